@@ -17,7 +17,7 @@ export const DATABASE_PASSWORD = "postgres";
 /** Part of the socket's name; PostgreSQL listens on no port. */
 export const SOCKET_PORT = 5432;
 
-/** Those that people and other programs know: what runs behind them takes whichever is free. */
+/** Ports that people and other programs know. The processes behind them take any free port. */
 export interface StackPorts {
   gateway: number;
   postgres: number;

@@ -12,12 +12,12 @@ const PASSING_MS = 5000;
 export interface WantedPort {
   /** 0: whichever is free. */
   port: number;
-  /** What is there, in a message. */
+  /** The service on the port, for a message. */
   part: string;
   isFixed?: boolean;
   /** Never taken instead, since others want them. */
   spare?: number[];
-  /** Told in a sentence who has it, and what it is instead. */
+  /** Called with a sentence: which program has the port, and which one is used instead. */
   onTaken?(sentence: string): void;
 }
 

@@ -2,7 +2,7 @@ export class Progress {
   readonly #report: (line: string) => void;
   readonly #signal: AbortSignal | undefined;
 
-  /** @param signal Once it is aborted, whoever waits for a part is told so instead. */
+  /** @param signal Once it is aborted, waiting for a part fails instead. */
   constructor(report: (line: string) => void = () => {}, signal?: AbortSignal) {
     this.#report = report;
     this.#signal = signal;

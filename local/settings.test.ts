@@ -19,7 +19,7 @@ test("config.toml of the project is understood", () => {
   });
 });
 
-/** What the CLI says of this project's settings before it asks for the Docker that is not here. */
+/** The CLI's messages about this project's settings, before it asks for the Docker that is not here. */
 async function cliReads(change: (toml: string) => string): Promise<string> {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), "config-"));
   try {

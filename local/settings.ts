@@ -33,7 +33,7 @@ interface ConfigToml {
 
 export type MailKind = "confirmation" | "recovery" | "email_change";
 
-/** Those that Supabase Auth knows (github.com/supabase/auth, internal/mailer/templatemailer). */
+/** The templates of Supabase Auth (github.com/supabase/auth, internal/mailer/templatemailer). */
 export type SecurityMailKind =
   | "password_changed"
   | "email_changed"
@@ -80,7 +80,7 @@ export interface ProjectSettings {
   openFunctions: string[];
 }
 
-/** So that the real CLI and the embedded stack agree. */
+/** The same values as the real CLI's, so that it and the embedded stack agree. */
 export function loadSettings(
   file = path.join(PROJECT_ROOT, "supabase/config.toml"),
 ): ProjectSettings {

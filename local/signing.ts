@@ -31,7 +31,7 @@ export class SigningKeys {
   readonly #kid: string | undefined;
   readonly #sign: Promise<CryptoKey | Uint8Array>;
   readonly #verify: Promise<CryptoKey | Uint8Array>;
-  /** What Auth publishes: nothing of a shared secret. */
+  /** The public keys that Auth publishes: nothing of a shared secret. */
   readonly jwks: JSONWebKeySet;
 
   constructor({ signing, jwtSecret, signingKey }: SigningConfig) {

@@ -65,7 +65,7 @@ async function start(): Promise<void> {
 }
 
 const starting = start().catch((error) => {
-  // What was interrupted fails for that reason.
+  // An interrupted command fails for that reason.
   if (stopping) return;
   console.error(error instanceof StackError ? error.message : error);
   process.exit(1);

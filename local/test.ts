@@ -15,9 +15,9 @@ import { requests } from "./testing/suites/requests.ts";
 import { advisors, generatedDocs, generatedTypes } from "./testing/suites/schema.ts";
 import { vitest } from "./testing/suites/vitest.ts";
 
-// `npm test`: everything, on a stack of its own, made anew for suites that want another kind.
-// `npm test -- pgtap deals e2e home` runs the named suites, each narrowed to the files that match the words after its
-// name.
+// `npm test`: everything, on a stack of its own. Suites that want another kind of stack get a new one. `npm
+// test -- pgtap deals e2e home` runs the named suites, each narrowed to the files that match the words
+// after its name.
 const SUITES: Suite[] = [
   generatedTypes,
   generatedDocs,

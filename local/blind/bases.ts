@@ -3,12 +3,12 @@ import { knownIn, type Plain, plainly, plainOf } from "./plain.ts";
 import { lettersOf } from "./scenarios.ts";
 
 export interface Base {
-  /** Of an answer, begun anew for each, so that ids are called by their order in it. */
+  /** Numbers ids by their order in one answer. It starts over for each answer. */
   plain(): Plain;
   size: number;
 }
 
-/** What everybody got before anything happened: written down once, and only as far as it is asked for. */
+/** Everybody's answers before anything happened. Each is written down once, when it is first asked for. */
 export class Bases {
   readonly #prepared = new Set<string>();
   readonly #kept = new Map<string, Base>();
@@ -33,7 +33,7 @@ export class Bases {
     return base;
   }
 
-  /** What comes of Ben's own acts when nobody else does anything. */
+  /** The effects of Ben's own acts when nobody else does anything. */
   async story() {
     if (!this.#story) {
       const { plain } = await this.of("ben", 0);

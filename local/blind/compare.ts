@@ -6,7 +6,7 @@ import { type Planned, planOf } from "./scenarios.ts";
 
 /** Of a history. */
 const ACTS = 40;
-/** Every how many histories the planner is told what is there, as autovacuum does. */
+/** The number of histories between two runs of `analyze`, which autovacuum does elsewhere. */
 const ANALYZED = 5;
 
 export interface Leak extends Change {

@@ -40,14 +40,14 @@ export type Kind = "rows" | "functions" | "acts" | "sent" | "counts" | "planned"
 export interface World {
   /** When the transaction began, as the database writes it: earlier times were there before. */
   begun: string;
-  /** What somebody gets now. @param share Which of the sources that take turns (sql/write_down.sql). */
+  /** A person's present answers. @param share The sources to ask: they take turns (sql/write_down.sql). */
   write(observer: string, kinds: Kind[], share: number): Promise<Answer[]>;
   writeOne(observer: string, source: string): Promise<string | null>;
   /** All sources that begin so. */
   writeAll(observer: string, begin: string): Promise<Answer[]>;
   /** Writes down what somebody gets as that with which `changes` compares. */
   keepBase(observer: string, share: number): Promise<void>;
-  /** What is not as it was in the base. */
+  /** The differences from the base. */
   changes(observer: string, kinds: Kind[], share: number): Promise<Change[]>;
   /** Of what was made since: which ids of it do not read as ids for nothing. */
   unknownChanges(observer: string, share: number): Promise<Change[]>;

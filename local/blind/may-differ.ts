@@ -58,7 +58,7 @@ export const MAY_DIFFER: Allowance[] = [
   },
 ];
 
-/** What tells of entries that one may not read: how many there are, and hashes. */
+/** Numbers and hashes of entries that the reader may not read. */
 function readableLines(answer: string): string {
   const text = leaveOut(["seq", "hash", "previous", "line_sha256", "head", "entries", "day"])(
     answer,

@@ -8,7 +8,7 @@ const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:\+00:00|Z)/g;
 /** A history takes less. */
 const MOMENT_MS = 600_000;
 
-/** What chance and the clock alone decide, replaced by what stays the same from run to run. */
+/** Replaces values that chance and the clock decide by values that stay the same from run to run. */
 export type Plain = (text: string | null) => string;
 
 /**

@@ -1,4 +1,4 @@
-/** What is secret from whom. The people are those of sql/people.sql. */
+/** The secrets, and the people from whom they are kept. The people are those of sql/people.sql. */
 export interface Scenario {
   name: string;
   /** The room of the secret acts, by its letter. */

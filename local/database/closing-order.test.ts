@@ -5,8 +5,8 @@ import { claimsOf } from "../testing/claims.ts";
 import { database, stackUnderTest } from "../testing/clients.ts";
 import { waitForBlocked } from "../testing/together.ts";
 
-// Whoever writes locks a row first and the person last (by the audit log or a notice), and so does who closes an
-// account. Neither may end in a deadlock (40P01).
+// A writer locks a row first and the person last (by the audit log or a notice). Closing an account has the
+// same order. Neither may end in a deadlock (40P01).
 const owner = database();
 const writer = postgres(stackUnderTest().dbUrl, { max: 2, onnotice: () => {} });
 const HUB = "0b000000-0000-4000-8000-000000000001";
@@ -24,7 +24,7 @@ beforeAll(async () => {
     values (${event}, 'Somebody leaves early', 'NETWORKING', true, now() + interval '1 hour', now() + interval '2 hours', false, ${HUB})`;
 });
 afterAll(async () => {
-  // Other tests count who is in the room.
+  // The people of the room are counted by other tests, so the account joins no room of theirs.
   await owner`
     select public.close_account(u.id, u.id, true) from public.users u where u.email like '%@leaves.test' and u.is_active`;
   await owner`delete from public.events where id = ${event}`;

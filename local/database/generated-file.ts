@@ -1,4 +1,4 @@
-/** What a database says, written into the repository; the suites `types` and `docs` fail when it is stale. */
+/** Files that are generated from a database and committed. The suites `types` and `docs` fail when one is stale. */
 export interface GeneratedFile {
   /** Absolute. */
   file: string;

@@ -7,7 +7,7 @@ import type { GeneratedFile } from "./generated-file.ts";
 
 const WEB = path.join(PROJECT_ROOT, "web/src");
 
-/** What the web knows of the database, from the migrations alone. */
+/** The web's types of the database, made from the migrations alone. */
 export const generateTypes = (databaseUrl: string): Promise<GeneratedFile[]> =>
   Promise.all([
     write("data/database.types.ts", publicTypes(databaseUrl)),

@@ -1,8 +1,8 @@
 import type { Sql } from "postgres";
 
 /**
- * What the people of the Lumen Grid room read of its documents: told by SQL, since nobody waits there
- * until so much time has passed. At last how often they opened it, and seconds by page.
+ * The readings of the Lumen Grid room's documents. They are written by SQL, since a script cannot wait
+ * until so much time has passed. A row has how often somebody opened a document, and seconds by page.
  */
 const READINGS: readonly [
   email: string,

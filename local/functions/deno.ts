@@ -8,10 +8,13 @@ import { StackError } from "../errors.ts";
 /** The Deno of Supabase's edge runtime: features of a newer one would work here and break there. */
 export const DENO_VERSION = "2.1.4";
 
-/** So that nothing is fetched when they run. */
+/** The cache of modules, so that the functions fetch nothing when they run. */
 export const DENO_DIR = path.join(PROJECT_ROOT, ".deno");
 
-/** Not `node_modules/.bin/deno`, a slower wrapper that hands on no signals. @throws StackError for another version. */
+/**
+ * The path of Deno itself. `node_modules/.bin/deno` is a slower wrapper that does not pass signals on.
+ * @throws StackError for another version.
+ */
 export async function findDeno(): Promise<string> {
   const program = locate();
   const { stdout } = await promisify(execFile)(program, ["--version"]);

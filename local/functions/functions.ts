@@ -19,7 +19,7 @@ export interface FunctionsOptions {
   onLine(line: string): void;
 }
 
-/** What Deno prints when it serves. */
+/** The line that Deno prints when it serves. */
 const LISTENING = /^Listening on http:\/\/127\.0\.0\.1:(\d+)\/$/;
 
 /** Each in a Deno process of its own. */

@@ -22,7 +22,7 @@ export async function toWebRequest(request: IncomingMessage, base: string): Prom
   const method = request.method ?? "GET";
   const body = method === "GET" || method === "HEAD" ? undefined : await readBody(request);
   if (body) headers.set("content-length", String(body.length));
-  // Not relative to the base: the path `//` would name another host.
+  // Joined, not resolved against the base: the path `//` would name another host.
   return new Request(new URL(`${base}${request.url ?? "/"}`), {
     method,
     headers,

@@ -24,7 +24,7 @@ export interface Shown {
   kind: string | null;
   isLive: boolean;
   messages: ShownMessage[];
-  /** Not among the messages yet, with the state on screen. */
+  /** Messages that are not in the log yet, with their state on screen. */
   unsent: { id: string; state: string }[];
 }
 

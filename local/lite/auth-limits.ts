@@ -6,7 +6,7 @@ const WINDOW_MS = 5 * 60 * 1000;
 /** The one that was quiet for longest is dropped. */
 const MAX_ADDRESSES = 10_000;
 
-/** Not in config.toml: fifteen a minute, of each kind. */
+/** A limit that is not in config.toml: fifteen a minute, of each kind. */
 const FACTORS = { factorChallenges: 75, factorVerifications: 75 };
 type Limits = AuthLimits & typeof FACTORS;
 

@@ -28,7 +28,7 @@ export class Connections {
     this.#connect = connect;
   }
 
-  /** Waits where all are busy; whoever waits longest is next. */
+  /** Waits while all are busy. The first to wait is served first. */
   async use<T>(task: (held: ReservedSql) => Promise<T>): Promise<T> {
     const slot = await this.#take();
     slot.open ??= this.#open();

@@ -9,7 +9,7 @@ export function fillTemplate(template: MailTemplate, values: Record<string, stri
     .replace(/\{\{\s*\.(\w+)\s*\}\}/g, (_, name: string) => escapeHtml(values[name] ?? ""));
 }
 
-/** What a template says, for a mailbox that shows no HTML: a paragraph a line, addresses behind the words that lead there. */
+/** The text of a template, for a mailbox that shows no HTML: a paragraph a line, addresses after the link's words. */
 export function templateText(html: string): string {
   return html
     .replace(/<head>.*<\/head>/s, "")

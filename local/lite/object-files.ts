@@ -22,7 +22,7 @@ export class ObjectTaken extends Error {
   readonly code = "23505";
 }
 
-/** What the sender hears instead of an internal error of the server. */
+/** The sender's answer instead of an internal error of the server. */
 function answer(statusCode: string, error: string, message: string, status = 400): void {
   const request = liteRequest.getStore();
   if (request) request.answer = Response.json({ statusCode, error, message }, { status });

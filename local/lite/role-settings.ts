@@ -6,7 +6,7 @@ interface Setting {
   value: string;
 }
 
-/** What PostgREST reads of the role that it logs in with (`alter role authenticator set pgrst.…`). */
+/** The settings that PostgREST reads of its login role (`alter role authenticator set pgrst.…`). */
 const API_SETTINGS = `
   select split_part(line, '=', 1) as name, substr(line, strpos(line, '=') + 1) as value
   from pg_roles role cross join unnest(role.rolconfig) as line

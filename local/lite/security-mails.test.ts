@@ -21,7 +21,7 @@ async function newAccount() {
 
 const mails = async () =>
   (await (await fetch(`${stackUnderTest().url}/mailbox.json`)).json()) as Mail[];
-/** What a person was told about their account's security, oldest first. */
+/** The mails about a person's account, oldest first. */
 const toldTo = async (...addresses: string[]) => {
   const subjects = Object.values(loadSettings().securityMails).map(({ subject }) => subject);
   return (await mails())
@@ -104,7 +104,7 @@ describe("Auth tells whoever owns an account", () => {
   });
 });
 
-/** What Auth fills in (github.com/supabase/auth, internal/mailer/templatemailer/templatemailer.go). */
+/** The placeholders that Auth fills in (github.com/supabase/auth, internal/mailer/templatemailer/templatemailer.go). */
 const VALUES: Record<SecurityMailKind, string[]> = {
   password_changed: ["SiteURL", "Email"],
   email_changed: ["SiteURL", "Email", "OldEmail"],

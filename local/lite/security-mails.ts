@@ -24,7 +24,7 @@ export class SecurityMails {
     this.#mailbox = mailbox;
   }
 
-  /** Sends nothing for a kind that config.toml does not enable, nor without an address. */
+  /** Sends a mail if config.toml enables its kind and the account has an address. */
   send(kind: SecurityMailKind, to: string, values: SecurityMailValues): void {
     const template = this.#templates[kind];
     if (!template || !to) return;

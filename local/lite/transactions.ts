@@ -102,7 +102,7 @@ async function isReadOnly(
 /** A request may have so many statements that were prepared before a table changed. */
 const MAX_TRIES = 4;
 
-/** A prepared statement fails once when its table has changed, and is then prepared anew. */
+/** A prepared statement fails once when its table has changed, and is then prepared again. */
 async function withFreshStatements<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

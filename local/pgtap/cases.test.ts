@@ -7,7 +7,7 @@ const TESTS = path.join(PROJECT_ROOT, "supabase/tests");
 const cases = fs
   .readFileSync(path.join(PROJECT_ROOT, "docs/access.md"), "utf8")
   .split("\n## Cases\n");
-/** What each says, by its id, in their order. */
+/** The text of each case, by its id, in their order. */
 const said = (cases[1] ?? "")
   .split(/\*\*([A-Z0-9]*[A-Z]\d+[a-z]?)\*\*/)
   .slice(1)
@@ -95,7 +95,7 @@ test("each case is quoted by a test, or says which one proves it", () => {
       const inBrackets = [...text.matchAll(/\[([A-Z0-9][^\]\n]*)\]/g)].flatMap(([, ids = ""]) =>
         ids.split(/,\s*/),
       );
-      // What a test tells a function that puts it in brackets.
+      // An argument that a test passes to a function that puts it in brackets.
       const handed = file.endsWith(".sql") ? [...text.matchAll(/'([A-Z0-9]+[a-z]?)'/g)] : [];
       return [...inBrackets, ...handed.map(([, id = ""]) => id)];
     }),

@@ -63,7 +63,7 @@ export async function runPgtap(options: PgtapOptions): Promise<PgtapResult> {
   return result;
 }
 
-/** What one database allows and another does not. */
+/** Rights that one database gives and the other does not. */
 async function differ(urls: string[]): Promise<string[]> {
   const all = (await Promise.all(urls.map(privilegesOf))).map((lines) => new Set(lines));
   return [...new Set(all.flatMap((lines) => [...lines]))].filter(

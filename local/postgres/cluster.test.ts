@@ -36,7 +36,7 @@ test("a server that was left running is found, stopped and started again", async
 test("a process that merely has the noted number is left alone", async () => {
   fs.writeFileSync(path.join(clusterDir, "postmaster.pid"), `${process.pid}\n${clusterDir}\n`);
   expect(await stopOrphan(clusterDir)).toBe(false);
-  // Else PostgreSQL, which asks no further than for the number, would not start.
+  // PostgreSQL checks only whether a process has the number, and would not start.
   expect(fs.existsSync(path.join(clusterDir, "postmaster.pid"))).toBe(false);
 });
 

@@ -27,7 +27,7 @@ export interface Cluster {
 export interface ClusterOptions {
   /** Less safe at power loss: for data that is thrown away. */
   fast?: boolean;
-  /** Nothing is tried again once it is aborted. */
+  /** An aborted signal ends the attempts. */
   signal?: AbortSignal | undefined;
   onSpawn?(pid: number): void;
   onExit?(pid: number): void;
@@ -61,7 +61,7 @@ export async function startCluster(
   });
 }
 
-/** What is left there belongs to no server, and its number may be another process' by now. */
+/** Removes left-over files. They belong to no server, and the number in them may be another process' by now. */
 function emptySocketDir({ socketDir }: StackConfig, identity: Identity | undefined): void {
   fs.rmSync(socketDir, { recursive: true, force: true });
   fs.mkdirSync(socketDir, { mode: 0o700 });

@@ -17,7 +17,7 @@ const WORDS_LENGTH = 70;
 /** The inode of a connection that nobody has any more. */
 const ENDED = "0";
 
-/** Who has a port of this machine. Linux says it; elsewhere, and of other people's programs, it stays unnamed. */
+/** The program that has a port of this machine. Only Linux names it, and only one's own programs. */
 export function holderOf(port: number): Holder {
   const rows = ["tcp", "tcp6"].flatMap((table) => rowsOf(`/proc/net/${table}`, port));
   const row =

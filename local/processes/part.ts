@@ -66,7 +66,7 @@ export class Part {
       try {
         return await attempt;
       } catch (error) {
-        // What never ran, as it is missing, has no next attempt.
+        // A program that is missing never ran, so it has no next attempt.
         if (!this.#wanted || this.#ready === attempt || Date.now() > deadline) throw error;
       }
     }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** Those that policies may look at, with lower-case names. */
+/** Headers that policies may read, with lower-case names. */
 export function customHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   const entries = Object.entries(headers).filter(
     (entry): entry is [string, string] => entry[0].startsWith("x-") && typeof entry[1] === "string",

@@ -5,7 +5,7 @@ export interface JoinConfig {
   self: boolean;
   ack: boolean;
   replicationReady: boolean;
-  /** Not checked yet: see `replay.ts`. */
+  /** Checked later: see `replay.ts`. */
   replay: unknown;
   presenceEnabled: boolean;
   presenceKey: string;

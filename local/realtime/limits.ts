@@ -53,7 +53,7 @@ export class CallWindow {
   }
 }
 
-/** What upstream allows above the limit, for the envelope. */
+/** Room for the envelope, which upstream allows above the limit. */
 const PAYLOAD_SLACK_BYTES = 500;
 
 export function isTooLarge(bytes: number, maxPayloadBytes: number): boolean {

@@ -152,7 +152,7 @@ describe("presence, seen on the wire", () => {
   });
 
   it("replaces what somebody shows: the new entry names the old one, which leaves", async () => {
-    // Not judged by supabase-js: 2.109 forgets the refs it needs to take the old entry out.
+    // Not tested by supabase-js: 2.109 forgets the refs it needs to take the old entry out.
     const socket = await rawSocket(server.url);
     await rawJoin(socket, "update", { presence: { key: "me", enabled: true } });
     for (const at of ["desk", "phone"]) {

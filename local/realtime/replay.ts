@@ -1,10 +1,10 @@
 import type { Sql } from "postgres";
 import type { UserBroadcast } from "./serializer/index.ts";
 
-/** Supabase replays no more than this. */
+/** The most that Supabase replays. */
 const MAX_REPLAYED = 25;
 
-/** The message is what the client is told. */
+/** An error whose message the client gets. */
 export class ReplayRefused extends Error {}
 
 export interface Replay {

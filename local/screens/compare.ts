@@ -28,7 +28,7 @@ export async function compareRuns(before: string, after: string): Promise<Change
   return changed.sort((a, b) => b.share - a.share);
 }
 
-/** What only one picture covers has changed. */
+/** Pixels that only one picture covers have changed. */
 export async function changedShare(before: Uint8Array, after: Uint8Array): Promise<number> {
   await init(fs.readFileSync(DECODER));
   const [one, other] = [await decode(copyOf(before)), await decode(copyOf(after))];

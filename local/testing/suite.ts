@@ -5,9 +5,9 @@ import type { Stack } from "../stack.ts";
 export interface SuiteResult {
   passed: number;
   failed: number;
-  /** What failed, to be read at the end of a long log. */
+  /** The failures, to be read at the end of a long log. */
   names?: string[];
-  /** What passed only on its second try. */
+  /** Tests that passed only on their second try. */
   unsteady?: string[];
 }
 
@@ -20,7 +20,7 @@ export interface SuiteContext {
 
 export interface Suite {
   name: string;
-  /** It uses the words of `only`. */
+  /** The suite uses the words of `only`. */
   narrows?: boolean;
   /** Its stack's. Default: HS256. */
   signing?: SigningAlgorithm;

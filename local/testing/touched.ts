@@ -55,7 +55,7 @@ function stories(): string[] {
   const sources = isIn("web/src/").filter(isSource);
   const found = ranked(all, sources.flatMap(textsIn), read);
   if (found.length > 0) return found.slice(0, MAX_STORIES);
-  // Whose own texts no story quotes is told with the rest of its folder.
+  // A file whose texts no story quotes is covered by the stories of its folder.
   const folders = [...new Set(sources.map((file) => path.dirname(file)))];
   const beside = folders.flatMap((folder) => filesIn(folder, "").filter(isSource));
   return ranked(all, beside.flatMap(textsIn), read).slice(0, MAX_STORIES);

@@ -137,7 +137,7 @@ begin
 end
 $$;
 comment on function private.is_repeat(uuid, boolean, boolean, boolean) is
-  'Was something added under this id before (id: of what stands there; null: nothing does), by the caller and here (is_theirs), with what is said now (is_same), and still there (is_gone, of what leaves a trace: a draft that was deleted is added anew)? Refuses with PT409 an id of somebody else''s, other words, and what was removed. Asked as soon as the caller has access, before whether anything may be added now: who is refused with PT409 has added nothing that they do not know of.';
+  'Does a thing with this id exist already? id: that thing, or null. is_theirs: the caller added it, here. is_same: it has the same content. is_gone: it was removed and left a trace (a deleted draft leaves none and is added again). Refuses with PT409 the id of somebody else''s thing, other content, and the id of a removed thing. Called as soon as access is checked and before anything else that may refuse, so that a PT409 never means that a repeated call has added something.';
 
 create function private.today() returns date
 language plpgsql stable set search_path = ''
@@ -155,7 +155,7 @@ as $$
   select case when value ~ '^\d{4}-\d\d-\d\d$' and pg_input_is_valid(value, 'date') then value::date end
 $$;
 comment on function private.as_day(text) is
-  'The day that is written as 2026-01-31, or null: nothing else is one, not 2026-02-30, nor "tomorrow" or "infinity", which Postgres reads.';
+  'The day that a text in the form 2026-01-31 names. Null for every other text: 2026-02-30, and "tomorrow" or "infinity", which Postgres reads.';
 
 create function private.is_blank(value text) returns boolean
 language sql immutable set search_path = ''
@@ -187,7 +187,7 @@ as $$
   select btrim(regexp_replace(coalesce(value, ''), '[\s\u0001-\u001f\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]+', ' ', 'g'))
 $$;
 comment on function private.visible_text(text) is
-  'What a text shows, on one line: whatever is blank (private.is_blank) is one space between two words. Empty for null.';
+  'The visible text, on one line: each run of blank characters (private.is_blank) is one space between two words. Empty for null.';
 
 create function private.is_missing(value text) returns boolean
 language sql immutable set search_path = ''

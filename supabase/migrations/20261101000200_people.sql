@@ -28,7 +28,7 @@ comment on table public.users is
   'A person: persona, standing and profile. Authority never follows from role alone. Passwords and sessions live in Supabase Auth.';
 comment on column public.users.role is 'The persona chosen at sign-up; SUPER_ADMIN is only ever granted.';
 comment on column public.users.is_active is 'False bars the person from everything at once; read at each request, never from a token.';
-comment on column public.users.kyc_decision is 'What was decided last. Ask kyc_status: a verification may have expired since.';
+comment on column public.users.kyc_decision is 'The last decision. Read kyc_status instead: a verification may have expired since.';
 comment on column public.users.kyc_valid_until is 'The last day of a verified KYC; null is without end. Nothing is written when it passes.';
 comment on column public.users.email is 'Mirrored from Supabase Auth, where it changes only after confirmation.';
 
@@ -40,7 +40,7 @@ create table private.factor_roles (
 );
 alter table private.factor_roles enable row level security;
 comment on table private.factor_roles is
-  'The roles of administrators that require a second factor: none until whoever runs the platform says so (private.require_second_factor). Security: no right for anybody.';
+  'The roles of administrators that require a second factor: none until the operator of the platform adds one (private.require_second_factor). Security: no right for anybody.';
 
 create function private.current_user_id() returns uuid
 language plpgsql stable security definer set search_path = ''
@@ -64,7 +64,7 @@ begin
 end
 $$;
 comment on function private.current_user_id() is
-  'Who asks: the caller''s id while their session stands in Supabase Auth, else null. The one place that reads a token. Security: a signed token outlives its session by up to an hour, so it is not enough; one without session_id, or one that Auth issued to another app (client_id), is nobody''s; so is one of somebody with a second factor, or a role that requires one, who has not shown it.';
+  'The caller''s id while their session exists in Supabase Auth, else null. Only this function reads a token. Security: a signed token outlives its session by up to an hour, so it is not enough. Null also for a token without session_id, for one that Auth issued to another app (client_id), and for a person with a second factor, or a role that requires one, who has not shown it.';
 grant execute on function private.current_user_id() to anon, authenticated;
 
 create function public.missing_factor() returns text
@@ -97,7 +97,7 @@ begin
     else otherwise end;
 end
 $$;
-comment on function private.why_not_signed_in(text) is 'What somebody reads who is nobody: what they lack, or else this sentence.';
+comment on function private.why_not_signed_in(text) is 'The sentence for a caller without an id: what their session lacks, or that they are not signed in.';
 
 create function private.require_second_factor(role text, required boolean default true) returns void
 language plpgsql security definer set search_path = ''
@@ -118,7 +118,7 @@ begin
 end
 $$;
 comment on function private.require_second_factor(text, boolean) is
-  'For whoever runs the platform, in the SQL editor: SUPER_ADMIN or HUB_ADMIN requires a second factor, or does no longer. Their sessions that have shown none end; at the next sign-in those without one add it first. Refuses another role with PT400.';
+  'For the operator of the platform, in the SQL editor: SUPER_ADMIN or HUB_ADMIN requires a second factor from now on, or no longer. Sessions of that role that have shown none end. At the next sign-in its people without a factor add one first. Refuses another role with PT400.';
 
 create function private.session_has_mfa() returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -159,7 +159,7 @@ begin
 end
 $$;
 comment on function private.current_active_user_id() is
-  'Who asks, if they are registered and their account is not disabled: one question for policies about what is one''s own.';
+  'The caller''s id, if they are registered and their account is not disabled. For policies about a person''s own rows.';
 
 create function private.is_active() returns boolean
 language plpgsql stable security definer set search_path = ''

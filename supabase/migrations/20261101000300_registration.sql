@@ -86,7 +86,7 @@ comment on function private.on_auth_users_email_changed() is 'Trigger on auth.us
 create function private.closed_address() returns text
 language sql set search_path = ''
 as $$ select gen_random_uuid() || '@closed.invalid' $$;
-comment on function private.closed_address() is 'What takes the place of the address of an account that is closed: nobody''s, and no other''s.';
+comment on function private.closed_address() is 'The address that replaces the one of a closed account. It belongs to nobody and is different for each account.';
 
 create function private.anonymize_user(person uuid, address text default private.closed_address()) returns void
 language sql security definer set search_path = ''

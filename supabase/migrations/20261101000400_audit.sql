@@ -31,7 +31,7 @@ begin
 end
 $$;
 comment on function private.rooms_taken_part_in() is
-  'The rooms in which the caller has or had a seat, or that they opened in an emergency: of these the audit log tells them no line that is one side''s alone (told_to), since they know what it is about.';
+  'The rooms in which the caller has or had a seat, or that they opened in an emergency. The audit log shows them no line of these rooms that is one side''s alone (told_to), since they would know what it is about.';
 grant execute on function private.rooms_taken_part_in() to authenticated;
 create policy "Platform administrators read the audit log"
   on public.audit_logs for select to authenticated

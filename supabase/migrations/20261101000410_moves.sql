@@ -15,9 +15,9 @@ create table private.moves (
 );
 alter table private.moves enable row level security;
 comment on table private.moves is
-  'Who may move what from which status to which. What is not listed is refused (require_move). Each chapter adds the moves of its own.';
+  'Who may move what from which status to which. A move that is not listed is refused (require_move). Each chapter adds its own moves.';
 comment on column private.moves.noun is
-  'What moves. Its table is public.<noun>s, and the statuses are those of that table''s column status.';
+  'The kind of thing that moves. Its table is public.<noun>s, and the statuses are those of that table''s column status.';
 comment on column private.moves.actor is
   'Whose act it is. Of a deal, whose principals alone move it (lock_deal): OTHER_SIDE confirms what one side proposed, BOTH confirm one after the other, EITHER decides alone. Of a registration WAITING_LIST: it moved up, ACCOUNT: the account was disabled. TIME writes nothing (effective_status).';
 comment on column private.moves.max_reason is 'How many characters its reason may have; null: it needs none.';

@@ -18,10 +18,10 @@ create table private.csv_kinds (
 alter table private.csv_kinds enable row level security;
 comment on table private.csv_kinds is
   'Which CSV files there are, each beside its chapter. Security: what names functions is written by migrations alone.';
-comment on column private.csv_kinds.about is 'What one file is about, as the audit log calls it; null: the platform.';
+comment on column private.csv_kinds.about is 'The kind of thing that the file is about, as in the audit log; null: the platform.';
 comment on column private.csv_kinds.columns is 'The words of its first line.';
 comment on column private.csv_kinds.allowed_by is
-  'The function (person uuid, about uuid, filters jsonb) returns void that refuses with PT403 or PT404 whoever may not download this file now, and with PT400 filters that make no sense. Asked when it begins, and for each page.';
+  'The function (person uuid, about uuid, filters jsonb) returns void that checks the download. It refuses with PT403 or PT404 a person who may not download this file now, and with PT400 invalid filters. Called at the beginning and for each page.';
 comment on column private.csv_kinds.count_of is 'The function (about uuid, filters jsonb) returns bigint that says how many lines there are: without making them.';
 comment on column private.csv_kinds.rows_of is
   'The function (about uuid, filters jsonb, at timestamptz, id uuid, max_rows int) returns setof private.csv_row that answers at most so many rows, those after (at, id) in that order.';
@@ -84,7 +84,7 @@ begin
 end
 $$;
 comment on function private.require_csv(uuid, text, uuid, jsonb) is
-  'What is known of this kind of CSV file; refuses whoever may not download it now, about that, with these filters. Errors: PT400, PT403, PT404, PT413.';
+  'The row of this kind of CSV file. Refuses a person who may not download it now, about this thing, with these filters. Errors: PT400, PT403, PT404, PT413.';
 
 create function private.csv_for_super_admins(person uuid, about uuid, filters jsonb) returns void
 language plpgsql stable security definer set search_path = ''

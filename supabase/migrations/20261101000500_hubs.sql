@@ -56,14 +56,14 @@ begin
 end
 $$;
 comment on function private.my_assigned_hub() is
-  'The hub whose administrator the caller is, suspended too. Security: to read of it; whoever administers a hub asks private.my_hub().';
+  'The hub whose administrator the caller is, also while it is suspended. Security: only for reading; private.my_hub() is for acts.';
 grant execute on function private.my_hub(), private.can_review_hub(uuid), private.my_assigned_hub() to authenticated;
 
 create view private.hub_admins with (security_invoker = false) as
 select h.id as hub_id, u.id as user_id
 from public.hubs h join public.users u on u.hub_id = h.id and u.role = 'HUB_ADMIN' and u.is_active
 where h.is_approved and h.is_active;
-comment on view private.hub_admins is 'Who administers which hub now. A suspended hub has nobody.';
+comment on view private.hub_admins is 'The present administrators of each hub. A suspended hub has none.';
 
 create function private.hub_deciders(hub uuid, parties uuid[] default '{}') returns setof uuid
 language sql stable security definer set search_path = ''
@@ -77,7 +77,7 @@ as $$
   where u.role = 'SUPER_ADMIN' and u.is_active and u.id <> all (array_remove(parties, null)) and not exists (select 1 from admins)
 $$;
 comment on function private.hub_deciders(uuid, uuid[]) is
-  'Who decides what waits at a hub: its admins who are no party to it; without one (the hub is suspended or has no active admin but parties), the platform administrators who are none.';
+  'The people who decide for a hub: its active admins who are not parties. Without one, or while the hub is suspended, the platform administrators who are not parties.';
 
 create function private.is_hub_decider(hub uuid, parties uuid[]) returns boolean
 language sql stable security definer set search_path = ''
@@ -91,7 +91,7 @@ language sql stable security definer set search_path = ''
 as $$
   select case when private.can_review_hub(hub) then '{}' else jsonb_strip_nulls(jsonb_build_object('for_hub_id', hub)) end
 $$;
-comment on function private.as_stand_in(uuid) is 'What the audit log says of a decision that the caller makes in a hub''s place; nothing for its own admin.';
+comment on function private.as_stand_in(uuid) is 'The audit metadata of a decision that the caller makes in a hub''s place; empty for the hub''s own admin.';
 
 create policy "Everybody sees approved hubs, their own, the platform all"
   on public.hubs for select to authenticated

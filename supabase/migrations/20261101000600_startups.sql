@@ -54,7 +54,7 @@ comment on column public.startups.revenue is 'Annual recurring revenue, US dolla
 comment on column public.startups.export_readiness_score is 'Out of 100; set by the hub in its review.';
 comment on column public.startups.funding_raised is 'US dollars; grows only when the closing of an announced deal is confirmed (confirm_deal_closing).';
 comment on column public.startups.is_on_market is
-  'Does everybody see it? The one place that says so: policies, searches, figures and locks ask this column. A hub that is suspended leaves it as it is, and takes along what it sells (export_products.is_on_market).';
+  'Does everybody see the startup? The single source: policies, searches, figures and locks read this column. A suspended hub does not change it, but takes its products off the market (export_products.is_on_market).';
 comment on column public.startups.is_without_founder is
   'Is the account of its founder disabled or closed? Kept by triggers. Nobody would answer for it, so it is off the market until they are back or somebody else has taken it over.';
 create index startups_hub on public.startups (hub_id, status);

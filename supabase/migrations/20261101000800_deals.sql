@@ -35,4 +35,4 @@ as $$
   -- An ended deal that is updated keeps its end, which a seed may have set.
   select case when status in ('COMPLETED', 'CANCELLED') then coalesce(ended_at, clock_timestamp()) end
 $$;
-comment on function private.end_of_deal(public.deal_status, timestamptz) is 'When a deal ended that is completed or cancelled, whoever ends it.';
+comment on function private.end_of_deal(public.deal_status, timestamptz) is 'The time at which a deal with this status ended; null while it is open.';

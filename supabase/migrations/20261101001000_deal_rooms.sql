@@ -21,10 +21,10 @@ create table public.deal_rooms (
 alter table public.deal_rooms enable row level security;
 revoke all on public.deal_rooms from anon, authenticated, service_role;
 comment on table public.deal_rooms is
-  'The room of one deal. Security: nobody but its members reads it, neither hub admins nor platform administrators; what tells of its content (counts, sequence) is in tables of its own.';
+  'The room of one deal. Security: only its members read it, neither hub admins nor platform administrators. Values that show its activity (counts, sequence) are in tables of their own.';
 comment on column public.deal_rooms.is_active is 'A closed room shows its overview to its members and nothing else.';
 comment on column public.deal_rooms.requires_second_factor is 'Opens to nobody, its principals included, whose session has not shown a second factor.';
-comment on column public.deal_rooms.expires_at is 'Everybody''s access ends at this time, unless theirs ends before.';
+comment on column public.deal_rooms.expires_at is 'Everybody''s access ends at this time, unless their own ends earlier.';
 create index deal_rooms_nda_version on public.deal_rooms (nda_version_id);
 create trigger deal_rooms_updated_at before update on public.deal_rooms
   for each row execute function private.set_updated_at();
@@ -49,7 +49,7 @@ create table public.deal_room_members (
 alter table public.deal_room_members enable row level security;
 revoke all on public.deal_room_members from anon, authenticated, service_role;
 comment on table public.deal_room_members is
-  'Who is or was in a room. The founder and the deal''s investor are its principals; they invite people of their own side.';
+  'The present and former members of a room. The founder and the deal''s investor are its principals; they invite people of their own side.';
 comment on column public.deal_room_members.is_viewer is 'A member who only reads the files, set by who leads their side.';
 comment on column public.deal_room_members.role is
   'What they do with the room''s files: a principal manages those of their side, a contributor adds and keeps their own, a viewer reads. Made of is_principal and is_viewer, so that no way of changing hands can leave a wrong one.';
@@ -136,8 +136,8 @@ create table private.emergency_accesses (
 alter table private.emergency_accesses enable row level security;
 comment on table private.emergency_accesses is
   'When a platform administrator opened a room that they have no seat in, to read it for an hour, and why: told to everybody in the room. Written by chapter 1632.';
-comment on column private.emergency_accesses.admin_name is 'Who opened it, by their name at that moment: it stays when they close their account.';
-comment on column private.emergency_accesses.until is 'It ends by the clock: nothing is written when it passes, every question compares the time.';
+comment on column private.emergency_accesses.admin_name is 'The administrator''s name at that moment. It stays after they close their account.';
+comment on column private.emergency_accesses.until is 'It ends by the clock: nothing is written at that time, and every check compares it.';
 comment on column private.emergency_accesses.ended_at is 'When it ended; null is also where the clock has ended it and nobody has come by since.';
 comment on column private.emergency_accesses.ended_by is 'The platform administrator who ended it; null: the clock did, or the reader lost their role or account.';
 create unique index emergency_accesses_open on private.emergency_accesses (deal_room_id, admin_id) where ended_at is null;

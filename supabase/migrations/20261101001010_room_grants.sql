@@ -90,7 +90,7 @@ create view private.counting_grants with (security_invoker = false) as
 select g.* from private.room_grants g
 where g.until > now() and (not g.has_rival or not private.is_blocked_by_rival_room(g.user_id, g.deal_room_id));
 comment on view private.counting_grants is
-  'What gives access now: not over, and not of somebody who is with a rival. Security: to others in the room a seat that gives way looks like any other (private.live_members).';
+  'The grants that give access now: not expired, and not of a person whose seat waits for a rival room. Security: other members see a seat that waits like any other (private.live_members).';
 
 create view private.live_members with (security_invoker = false) as
 select g.deal_room_id, g.user_id, m.side, m.is_principal, g.is_full, nullif(g.until, 'infinity') as access_expires_at, m.role
@@ -206,7 +206,7 @@ begin
 end
 $$;
 comment on function private.forbid_emergency_reader(uuid, uuid) is
-  'Refuses with PT403 who reads the room by an emergency access. For what changes anything, or takes anything along, and asks neither private.require_writable nor whom one leads.';
+  'Refuses with PT403 a person who reads the room by an emergency access. For functions that change or download something and call neither private.require_writable nor a check of the lead.';
 
 create function private.room_access(room uuid) returns public.room_access
 language sql stable security definer set search_path = ''

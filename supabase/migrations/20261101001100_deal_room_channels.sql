@@ -11,7 +11,7 @@ create table private.deal_room_channels (
 alter table private.deal_room_channels enable row level security;
 comment on table private.deal_room_channels is
   'One row a room. Its lock orders messages (gap-free seq in commit order) and changes of the epoch.';
-comment on column private.deal_room_channels.next_expiry is 'When the next member''s access ends by the clock; due epochs are raised by whoever comes next.';
+comment on column private.deal_room_channels.next_expiry is 'The time at which the next member''s access expires. The next function that locks the room then raises the epoch.';
 
 insert into private.realtime_events values
   ('deal_room.changed', 'person', '{deal_room_id, channel_epoch}', 'When the people or rules of a room of theirs changed'),

@@ -201,7 +201,7 @@ begin
 end
 $$;
 comment on function private.check_chain(uuid) is
-  'Works out a room''s chain anew: how many links it has, the last one''s hash, and the first that is wrong. MISSING: '
+  'Recomputes a room''s chain: how many links it has, the last one''s hash, and the first that is wrong. MISSING: '
   'links before it are gone; REMOVED: its line is gone; CHANGED: its line says something else than when it was '
   'written; FACTS: so do the facts that are kept with it; BROKEN: the link itself was changed; REWRITTEN: an end that '
   'was shown has changed since; UNCHAINED: a line stands in the log past the chain. Null problem: all of it is as it was '

@@ -104,5 +104,5 @@ begin
 end
 $$;
 comment on function public.realtime_rejoin_window() is
-  'Over how many milliseconds clients spread when something makes all of them join Realtime anew; as for a thousand people at most. Errors: PT401, PT403.';
+  'The time in milliseconds over which clients spread when all of them have to join Realtime again; as for a thousand people at most. Errors: PT401, PT403.';
 grant execute on function public.realtime_rejoin_window() to authenticated;

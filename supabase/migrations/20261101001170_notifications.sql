@@ -15,7 +15,7 @@ create table private.notification_kinds (
 alter table private.notification_kinds enable row level security;
 comment on table private.notification_kinds is
   'Everything that people are notified of; each chapter adds its own. A misspelt kind is refused by foreign key.';
-comment on column private.notification_kinds.roles is 'Whom it can concern, for the list of preferences; null is everybody. Security: tells nobody anything, whom to notify is the function''s business.';
+comment on column private.notification_kinds.roles is 'The roles that can get it, for the list of preferences; null is everybody. Security: it decides nothing; the calling function chooses the recipients.';
 comment on column private.notification_kinds.is_read_inside is 'Read by reading what it counts (messages, documents), and not by opening the thing that holds them.';
 
 comment on column private.notification_kinds.mail_class is 'What one can do about mail of this kind. ACCOUNT kinds cannot be muted.';
@@ -57,7 +57,7 @@ create policy "Active people read their own notifications"
 grant select (id, user_id, kind, target_type, target_id, data, count, created_at, notified_at, read_at)
   on public.notifications to api_reader;
 comment on table public.notifications is
-  'What a person was notified of, a row for each kind about each thing. Security: names and ids only, so that an old notification reveals nothing that has been closed since.';
+  'A person''s notifications, a row for each kind about each thing. Security: names and ids only, so that an old notification reveals nothing that has been closed since.';
 comment on column public.notifications.count is 'How often it happened since it was last read.';
 comment on column public.notifications.notified_at is 'When the person was last notified of it live; created_at moves with each time it happens.';
 create index notifications_user on public.notifications (user_id, created_at desc, id desc);
@@ -76,7 +76,7 @@ create table public.notification_preferences (
 alter table public.notification_preferences enable row level security;
 revoke all on public.notification_preferences from anon, authenticated, service_role;
 comment on table public.notification_preferences is 'The kinds that a person does not want to be told of, or not by mail. Read through my_notification_preferences().';
-comment on column public.notification_preferences.is_mailed is 'Whether mail tells of it, too, when the person is away. What is muted reaches nobody.';
+comment on column public.notification_preferences.is_mailed is 'Is it also sent by mail when the person is away? A muted kind is neither shown nor sent.';
 create index notification_preferences_kind on public.notification_preferences (kind);
 
 insert into private.realtime_events values
@@ -160,7 +160,7 @@ begin
   ) u;
 end
 $$;
-comment on function private.notify_hub(uuid, text, text, uuid, jsonb) is 'Notifies the admins of a hub, but for the caller.';
+comment on function private.notify_hub(uuid, text, text, uuid, jsonb) is 'Notifies the admins of a hub, except the caller.';
 
 create function private.notify_deciders(
   hub uuid, kind text, target_type text, target_id uuid, data jsonb default '{}', parties uuid[] default '{}'
@@ -175,7 +175,7 @@ begin
 end
 $$;
 comment on function private.notify_deciders(uuid, text, text, uuid, jsonb, uuid[]) is
-  'Notifies those who decide for a hub about what these people are parties to, but for the caller: its admins, or platform administrators in their place.';
+  'Notifies the deciders of a hub about a thing with these parties, except the caller: the hub''s admins, or platform administrators in their place.';
 
 create function private.notify_platform(kind text, target_type text, target_id uuid, data jsonb default '{}') returns void
 language plpgsql security definer set search_path = ''
@@ -189,4 +189,4 @@ begin
   ) u;
 end
 $$;
-comment on function private.notify_platform(text, text, uuid, jsonb) is 'Notifies the platform administrators, but for the caller.';
+comment on function private.notify_platform(text, text, uuid, jsonb) is 'Notifies the platform administrators, except the caller.';

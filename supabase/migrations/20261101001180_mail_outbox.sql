@@ -30,7 +30,7 @@ create table private.mail_addresses (
 alter table private.mail_addresses enable row level security;
 comment on table private.mail_addresses is
   'What is known of an address that mail goes to: those of invited people, those that a provider refused or that bounced, and those of closed accounts until they have read that they are closed.';
-comment on column private.mail_addresses.unwanted_at is 'When whoever reads there unsubscribed from invitations by mail.';
+comment on column private.mail_addresses.unwanted_at is 'The time at which the person with this address unsubscribed from invitations by mail.';
 comment on column private.mail_addresses.not_before is 'Until then nothing is sent there: it was refused, or bounced.';
 
 create table private.mails (
@@ -58,7 +58,7 @@ comment on column private.mails.topic is
   'account, activity, news: notices of that class (public.mail_class); one mail is about one class, so that its footer is true of all that it says.';
 comment on column private.mails.id is 'Told to the provider as the key under which it sends once, however often it is asked.';
 comment on column private.mails.state is 'CLAIMED: a worker has it, until next_at. DEAD: nobody tries it again. DROPPED: it was read, unsubscribed or closed before it went.';
-comment on column private.mails.sent_as is 'The provider''s own id, by which it tells of a bounce.';
+comment on column private.mails.sent_as is 'The provider''s own id. Its reports of bounces name it.';
 create index mails_due on private.mails (next_at, id) where state in ('DUE', 'CLAIMED');
 create index mails_settled on private.mails (settled_at, state) where settled_at is not null;
 create index mails_user on private.mails (user_id);
@@ -89,7 +89,7 @@ create table private.mail_secret (
 );
 alter table private.mail_secret enable row level security;
 comment on table private.mail_secret is
-  'What the links that unsubscribe are signed with, made once for each database. Security: read by private.mail_token() alone.';
+  'The key that signs the links to unsubscribe, made once for each database. Security: read by private.mail_token() alone.';
 insert into private.mail_secret (secret) values (extensions.gen_random_bytes(32));
 
 -- When the next mail goes.
@@ -150,7 +150,7 @@ as $$
   where u.id = any (people) and u.is_active and (always or (r.not_before > moment) is not true)
 $$;
 comment on function private.mail_recipients(uuid[], timestamptz, boolean) is
-  'Those of these people to whom mail goes: an account that is not disabled and an address that is confirmed and takes mail. always: also to an address that sent mail back lately.';
+  'The people among these who get mail: their account is not disabled, their address is confirmed and takes mail. always: also an address that mail bounced from lately.';
 
 create function private.is_line_wanted(line private.mail_lines) returns boolean
 language sql stable security definer set search_path = ''
@@ -164,7 +164,7 @@ as $$
     where n.id = line.notification_id and n.read_at is null and private.is_mail_wanted(k.mail_class, p, w))
 $$;
 comment on function private.is_line_wanted(private.mail_lines) is
-  'Is there still something to mail about this notice? Not what was read meanwhile, nor what is no longer wanted; what is about the account always.';
+  'Is this notice still to be mailed? No if it was read or its kind is no longer wanted; always yes if it is about the account.';
 
 create function private.compose_due_mails(max_mails int, moment timestamptz) returns void
 language plpgsql security definer set search_path = ''
@@ -210,4 +210,4 @@ begin
 end
 $$;
 comment on function private.compose_due_mails(int, timestamptz) is
-  'Composes mails, one a person and class with all that waits for them, of those who have a line that is due. Lines of what was read in the meantime, or is not wanted, go.';
+  'Composes mails for people with a line that is due: one for each person and class, with all lines that wait. Deletes lines whose notice was read or is no longer wanted.';

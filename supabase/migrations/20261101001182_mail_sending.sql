@@ -92,7 +92,7 @@ begin
 end
 $$;
 comment on function private.claim_mails(int, timestamptz) is
-  'Up to so many mails that are due, for one worker and five minutes; whoever asks at once gets others. What must no longer be sent is dropped first.';
+  'Claims up to so many due mails for one worker, for five minutes; other workers get other mails. Mails that must no longer be sent are dropped first.';
 
 create function public.claim_mails(max_mails int default 100)
 returns table (id uuid, claim uuid, topic text, address text, token text, lines jsonb, invitation jsonb, anchors jsonb)

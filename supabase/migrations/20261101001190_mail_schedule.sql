@@ -45,7 +45,7 @@ begin
   $call$;
 end
 $$;
-comment on function private.call_mail() is 'What the schedule runs each minute: notifies owners of what has come due, and calls the edge function when something is due, with its address and key from Vault.';
+comment on function private.call_mail() is 'Run each minute by the schedule: notifies owners of items that have come due, and calls the edge function when a mail is due, with its address and key from Vault.';
 
 create function private.start_mail_schedule(project_url text, key text) returns void
 language plpgsql security definer set search_path = ''
@@ -96,7 +96,7 @@ begin
 end
 $$;
 comment on function private.delete_old_mail_runs() is
-  'What the schedule runs each night: removes its own runs of more than seven days ago from pg_cron''s table. '
+  'Run each night by the schedule: removes its own runs of more than seven days ago from pg_cron''s table. '
   'Returns how many.';
 
 create function private.stop_mail_schedule() returns text

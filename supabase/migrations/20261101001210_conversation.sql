@@ -40,7 +40,7 @@ begin
 end
 $$;
 comment on function private.mentioned_in(uuid, text[]) is
-  'Whom a new message mentions, each once. Refuses with PT400 unless all of them read the room in full now.';
+  'The members whom a new message mentions, each once. Refuses with PT400 unless all of them read the room in full now.';
 
 create function private.notify_of_message(posted public.deal_room_messages) returns void
 language plpgsql security definer set search_path = ''
@@ -82,7 +82,7 @@ grant select (message_id, deal_room_id, pinned_by, pinned_at) on public.deal_roo
 comment on table public.deal_room_pins is
   'Messages that a room keeps at hand, at most 50. Everybody in it sees the same ones. A message that is withdrawn is pinned no longer.';
 comment on column public.deal_room_pins.message_id is 'The message, of the same room.';
-comment on column public.deal_room_pins.pinned_by is 'Who pinned it.';
+comment on column public.deal_room_pins.pinned_by is 'The member who pinned it.';
 comment on column public.deal_room_pins.pinned_at is 'When it was pinned.';
 create index deal_room_pins_room on public.deal_room_pins (deal_room_id, pinned_at desc);
 create index deal_room_pins_pinned_by on public.deal_room_pins (pinned_by);

@@ -16,7 +16,7 @@ create table private.access_scopes (
 alter table private.access_scopes enable row level security;
 comment on table private.access_scopes is
   'Where rules stand: a folder, a document, or neither (the room itself), for the papers of one side. Each folder and document has the nearest one at or above it in scope_id; null where there is none, and then all have DOWNLOAD.';
-comment on column private.access_scopes.side is 'Whose papers its rules are about: a folder''s or a document''s own side; the room itself has one for each.';
+comment on column private.access_scopes.side is 'The side whose documents its rules are about: a folder''s or a document''s own side; the room itself has one for each.';
 comment on column private.access_scopes.parent_id is 'The next one above it of the same side, written by private.reassign_access_scopes; null for none.';
 create unique index access_scopes_node on private.access_scopes (deal_room_id, side, coalesce(document_id, folder_id, deal_room_id));
 
@@ -56,7 +56,7 @@ begin
 end
 $$;
 comment on function private.access_in_scope(uuid, uuid) is
-  'What a person who reads the room in full may do with what has this scope_id. For functions about one thing; policies use the set.';
+  'A person''s access to things with this scope_id, for somebody who reads the room in full. For functions about one thing; policies use the set.';
 
 create function private.max_document_access(room uuid, person uuid) returns public.document_access
 language plpgsql stable security definer set search_path = ''
@@ -88,7 +88,7 @@ begin
 end
 $$;
 comment on function private.readers_of(uuid, uuid[], public.room_side) is
-  'Who reads a room in full and may know of what has one of these scope_ids (null: all may); of one side, if it is given.';
+  'The people who read a room in full and may know of things with one of these scope_ids (null: all may); of one side, if it is given.';
 
 create function private.broadcast_room_change(room uuid, event text, readers uuid[], payload jsonb default '{}')
   returns void
@@ -109,4 +109,4 @@ begin
 end
 $$;
 comment on function private.broadcast_room_change(uuid, text, uuid[], jsonb) is
-  'Announces an event of a room to these of its readers: on its topic when that is all of them, else on their own. Whoever does not read the room in full is left out.';
+  'Broadcasts an event of a room to these of its readers: on the room''s topic when that is all of them, else on their own. People who do not read the room in full are left out.';

@@ -35,7 +35,7 @@ comment on column public.deal_room_folders.number is
   'Its place in the index, as 1.2.3, written by private.number_folders. A document''s number is its folder''s and its own position.';
 comment on column public.deal_room_folders.depth is 'How many levels down: 1 in the room itself, at most 20.';
 comment on column public.deal_room_folders.scope_id is 'The rules that it follows (private.access_scopes); null: all may see it.';
-comment on column public.deal_room_folders.side is 'Whose folder it is: the side of who made it.';
+comment on column public.deal_room_folders.side is 'The side of the person who created the folder.';
 create index deal_room_folders_parent on public.deal_room_folders (deal_room_id, parent_id);
 -- Not unique: an error would show that a folder exists that the caller cannot see (private.require_folder_name_free).
 create index deal_room_folders_name
@@ -69,7 +69,7 @@ create policy "Members see which indexes a room can begin with"
   using ((select private.is_active()));
 grant select (key, name, folders) on public.deal_room_templates to authenticated;
 comment on table public.deal_room_templates is 'Indexes of a diligence that a room can begin with.';
-comment on column public.deal_room_templates.key is 'What functions call it by.';
+comment on column public.deal_room_templates.key is 'The name by which functions refer to it.';
 comment on column public.deal_room_templates.folders is 'In their order, as paths with slashes.';
 insert into public.deal_room_templates values
   ('SEED', 'Seed', array[

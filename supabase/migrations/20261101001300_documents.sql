@@ -73,9 +73,9 @@ comment on table public.deal_room_documents is
   'A document whose bytes have arrived and were checked: true size, sniffed type. Its newest version; earlier ones are in deal_room_document_versions. One that was removed is hidden, comes back within 30 days, and then stays as a name for the log.';
 comment on column public.deal_room_documents.folder_id is 'Where it is; null is the room itself. Its place there is in private.deal_room_places.';
 comment on column public.deal_room_documents.scope_id is 'The rules that it follows (private.access_scopes); null: all may download it.';
-comment on column public.deal_room_documents.side is 'Whose paper it is: the side of who shared it, at that time.';
-comment on column public.deal_room_documents.uploaded_by is 'Who shared the document; version_by uploaded its newest version.';
-comment on column public.deal_room_documents.version_by is 'Who uploaded the newest version.';
+comment on column public.deal_room_documents.side is 'The side of the person who shared the document, at that time.';
+comment on column public.deal_room_documents.uploaded_by is 'The person who shared the document; version_by uploaded its newest version.';
+comment on column public.deal_room_documents.version_by is 'The person who uploaded the newest version.';
 comment on column public.deal_room_documents.version_at is 'When the newest version arrived.';
 comment on column public.deal_room_documents.erased_at is 'When a removed document''s bytes were given up, 30 days later.';
 comment on column public.deal_room_documents.file_url is 'The object''s path in the private bucket deal-rooms: <room>/<upload>. No URL opens it without the edge function.';

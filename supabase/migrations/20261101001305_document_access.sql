@@ -18,11 +18,11 @@ revoke all on public.deal_room_permissions from anon, authenticated, service_rol
 comment on table public.deal_room_permissions is
   'A rule: what a side, those of a side with one role, or one member may do with the papers of one side at and below where it stands. The nearest one that applies wins, at one place a member''s before a role''s before a side''s; without any all have DOWNLOAD. Security: no client right; read by who leads the side whose papers they are.';
 comment on column public.deal_room_permissions.scope_id is 'Where it stands and whose papers it is about.';
-comment on column public.deal_room_permissions.side is 'Whom it is for: this side, all of it where role and user_id are null; of a member, the side that they were on when it was set.';
-comment on column public.deal_room_permissions.role is 'Those of the side with this role alone.';
+comment on column public.deal_room_permissions.side is 'The side that the rule is for: all of it where role and user_id are null. For a member, the side that they were on when it was set.';
+comment on column public.deal_room_permissions.role is 'Only members of the side with this role.';
 comment on column public.deal_room_permissions.user_id is 'This member alone, whichever side they are on: who leaves and comes back on the other one keeps their rules.';
-comment on column public.deal_room_permissions.access is 'What they may do.';
-comment on column public.deal_room_permissions.set_by is 'Who set it last.';
+comment on column public.deal_room_permissions.access is 'The access that the rule gives.';
+comment on column public.deal_room_permissions.set_by is 'The person who set it last.';
 comment on column public.deal_room_permissions.set_at is 'When it was set last.';
 create unique index deal_room_permissions_member on public.deal_room_permissions (scope_id, user_id);
 create index deal_room_permissions_room on public.deal_room_permissions (deal_room_id);
@@ -110,7 +110,7 @@ begin
 end
 $$;
 comment on function private.refresh_scope_grants(uuid) is
-  'Works out anew what each member of a room may do in each scope. Who leads a side has DOWNLOAD on all of its papers; who reads in an emergency has VIEW on all. The caller holds the lock of the room''s channel.';
+  'Recomputes what each member of a room may do in each scope. The lead of a side has DOWNLOAD on all of its documents; an emergency reader has VIEW on all. The caller holds the lock of the room''s channel.';
 
 create function private.reassign_access_scopes(room uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -163,7 +163,7 @@ begin
 end
 $$;
 comment on function private.reassign_access_scopes(uuid) is
-  'Writes anew which scope each folder and document of a room has, removed ones too, and who may do what there: those that differ. The caller holds the lock of the room''s channel.';
+  'Recomputes the scope of each folder and document of a room, removed ones too, and each member''s access; writes those that differ. The caller holds the lock of the room''s channel.';
 
 create function private.update_scopes_of_room(room uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -174,7 +174,7 @@ begin
   end if;
 end
 $$;
-comment on function private.update_scopes_of_room(uuid) is 'What is moved into a folder follows the rules that stand there.';
+comment on function private.update_scopes_of_room(uuid) is 'Things that are moved into a folder follow the folder''s rules.';
 
 create function private.scope_of_moved(document public.deal_room_documents) returns uuid
 language plpgsql security definer set search_path = ''
@@ -207,7 +207,7 @@ begin
 end
 $$;
 comment on function private.document_access_of(uuid, uuid) is
-  'What a person may do with a document. Null for one that is not there, and for who does not read its room in full: to be answered as NONE is.';
+  'A person''s access to a document. Null for an unknown document, and for a person who does not read its room in full; treat null as NONE.';
 
 create function private.scope_of(room uuid, side public.room_side, folder uuid, document uuid) returns uuid
 language plpgsql stable security definer set search_path = ''
@@ -229,7 +229,7 @@ begin
   return array(select private.access_in_scope(scope, p.id) from unnest(people) with ordinality p (id, place) order by p.place);
 end
 $$;
-comment on function private.accesses_in_scope(uuid, uuid[]) is 'What each of these people may do with what has this scope_id, in their order.';
+comment on function private.accesses_in_scope(uuid, uuid[]) is 'The access of each of these people to things with this scope_id, in their order.';
 
 create function private.can_know_of_log_line(details jsonb, person uuid) returns boolean
 language plpgsql stable security definer set search_path = ''

@@ -35,7 +35,7 @@ begin
 end
 $$;
 comment on function private.is_active_participant(private.live_members) is
-  'Does whoever has this seat read the room in full, and are they no viewer? Whom something in it can be given to; false for no seat.';
+  'Does this seat''s member read the room in full, and are they no viewer? Such a member can be assigned things. False for no seat.';
 
 create function private.can_add_files(seat private.live_members) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -46,7 +46,7 @@ begin
 end
 $$;
 comment on function private.can_add_files(private.live_members) is
-  'Is anything of the room''s files theirs to change? What private.require_contributor refuses, as an answer for screens.';
+  'May the caller add files to the room or change some? The same check as private.require_contributor, as an answer for screens.';
 
 create function private.is_own_paper(seat private.live_members, uploader uuid, side public.room_side) returns boolean
 language plpgsql immutable set search_path = ''
@@ -123,7 +123,7 @@ as $$
   ) o
   where p.id = o.id and p.position <> o.position;
 $$;
-comment on function private.renumber_items(uuid[]) is 'What is left in these folders is numbered 1, 2, 3 again. The caller holds the room''s lock.';
+comment on function private.renumber_items(uuid[]) is 'Numbers the remaining items in these folders 1, 2, 3 again. The caller holds the room''s lock.';
 
 create function private.number_folders(room uuid) returns void
 language sql security definer set search_path = ''
@@ -142,4 +142,4 @@ as $$
   from tree t where f.id = t.id and (f.number, f.depth) is distinct from (t.number, t.depth);
 $$;
 comment on function private.number_folders(uuid) is
-  'Writes the folders'' numbers and depths anew from their places: at most a thousand, and only those that differ. The caller holds the room''s lock.';
+  'Recomputes the folders'' numbers and depths from their places: at most a thousand, and writes only those that differ. The caller holds the room''s lock.';

@@ -78,7 +78,7 @@ begin
 end
 $$;
 comment on function private.add_version(public.deal_room_uploads, bigint, text, inet, text, boolean) is
-  'What arrived becomes the newest version of its document, which keeps its name; what was newest is kept beside. The caller holds the room''s lock. Refuses with PT403, PT409.';
+  'Makes an uploaded file the newest version of its document, which keeps its name; the version before is kept. The caller holds the room''s lock. Refuses with PT403, PT409.';
 
 create function public.begin_deal_room_upload(
   room text, file_name text, file_size bigint, folder text default null, document text default null
@@ -149,7 +149,7 @@ begin
 end
 $$;
 comment on function private.upload_target_folder(public.deal_room_uploads) is
-  'Where what arrived goes: the folder that it was meant for, or the room itself where that has been removed in the meantime. The caller holds the room''s lock. Refuses with PT409 where other rules stand there.';
+  'The folder of an uploaded file: the chosen one, or the room itself if that was removed since. The caller holds the room''s lock. Refuses with PT409 if other rules apply there.';
 
 create function public.finish_deal_room_upload(
   person uuid, upload_id uuid, true_size bigint, sniffed_type text, ip inet default null, agent text default null,
@@ -243,7 +243,7 @@ begin
 end
 $$;
 comment on function public.has_deal_room_upload(uuid, uuid, text) is
-  'Is this upload, whose object has this path, the person''s own, and under way or finished already (service_role only)? Security: asked before the edge function takes, hashes and tries what arrived, so that nobody has another''s file worked on, or tells by the time that it is there. Errors: PT400.';
+  'Is this upload, with this path, the person''s own, and either open or finished (service_role only)? Security: the edge function asks before it reads, hashes and checks a file, so that nobody has another person''s file processed or learns from the time taken that it exists. Errors: PT400.';
 
 create function public.sweep_deal_room_uploads() returns setof text
 language plpgsql security definer set search_path = ''

@@ -20,7 +20,7 @@ begin
 end
 $$;
 comment on function private.lock_folder(text) is
-  'A folder that is there, under its room''s lock, and the caller''s seat. Security: an unknown one, one of another''s room and one that is not theirs to know of read the same. Refuses with PT403, PT404, PT409.';
+  'Locks the room of a folder and returns the folder and the caller''s seat. Security: an unknown folder, one of another room and one that is held back read the same. Refuses with PT403, PT404, PT409.';
 
 create function private.folder_and_descendants(folder uuid) returns setof uuid
 language sql stable security definer set search_path = ''

@@ -15,7 +15,7 @@ begin
 end
 $$;
 comment on function private.readers_below(uuid) is
-  'Who reads the room in full and may know of a folder, or of anything in it.';
+  'The people who read the room in full and may know of a folder, or of anything in it.';
 
 create function public.rename_deal_room_folder(folder text, name text) returns void
 language plpgsql security definer set search_path = ''

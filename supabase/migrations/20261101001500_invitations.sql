@@ -19,7 +19,7 @@ create table public.deal_room_invitations (
 alter table public.deal_room_invitations enable row level security;
 revoke all on public.deal_room_invitations from anon, authenticated, service_role;
 comment on table public.deal_room_invitations is
-  'An invitation by email to one side of a room. Claimed by whoever has confirmed that address, while the principal who sent it leads that side.';
+  'An invitation by email to one side of a room. It is claimed by the person who has confirmed that address, while the principal who sent it leads that side.';
 comment on column public.deal_room_invitations.access_expires_at is 'When the access of the person who claims it will end; null is never.';
 comment on column public.deal_room_invitations.declined_at is 'When the invited person declined; then it is revoked, by them.';
 comment on column public.deal_room_invitations.kyc_waived_by is 'The founder who lets an investor in before their KYC is verified; checked at the claim, audited.';
@@ -219,7 +219,7 @@ exception when others then
   raise warning 'What waits for % was not told: %', person, sqlerrm;
 end
 $$;
-comment on function private.notify_of_waiting_invitations(uuid) is 'Notifies somebody of the invitations that were sent to their address before it was theirs. Never raises.';
+comment on function private.notify_of_waiting_invitations(uuid) is 'Notifies a person of invitations that were sent to their address before it was theirs. Never raises.';
 
 create function private.on_users_address_gained() returns trigger
 language plpgsql security definer set search_path = ''

@@ -91,7 +91,7 @@ begin
 end
 $$;
 comment on function public.waive_kyc(text, text) is
-  'The founder lets whoever is invited in before their KYC is verified; they are notified that they may accept. Errors: PT400, PT401, PT404, PT429.';
+  'The founder lets an invited person in before their KYC is verified; they are notified that they may accept. Errors: PT400, PT401, PT404, PT429.';
 
 create function private.notify_invitation_revoked(revoked public.deal_room_invitations) returns void
 language plpgsql security definer set search_path = ''
@@ -101,7 +101,7 @@ begin
   perform private.notify_invitee(revoked, 'invitation.revoked');
 end
 $$;
-comment on function private.notify_invitation_revoked(public.deal_room_invitations) is 'Tells the invited that there is nothing left to accept, in place of the invitation.';
+comment on function private.notify_invitation_revoked(public.deal_room_invitations) is 'Notifies an invited person that the invitation is withdrawn, in place of the notice of the invitation.';
 
 create function public.revoke_deal_room_invitation(invitation text) returns void
 language plpgsql security definer set search_path = ''
@@ -262,7 +262,7 @@ begin
 end
 $$;
 comment on function public.decline_deal_room_invitation(text) is
-  'The invited person declines, once; whoever invited them is notified and may invite them again. Errors: PT401, PT403, PT404, PT409.';
+  'The invited person declines, once. The inviter is notified and may invite them again. Errors: PT401, PT403, PT404, PT409.';
 
 grant execute on function
   public.invite_to_deal_room(text, text, timestamptz, text), public.waive_kyc(text, text), public.revoke_deal_room_invitation(text),

@@ -131,7 +131,7 @@ begin
 end
 $$;
 comment on function private.on_users_disabled_void_invitations() is
-  'Trigger. Security: whom a disabled account has invited, it lets in no more, also when it is enabled again.';
+  'Trigger. Security: voids the invitations that a disabled account has sent. They stay void when the account is enabled again.';
 create trigger users_annul_invitations after update of is_active on public.users
   for each row when (old.is_active and not new.is_active) execute function private.on_users_disabled_void_invitations();
 

@@ -58,5 +58,5 @@ begin
 end
 $$;
 comment on function public.deal_room_signatures(text) is
-  'Who has accepted which version of the room''s NDA and when, the newest 500, to whoever leads a side: the ids that nda_certificate takes. Nobody for other members. Errors: PT401, PT403, PT404.';
+  'The acceptances of the room''s NDA, with version and time, the newest 500, for the leads of a side: the ids that nda_certificate takes. Empty for other members. Errors: PT401, PT403, PT404.';
 grant execute on function public.nda_certificate(text), public.deal_room_signatures(text) to authenticated;

@@ -41,7 +41,7 @@ begin
 end
 $$;
 comment on function public.set_deal_room_description(text, text, text) is
-  'A principal says what the room is about, in plain text of at most 5,000 characters; blank takes it away. was: the text that theirs replaces. Everybody in the room reads it, before the NDA too. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room; changed in the meantime), PT429.';
+  'A principal sets the room''s description, in plain text of at most 5,000 characters; blank removes it. was: the text that it replaces. Everybody in the room reads it, before the NDA too. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room; changed in the meantime), PT429.';
 
 create function private.is_founder_lead(room uuid) returns boolean
 language plpgsql stable security definer set search_path = ''

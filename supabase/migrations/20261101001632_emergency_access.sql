@@ -54,7 +54,7 @@ begin
 end
 $$;
 comment on function private.on_users_super_admin_left() is
-  'Trigger: who is no platform administrator any more, or disabled, reads no room in an emergency from that moment.';
+  'Trigger: a platform administrator who is disabled, or loses the role, reads no room in an emergency from that moment.';
 create trigger users_end_emergencies after update of role, is_active on public.users
   for each row when (old.role = 'SUPER_ADMIN' and (new.role <> 'SUPER_ADMIN' or not new.is_active))
   execute function private.on_users_super_admin_left();

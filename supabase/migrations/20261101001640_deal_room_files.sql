@@ -40,7 +40,7 @@ create table private.deal_room_views (
 );
 alter table private.deal_room_views enable row level security;
 comment on table private.deal_room_views is
-  'Who looks at a room''s files as another member sees them, and since when: for 8 hours, begun by begin_deal_room_view_as, which audits it.';
+  'Views of a room''s files as another member sees them, with their beginning: for 8 hours, begun by begin_deal_room_view_as, which audits it.';
 create index deal_room_views_room on private.deal_room_views (deal_room_id);
 create index deal_room_views_member on private.deal_room_views (member_id);
 

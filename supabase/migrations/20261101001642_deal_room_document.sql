@@ -19,7 +19,7 @@ begin
 end
 $$;
 comment on function private.readable_document(text) is
-  'A document that is there and theirs to know of, of a room that the caller reads in full. Refuses with PT404 everything else, which reads the same.';
+  'A document that exists and that the caller may know of, in a room that they read in full. Refuses everything else with the same PT404.';
 
 create function public.deal_room_document(document text, viewer text default null)
 returns table (
@@ -185,7 +185,7 @@ begin
 end
 $$;
 comment on function public.removed_deal_room_documents(text) is
-  'What was removed within 30 days and may be brought back: one''s own, and what the side shared that one leads. Security: to all others it is gone. The newest 500. Errors: PT401, PT403, PT404.';
+  'Documents that were removed within 30 days and that the caller may restore: their own, and those of the side that they lead. Security: other members see none. The newest 500. Errors: PT401, PT403, PT404.';
 
 create function public.visited_deal_room_files(room text) returns void
 language plpgsql security definer set search_path = ''

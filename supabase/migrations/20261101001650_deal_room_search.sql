@@ -43,7 +43,7 @@ create function private.room_token_prefix(room uuid, kind text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$ select left(kind, 1) || left(replace(room::text, '-', ''), 4) || right(room::text, 8) $$;
 comment on function private.room_token_prefix(uuid, text) is
-  'What stands before each word of a room. Two rooms that share one are told apart by their ids.';
+  'The prefix of each indexed word, by room. Two rooms with the same prefix are told apart by their ids.';
 
 create function private.room_search_vector(room uuid, kind text, body text) returns tsvector
 language sql immutable parallel safe set search_path = ''

@@ -40,7 +40,7 @@ create table private.document_readings (
 alter table private.document_readings enable row level security;
 comment on table private.document_readings is
   'What a person read of a document, in sum: made when they first open or download it, and kept up with each batch. Security: no client right; told to who leads the founder''s side of the papers of that side, and to each person of themselves.';
-comment on column private.document_readings.side is 'Whose paper it is.';
+comment on column private.document_readings.side is 'The side of the document.';
 comment on column private.document_readings.openings is 'How often they opened it to read.';
 comment on column private.document_readings.downloads is 'How often they downloaded it, or a stamped copy.';
 comment on column private.document_readings.opened_version is 'The version that they opened last: what they read of it counts, also when a newer one has come meanwhile.';
@@ -119,7 +119,7 @@ create table private.reader_totals (
   primary key (deal_room_id, user_id, side)
 );
 alter table private.reader_totals enable row level security;
-comment on table private.reader_totals is 'What a person read of one side''s papers of a room, in sum; as document_reading_totals.';
+comment on table private.reader_totals is 'A person''s reading of one side''s documents of a room, in sum; as document_reading_totals.';
 create index reader_totals_user on private.reader_totals (user_id);
 
 -- Removed documents and those with rules, of which not all can be read: a report counts these apart.

@@ -9,7 +9,7 @@ begin
   from private.live_members m where m.deal_room_id = room and m.side = 'FOUNDER' and m.is_principal and m.is_full and m.user_id <> reader;
 end
 $$;
-comment on function private.broadcast_reading(uuid, uuid) is 'Tells who leads the founder''s side of a room that somebody else read on; nobody else hears of it.';
+comment on function private.broadcast_reading(uuid, uuid) is 'Broadcasts to the lead of the founder''s side of a room that another member has read more; nobody else gets it.';
 
 create function public.save_document_reading(
   document text, version int, batch text, page_numbers int[], seconds numeric[], pages int default null

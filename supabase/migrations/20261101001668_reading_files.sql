@@ -11,7 +11,7 @@ begin
   perform private.require_known_filters(filters, '{}');
 end
 $$;
-comment on function private.csv_reads_allowed(uuid, uuid, jsonb) is 'Who read what is for who leads the founder''s side of the room, and has no filters.';
+comment on function private.csv_reads_allowed(uuid, uuid, jsonb) is 'Refuses people who do not lead the founder''s side of the room, and filters.';
 
 create function private.csv_documents_read_count(about uuid, filters jsonb) returns bigint
 language sql stable security definer set search_path = ''
@@ -41,7 +41,7 @@ as $$
   order by k.first_at, k.line_id
 $$;
 comment on function private.csv_documents_read(uuid, jsonb, timestamptz, uuid, int) is
-  'What each person read of each document that the founder''s side shared, in the order in which they first opened them.';
+  'Each person''s reading of each document that the founder''s side shared, in the order of the first openings.';
 
 create function private.csv_readers_count(about uuid, filters jsonb) returns bigint
 language sql stable security definer set search_path = ''

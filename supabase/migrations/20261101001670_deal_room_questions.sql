@@ -31,13 +31,13 @@ create table private.deal_room_questions (
 alter table private.deal_room_questions enable row level security;
 comment on table private.deal_room_questions is
   'What one side asks the other. Security: which side asked is the room''s to know, which of its people is that side''s alone, so nobody reads this table: functions leave out who asked. Both sides'' members read a question that is about nothing which is held back from them.';
-comment on column private.deal_room_questions.number is 'What the room calls it: 1, 2, 3, in the order in which they were asked.';
+comment on column private.deal_room_questions.number is 'The question''s number in the room: 1, 2, 3, in the order in which they were asked.';
 comment on column private.deal_room_questions.side is 'Which side asked. The other one answers.';
-comment on column private.deal_room_questions.asked_by is 'Who asked: told to their own side alone.';
+comment on column private.deal_room_questions.asked_by is 'The person who asked, shown to their own side alone.';
 comment on column private.deal_room_questions.version is 'The version of the document that it is about.';
 comment on column private.deal_room_questions.page is 'The page of it, from 1; null for all of it.';
 comment on column private.deal_room_questions.scope_id is 'The rules of its folder or document (private.access_scopes); null: all may know of it.';
-comment on column private.deal_room_questions.assigned_to is 'Who of the answering side is to answer: told to that side alone, and while they can (private.assignee).';
+comment on column private.deal_room_questions.assigned_to is 'The person of the answering side who is to answer, shown to that side alone, while they can (private.assignee).';
 comment on column private.deal_room_questions.due_on is 'Until when, set by the answering side; null for no day.';
 comment on column private.deal_room_questions.last_at is 'When it was asked, or last replied to.';
 create index deal_room_questions_status on private.deal_room_questions (deal_room_id, status, number);
@@ -203,7 +203,7 @@ begin
 end
 $$;
 comment on function private.notify_side(private.deal_room_questions, text, public.room_side) is
-  'Notifies those of a side who may know of a question, but for the caller. Security: the startup''s name and the question''s id, nobody''s name.';
+  'Notifies the members of a side who may know of a question, except the caller. Security: the startup''s name and the question''s id, nobody''s name.';
 
 create function private.questions_left(room uuid, side public.room_side, out per_day int, out asked_today int)
 language plpgsql stable security definer set search_path = ''
@@ -231,4 +231,4 @@ begin
       else '[]' end;
 end
 $$;
-comment on function private.question_field_errors(text, text) is 'What is wrong with a question''s subject and text, as private.raise_field_errors takes it.';
+comment on function private.question_field_errors(text, text) is 'The errors in a question''s subject and text, as private.raise_field_errors takes them.';

@@ -143,7 +143,7 @@ begin
 end
 $$;
 comment on function private.can_close_question(private.deal_room_questions, private.live_members) is
-  'Is a question theirs to close and to open again? Whoever takes part on the side that asked, and who leads the other one.';
+  'May the caller close and reopen this question? True for participants of the asking side and the lead of the other one.';
 
 create function public.close_deal_room_question(question text, is_closed boolean default true) returns void
 language plpgsql security definer set search_path = ''

@@ -13,7 +13,7 @@ begin
 end
 $$;
 comment on function private.question_place(private.deal_room_questions) is
-  'What the folder or document is called that a question is about, whether it is there, and whether the version asked about is its newest; nulls for the room itself.';
+  'The name of a question''s folder or document, whether it still exists, and whether the version asked about is its newest; nulls for the room itself.';
 
 create function private.assignee(asked private.deal_room_questions, is_told boolean, out id uuid, out name text)
 language plpgsql stable security definer set search_path = ''
@@ -25,7 +25,7 @@ begin
 end
 $$;
 comment on function private.assignee(private.deal_room_questions, boolean) is
-  'Who is to answer a question, if that is told to the caller; nulls for nobody, and for who cannot answer any more: they left, became a viewer, or it is held back from them.';
+  'The person who is to answer a question, if the caller may know. Nulls for nobody, and for a person who cannot answer any more: they left, became a viewer, or the question is held back from them.';
 
 create function public.deal_room_questions_state(room text)
 returns table (

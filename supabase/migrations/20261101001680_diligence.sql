@@ -29,8 +29,8 @@ comment on column public.deal_room_diligence_items.position is 'Its place in the
 comment on column public.deal_room_diligence_items.owner_id is 'The member who sees to it.';
 comment on column public.deal_room_diligence_items.due_on is 'By when, a day in UTC; null: no day was said.';
 comment on column public.deal_room_diligence_items.due_told_on is 'The due day of which the owner was notified.';
-comment on column public.deal_room_diligence_items.version is 'How often it was written: who writes over what they have not read is told so.';
-comment on column public.deal_room_diligence_items.side is 'Whose item it is: the side of who added it.';
+comment on column public.deal_room_diligence_items.version is 'The number of changes: a change of a version that is not the newest is refused.';
+comment on column public.deal_room_diligence_items.side is 'The side of the person who added the item.';
 create index deal_room_diligence_items_order on public.deal_room_diligence_items (deal_room_id, position) where removed_at is null;
 create index deal_room_diligence_items_due on public.deal_room_diligence_items (due_on)
   where removed_at is null and owner_id is not null and due_told_on is distinct from due_on;
@@ -106,7 +106,7 @@ begin
 end
 $$;
 comment on function private.can_edit_diligence_item(private.live_members, public.deal_room_diligence_items) is
-  'Is an item''s text theirs to change, and to take away: who leads the side that added it, and who added it for the side that they are on?';
+  'May the caller change and remove an item''s text? True for the lead of the side that added it, and for the person who added it while they are on that side.';
 
 create function private.can_plan_diligence_item(seat private.live_members, item public.deal_room_diligence_items) returns boolean
 language plpgsql immutable set search_path = ''
@@ -116,7 +116,7 @@ begin
 end
 $$;
 comment on function private.can_plan_diligence_item(private.live_members, public.deal_room_diligence_items) is
-  'Are an item''s owner, day and place theirs to set: whose text it is, both leads, and its owner?';
+  'May the caller set an item''s owner, due date and place? True for those who may change its text, both leads, and its owner.';
 
 create function private.order_diligence(room uuid, ids uuid[]) returns void
 language sql security definer set search_path = ''
@@ -133,7 +133,7 @@ as $$
   select coalesce(array_agg(i.id order by i.position, i.id), '{}') from public.deal_room_diligence_items i
   where i.deal_room_id = room and i.removed_at is null and i.id is distinct from but
 $$;
-comment on function private.diligence_order(uuid, uuid) is 'The items of a room in their order, but for one.';
+comment on function private.diligence_order(uuid, uuid) is 'The items of a room in their order, except one.';
 
 create function private.section_of_diligence(room uuid, section text, but uuid default null) returns text
 language sql stable security definer set search_path = ''
@@ -184,7 +184,7 @@ begin
 end
 $$;
 comment on function private.diligence_owner(uuid, text) is
-  'The member whom an item is given to; null for nobody. Refuses with PT400 who is not in the room, has not accepted its NDA, or is a viewer.';
+  'The member who becomes an item''s owner; null for nobody. Refuses with PT400 a person who is not in the room, has not accepted its NDA, or is a viewer.';
 
 create function private.require_diligence_day(due_on date) returns void
 language plpgsql stable set search_path = ''
@@ -221,7 +221,7 @@ begin
     where l.item_id = item and d.removed_at is null and private.access_in_scope(d.scope_id, person) > 'NONE');
 end
 $$;
-comment on function private.is_diligence_done(uuid, uuid) is 'Does a document that is there, and theirs to know of, answer an item?';
+comment on function private.is_diligence_done(uuid, uuid) is 'Does a document that exists and that the caller may know of answer the item?';
 
 create function private.notify_due_diligence(moment timestamptz) returns void
 language plpgsql security definer set search_path = ''

@@ -48,7 +48,7 @@ create function private.change_reason() returns text
 language sql stable set search_path = ''
 as $$ select nullif(current_setting('dealport.reason', true), '') $$;
 comment on function private.change_reason() is
-  'What private.set_change_reason() said last in this transaction, or null.';
+  'The reason set by private.set_change_reason() in this transaction, or null.';
 
 create function private.on_users_account_changed() returns trigger
 language plpgsql security definer set search_path = ''
@@ -85,7 +85,7 @@ begin
 end
 $$;
 comment on function private.on_users_account_changed() is
-  'Trigger: audits, keeps and tells a change of role, hub, tier or activity, in whatever way it is made. What makes one by function audits nothing of its own.';
+  'Trigger: audits a change of role, hub, tier or activity, records it in account_changes and notifies the person, whoever changed it. Functions that make such a change audit nothing themselves.';
 create trigger users_standing_changed after update of role, hub_id, subscription_tier, is_active on public.users
   for each row execute function private.on_users_account_changed();
 
@@ -166,7 +166,7 @@ begin
   return new;
 end
 $$;
-comment on function private.on_users_role_check_open_deals() is 'Trigger: nobody stops being an INVESTOR while a deal of theirs is open.';
+comment on function private.on_users_role_check_open_deals() is 'Trigger: an investor with an open deal keeps the role INVESTOR.';
 create trigger users_keep_open_deals before update of role on public.users
   for each row when (old.role = 'INVESTOR' and new.role <> 'INVESTOR') execute function private.on_users_role_check_open_deals();
 

@@ -56,7 +56,7 @@ begin
 end
 $$;
 comment on function private.new_startup_document(public.startups) is
-  'A document that nothing was said of yet, nor stored, of a startup that is locked for its founder. Refuses with PT429.';
+  'A startup document without details and file, of a startup that is locked for its founder. Refuses with PT429.';
 
 create function public.add_startup_document(startup text, details jsonb, id text default null) returns public.startup_documents
 language plpgsql security definer set search_path = ''
@@ -105,7 +105,7 @@ begin
 end
 $$;
 comment on function private.lock_my_startup_document(text) is
-  'Locks the startup whose document the caller changes. Null for what is none of theirs.';
+  'Locks the startup of a document that the caller may change, and returns it. Null for any other document.';
 
 create function public.edit_startup_document(document text, details jsonb) returns public.startup_documents
 language plpgsql security definer set search_path = ''
@@ -173,5 +173,5 @@ begin
   return removed;
 end
 $$;
-comment on function public.remove_startup_document(text) is 'The founder removes a document of theirs, unless a certificate of one of their products leads to it. Errors: PT401, PT403, PT404, PT409, PT429.';
+comment on function public.remove_startup_document(text) is 'The founder removes one of their documents, unless a certificate of one of their products leads to it. Errors: PT401, PT403, PT404, PT409, PT429.';
 grant execute on function public.add_startup_document(text, jsonb, text), public.edit_startup_document(text, jsonb), public.remove_startup_document(text) to authenticated;

@@ -19,9 +19,9 @@ create policy "Everybody sees who is in a team, as they see the startup"
     or (select private.is_super_admin())
   );
 grant select (startup_id, place, name, title, is_on_market) on public.startup_team_members to api_reader;
-comment on table public.startup_team_members is 'Who a startup''s founder says is in its team, at most 30 people: who sees the startup reads names and roles.';
+comment on table public.startup_team_members is 'The team of a startup as its founder lists it, at most 30 people: everybody who sees the startup reads names and roles.';
 comment on column public.startup_team_members.place is 'Their order on the page.';
-comment on column public.startup_team_members.title is 'What they do there.';
+comment on column public.startup_team_members.title is 'Their role in the startup.';
 
 create table public.startup_team_profiles (
   startup_id uuid not null,
@@ -46,8 +46,8 @@ grant select (startup_id, place, biography, profile_url, is_on_market)
   on public.startup_team_profiles to api_reader;
 comment on table public.startup_team_profiles is
   'What is shown of somebody in a team: for investors whose KYC is verified today, and those who answer for the startup. No contact data: those come with an accepted introduction.';
-comment on column public.startup_team_profiles.place is 'Whose of startup_team_members.';
-comment on column public.startup_team_profiles.biography is 'What they did before, in some sentences.';
+comment on column public.startup_team_profiles.place is 'The member''s place in startup_team_members.';
+comment on column public.startup_team_profiles.biography is 'Their career, in some sentences.';
 comment on column public.startup_team_profiles.profile_url is 'Where more is said of them, such as their page at LinkedIn.';
 
 create trigger startup_team_members_on_market before insert on public.startup_team_members
@@ -63,7 +63,7 @@ as $$
   where m.startup_id = startup
 $$;
 comment on function private.team_of(uuid) is
-  'A startup''s team as its founder edits it: [{name, title, biography, profile_url}]. Security: with the biographies, whoever asks.';
+  'A startup''s team as its founder edits it: [{name, title, biography, profile_url}]. Security: includes the biographies and checks nothing.';
 
 create function private.read_team(said jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''

@@ -34,7 +34,7 @@ as $$
     'contact_person_phone', 'A phone number must be 4 to 32 digits, spaces and signs.',
     'verification_docs', 'List at most ten web addresses, each beginning with https://.')
 $$;
-comment on function private.hub_field_errors() is 'What somebody says of a hub, each with what they read where its table does not take it.';
+comment on function private.hub_field_errors() is 'The fields of a hub, each with the error shown where its table refuses the value.';
 
 create type public.hub_application_status as enum ('PENDING', 'APPROVED', 'REFUSED', 'WITHDRAWN');
 
@@ -71,7 +71,7 @@ grant select (id, applicant_id, status, name, country, city, description, logo_u
   contact_person_email, contact_person_phone, verification_docs, reason, hub_id, decided_by, decided_at, created_at)
   on public.hub_applications to api_reader;
 comment on table public.hub_applications is
-  'What a HUB_ADMIN without a hub asks for. At most one waits; an approved one has made the hub in hub_id.';
+  'Applications by a HUB_ADMIN without a hub. A person has at most one that waits; an approved one has created the hub in hub_id.';
 comment on column public.hub_applications.verification_docs is 'Addresses of the papers that show who the hub is.';
 create unique index hub_applications_one_waits on public.hub_applications (applicant_id) where status = 'PENDING';
 create index hub_applications_applicant on public.hub_applications (applicant_id, created_at desc);
@@ -122,7 +122,7 @@ create policy "A hub's admins see its invitations, the invited see theirs"
 grant select (id, hub_id, email, invited_by, expires_at, claimed_by, claimed_at, declined_at, revoked_at, created_at)
   on public.hub_invitations to api_reader;
 comment on table public.hub_invitations is
-  'An invitation by email to administer a hub. Answered by whoever has confirmed that address, while whoever sent it still may.';
+  'An invitation by email to administer a hub. It is answered by the person who has confirmed that address, while its sender may still send it.';
 create unique index hub_invitations_open on public.hub_invitations (hub_id, email)
   where claimed_at is null and declined_at is null and revoked_at is null;
 create index hub_invitations_hub on public.hub_invitations (hub_id);
@@ -166,7 +166,7 @@ begin
 end
 $$;
 comment on function private.record_hub_decision(public.hubs, public.hubs) is
-  'Keeps, audits and tells that a hub may act or no longer may, in whatever way it came about.';
+  'Records, audits and announces that a hub may act or no longer may.';
 
 create function private.on_users_hub_admin_left() returns trigger
 language plpgsql security definer set search_path = ''

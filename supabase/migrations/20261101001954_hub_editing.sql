@@ -18,7 +18,7 @@ begin
 end
 $$;
 comment on function private.lock_hub_to_edit(text) is
-  'A hub, locked for whoever edits what it shows: an admin while it acts, or a platform administrator. Refuses with PT401, PT403, and PT404 for what the caller does not see.';
+  'Locks a hub for a caller who may edit it: an admin of an acting hub, or a platform administrator. Refuses with PT401, PT403, and with PT404 for a hub that the caller does not see.';
 
 create function public.update_hub(hub text, details jsonb) returns public.hubs
 language plpgsql security definer set search_path = ''
@@ -217,7 +217,7 @@ begin
     order by u.display_name, u.id;
 end
 $$;
-comment on function public.hub_team(text) is 'Who administers a hub: to its admins and platform administrators; empty for others. Errors: PT401, PT403.';
+comment on function public.hub_team(text) is 'The administrators of a hub, for its admins and platform administrators; empty for others. Errors: PT401, PT403.';
 
 grant execute on function
   public.update_hub(text, jsonb), public.invite_to_hub(text, text), public.revoke_hub_invitation(text),

@@ -72,7 +72,7 @@ begin
   return null;
 end
 $$;
-comment on function private.on_watchlist_created() is 'Trigger: whoever begins to watch a startup knows what it shows.';
+comment on function private.on_watchlist_created() is 'Trigger: records what a startup shows when an investor begins to watch it.';
 create trigger watchlist_looks after insert on public.watchlist
   for each row execute function private.on_watchlist_created();
 
@@ -89,7 +89,7 @@ begin
   return private.startup_value_in_words(field, value);
 end
 $$;
-comment on function private.public_value_in_words(text, jsonb) is 'What a field of a startup says, as everybody may read it; null for nothing, and for what is long.';
+comment on function private.public_value_in_words(text, jsonb) is 'The value of a startup''s public field in words; null for an empty or a long one.';
 
 create function private.changes_since_look(startup public.startups, details jsonb) returns jsonb
 language sql stable security definer set search_path = ''
@@ -101,7 +101,7 @@ as $$
   where startup.is_on_market and n.value is distinct from details -> n.key
 $$;
 comment on function private.changes_since_look(public.startups, jsonb) is
-  'What a startup shows otherwise than it did: [{field, before, after}] in words, null for what is long or nothing. Nothing while it is off the market.';
+  'The public differences of a startup since the last look: [{field, before, after}] in words, null for an empty or a long value. Empty while it is off the market.';
 
 create function public.watch_startup(startup text, notes text default null) returns public.watchlist
 language plpgsql security definer set search_path = ''

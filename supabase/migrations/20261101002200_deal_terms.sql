@@ -124,7 +124,7 @@ create table public.deal_cancellations (
 );
 alter table public.deal_cancellations enable row level security;
 revoke all on public.deal_cancellations from anon, authenticated, service_role;
-comment on table public.deal_cancellations is 'Who cancelled a deal, and why.';
+comment on table public.deal_cancellations is 'The person who cancelled a deal, and their reason.';
 create index deal_cancellations_cancelled_by on public.deal_cancellations (cancelled_by);
 
 create policy "Room members see the terms' versions after accepting the NDA"
@@ -210,7 +210,7 @@ begin
 end
 $$;
 comment on function private.record_deal_change(public.deals, text, jsonb, uuid) is
-  'Audits what became of a deal and tells its room live; scope: those who may know of what has this scope_id. Returns the room.';
+  'Audits a change of a deal and broadcasts it to its room; scope: only to members who may know of things with this scope_id. Returns the room.';
 
 create function private.notify_deal_change(deal public.deals, action text, metadata jsonb default '{}', kind text default null, scope uuid default null) returns void
 language plpgsql security definer set search_path = ''

@@ -18,7 +18,7 @@ alter table public.deal_milestones enable row level security;
 revoke all on public.deal_milestones from anon, authenticated, service_role;
 comment on table public.deal_milestones is
   'What has to happen until a deal closes. No client right: deal_room_milestones tells them with names. One that was removed stays as a title for the log.';
-comment on column public.deal_milestones.version is 'How often it was written: who writes over what they have not read is told.';
+comment on column public.deal_milestones.version is 'The number of changes: a change of a version that is not the newest is refused.';
 create index deal_milestones_room on public.deal_milestones (deal_room_id, due_on);
 create index deal_milestones_owner on public.deal_milestones (owner_id);
 create index deal_milestones_created_by on public.deal_milestones (created_by);
@@ -66,7 +66,7 @@ begin
 end
 $$;
 comment on function private.record_milestone_change(public.deal_milestones, text, boolean) is
-  'Audits what became of a milestone and tells its room live, and its owner where it is newly theirs.';
+  'Audits a change of a milestone, broadcasts it to its room, and notifies a new owner.';
 
 create function public.add_deal_milestone(
   room text, title text, due_on date default null, owner text default null, id text default null
@@ -165,7 +165,7 @@ begin
 end
 $$;
 comment on function public.change_deal_milestone(text, text, date, text, int) is
-  'Who leads a side or added a milestone writes it anew; version is the one that they read. Errors: PT400 (with fields), PT401, PT403, PT404, PT409, PT429.';
+  'The lead of a side, or the person who added a milestone, changes it; version is the one that they read. Errors: PT400 (with fields), PT401, PT403, PT404, PT409, PT429.';
 
 create function public.set_deal_milestone_done(milestone text, done boolean) returns void
 language plpgsql security definer set search_path = ''
@@ -190,7 +190,7 @@ begin
 end
 $$;
 comment on function public.set_deal_milestone_done(text, boolean) is
-  'Who leads a side, added a milestone or sees to it says that it is done, or is not after all. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'The lead of a side, the person who added a milestone, or its owner marks it done or not done. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.remove_deal_milestone(milestone text) returns void
 language plpgsql security definer set search_path = ''
@@ -206,7 +206,7 @@ begin
 end
 $$;
 comment on function public.remove_deal_milestone(text) is
-  'Who leads a side or added a milestone removes it. Errors: PT401, PT403, PT404, PT409, PT429.';
+  'The lead of a side, or the person who added a milestone, removes it. Errors: PT401, PT403, PT404, PT409, PT429.';
 
 create function public.deal_room_milestones(room text)
 returns table (

@@ -62,7 +62,7 @@ begin
 end
 $$;
 comment on function private.record_closing_paper_change(public.deal_room_documents, text, text, jsonb, uuid) is
-  'Audits what became of a closing paper, tells its room live, and notifies the principals, but who did it, who may know of the document.';
+  'Audits a change of a closing document, broadcasts it to its room, and notifies the other principals who may know of the document.';
 
 create function public.name_closing_paper(room text, document text) returns uuid
 language plpgsql security definer set search_path = ''

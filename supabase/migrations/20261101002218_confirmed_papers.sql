@@ -13,7 +13,7 @@ begin
 end
 $$;
 comment on function private.record_new_version(public.deal_room_documents) is
-  'A new version of a closing paper voids what was confirmed of the one before, and both principals are told.';
+  'A new version of a closing document voids the confirmations of the one before, and both principals are notified.';
 
 create function private.require_confirmed_papers_known(room uuid) returns void
 language plpgsql stable security definer set search_path = ''
@@ -36,7 +36,7 @@ begin
 end
 $$;
 comment on function private.require_confirmed_papers_known(uuid) is
-  'Refuses with PT409 what has just held back a closing paper from a principal whose side has confirmed it: asked after a rule was set and after a move, once who may do what is worked out anew.';
+  'Refuses with PT409 a change that has held back a closing document from a principal whose side has confirmed it. Called after a rule was set and after a move, once access is recomputed.';
 
 create function public.deal_room_closing_papers(room text)
 returns table (

@@ -20,7 +20,7 @@ create policy "Members see whether the amount is announced, after the NDA"
   using (deal_id = any (array(select private.my_full_deals())));
 comment on table public.deal_closings is
   'Completed deals whose founder agreed to announce the amount (US dollars). It is in public figures from confirmed_at on, and in none before.';
-comment on column public.deal_closings.hub_id is 'The hub at the confirmation; whether its admin confirmed or a platform administrator, confirmed_by tells.';
+comment on column public.deal_closings.hub_id is 'The hub at the time of the confirmation; confirmed_by shows whether its admin or a platform administrator confirmed.';
 create index deal_closings_startup on public.deal_closings (startup_id);
 create index deal_closings_announced_by on public.deal_closings (announced_by);
 create index deal_closings_confirmed_by on public.deal_closings (confirmed_by);
@@ -57,7 +57,7 @@ as $$
   from public.deals d join public.startups s on s.id = d.startup_id where d.id = deal
 $$;
 comment on function private.closing_confirmers(uuid) is
-  'Who confirms the closing of a deal: the admins of the startup''s acting hub who are no party to it; without one, the platform administrators who are none.';
+  'The people who may confirm the closing of a deal: the admins of the startup''s acting hub who are not parties. Without one, the platform administrators who are not parties.';
 
 create function private.forbid_uncountable_funding(startup uuid, amount numeric) returns void
 language plpgsql security definer set search_path = ''

@@ -19,8 +19,8 @@ create table public.startup_offers (
 alter table public.startup_offers enable row level security;
 revoke all on public.startup_offers from anon, authenticated, service_role;
 comment on table public.startup_offers is
-  'Offers to take a startup over, by email: whoever has confirmed that address, and founds startups, accepts. Read through my_startup_offers().';
-comment on column public.startup_offers.founder_id is 'Whose startup it was when it was offered; it is good for as long as it is theirs.';
+  'Offers to take a startup over, by email. A founder with that confirmed address accepts or declines. Read through my_startup_offers().';
+comment on column public.startup_offers.founder_id is 'The startup''s founder at the time of the offer. The offer ends when the startup has another one.';
 comment on column public.startup_offers.reason is 'Why a platform administrator offers it.';
 comment on column public.startup_offers.outcome is 'Null while it is open. One whose time is over is written down as EXPIRED when there is a next one.';
 create unique index startup_offers_open on public.startup_offers (startup_id) where outcome is null;
@@ -64,7 +64,7 @@ begin
 end
 $$;
 comment on function private.lock_offered_startup(text) is
-  'Locks a startup for whoever may offer it: its founder, or a platform administrator while nobody answers for it. Refuses with PT403, PT404, PT409.';
+  'Locks a startup for a caller who may offer it: its founder, or a platform administrator while it has no active founder. Refuses with PT403, PT404, PT409.';
 
 create function private.heir_of(offer public.startup_offers) returns uuid
 language sql stable security definer set search_path = ''
@@ -180,7 +180,7 @@ begin
   from public.startups s where s.id = declined.startup_id;
 end
 $$;
-comment on function public.decline_startup_offer(text) is 'Whoever it is addressed to declines an open offer; who made it is notified. Errors: PT401, PT403, PT404, PT409.';
+comment on function public.decline_startup_offer(text) is 'The founder to whom an open offer is addressed declines it; the person who made it is notified. Errors: PT401, PT403, PT404, PT409.';
 
 create function public.accept_startup_offer(offer text) returns public.startups
 language plpgsql security definer set search_path = ''

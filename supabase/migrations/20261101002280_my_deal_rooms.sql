@@ -17,7 +17,7 @@ left join lateral (
   order by a.timestamp desc limit 1
 ) shut on true
 where d.status in ('CANCELLED', 'COMPLETED') or not r.is_active;
-comment on view private.room_endings is 'How, when, by whom and why a room''s deal or the room itself ended; no row while it goes on.';
+comment on view private.room_endings is 'The end of a room or of its deal: how, when, by whom and why. No row while it is open.';
 
 create function public.my_deal_rooms()
 returns table (

@@ -40,10 +40,10 @@ create table public.events (
 );
 alter table public.events enable row level security;
 revoke all on public.events from anon, authenticated, service_role;
-comment on table public.events is 'What a hub, or the platform itself, hosts. Its virtual link is in event_access.';
+comment on table public.events is 'Events of a hub, or of the platform itself. The virtual link is in event_access.';
 comment on column public.events.date_tba is 'The date is to be announced: start_date is a placeholder far ahead, and nobody registers yet.';
 comment on column public.events.time_zone is 'IANA name of the zone in which the place reads its clock.';
-comment on column public.events.organizer_id is 'Who made it. Gives no authority: that is the host hub''s admins'' and platform administrators''.';
+comment on column public.events.organizer_id is 'The person who created it. It gives no authority: the host hub''s admins and platform administrators have that.';
 comment on column public.events.max_attendees is 'Seats; null is 500. Beyond them people wait.';
 comment on column public.events.current_attendees is 'Seats taken. Kept by a trigger under the event''s row lock.';
 comment on column public.events.is_public is 'False: visitors do not see it, members do.';
@@ -83,7 +83,7 @@ create table public.event_registrations (
 );
 alter table public.event_registrations enable row level security;
 revoke all on public.event_registrations from anon, authenticated, service_role;
-comment on table public.event_registrations is 'Who comes to an event or wants to. Registering again after cancelling is a new row, at the end of the line.';
+comment on table public.event_registrations is 'Registrations and requests for an event. Registering again after cancelling is a new row, at the end of the line.';
 comment on column public.event_registrations.place is 'Order of arrival at the event, 1, 2, 3, given under its row lock; the waiting line goes by it. Security: the hosts'' alone, to others it would tell how many came and went before them.';
 comment on column public.event_registrations.payment_status is 'No card is charged: a priced seat stays PENDING and is paid at the event.';
 create unique index event_registrations_once on public.event_registrations (event_id, user_id) where status <> 'CANCELLED';

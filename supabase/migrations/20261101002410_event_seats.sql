@@ -47,7 +47,7 @@ begin
 end
 $$;
 comment on function private.on_event_registrations_insert() is
-  'Trigger: whoever registers is the next in the event''s own order of arrival. Security: a number that all events shared would tell one''s guests what happens at the others.';
+  'Trigger: gives a registration the next number of its event. Security: a number that all events shared would show one event''s guests the activity of the others.';
 create trigger event_registrations_placed before insert on public.event_registrations
   for each row when (new.place is null) execute function private.on_event_registrations_insert();
 
@@ -59,7 +59,7 @@ begin
   return registration;
 end
 $$;
-comment on function private.without_place(public.event_registrations) is 'A registration as whoever registered reads it: without its number, which is the hosts''.';
+comment on function private.without_place(public.event_registrations) is 'A registration as the registered person reads it: without its number, which only the hosts read.';
 
 -- Names of guests in a narrow table of their own: a search by name in a fair of thousands reads nothing else.
 create table private.event_guest_labels (
@@ -79,7 +79,7 @@ begin
   select registration.id, registration.event_id, lower(u.display_name) from public.users u where u.id = registration.user_id;
 end
 $$;
-comment on function private.save_event_guest_label(public.event_registrations) is 'Who registers is found by their name.';
+comment on function private.save_event_guest_label(public.event_registrations) is 'Keeps a guest''s name for the search of registrations.';
 
 create function private.on_users_renamed_event_guests() returns trigger
 language plpgsql security definer set search_path = ''
@@ -90,7 +90,7 @@ begin
   return null;
 end
 $$;
-comment on function private.on_users_renamed_event_guests() is 'Trigger: who registered is found by another name once they have it.';
+comment on function private.on_users_renamed_event_guests() is 'Trigger: keeps the searched names of guests equal to their display names.';
 create trigger users_rename_guests after update on public.users
   for each row when (old.display_name <> new.display_name) execute function private.on_users_renamed_event_guests();
 
@@ -110,7 +110,7 @@ begin
 end
 $$;
 comment on function private.lock_event(text) is
-  'The event as it is now, locked: seats, the line and the event itself are decided one after the other. PT404 for whoever cannot see it.';
+  'Locks an event and returns it: seats, the waiting list and the event itself are decided one after the other. PT404 for a caller who cannot see it.';
 
 create function private.lock_hosted_event(event text) returns public.events
 language plpgsql security definer set search_path = ''

@@ -16,7 +16,7 @@ as $$
     'registration_url', 'Enter a web address that begins with https://.', 'event_url', 'Enter a web address that begins with https://, or a path on this site.',
     'is_public', 'Choose yes or no.', 'requires_approval', 'Choose yes or no.')
 $$;
-comment on function private.event_field_errors() is 'What a host says of an event, each with what they read where its table does not take it.';
+comment on function private.event_field_errors() is 'The fields of an event, each with the error shown where its table refuses the value.';
 
 create function private.read_event(base public.events, details jsonb) returns public.events
 language plpgsql stable security definer set search_path = ''

@@ -18,7 +18,7 @@ create table private.check_in_lists (
 );
 alter table private.check_in_lists enable row level security;
 comment on table private.check_in_lists is
-  'How many are in, and the number of the latest change at the door. Its row lock is what makes check-ins of an event one after the other: whoever read up to a version has missed nothing before it.';
+  'The number of checked-in guests, and the number of the latest change. Its row lock orders the check-ins of an event: a reader who has seen a version has missed nothing before it.';
 
 create table private.event_check_ins (
   registration_id uuid primary key references public.event_registrations (id) on delete cascade,
@@ -33,7 +33,7 @@ create table private.event_check_ins (
   check ((checked_in_at is null) <> (undone_at is null))
 );
 alter table private.event_check_ins enable row level security;
-comment on table private.event_check_ins is 'Who came: one row for each registration, with the earliest scan of its ticket.';
+comment on table private.event_check_ins is 'Checked-in guests: one row for each registration, with the earliest scan of its ticket.';
 comment on column private.event_check_ins.scan is 'The id that the door gave the scan, so that a door whose answer was lost knows its own again.';
 comment on column private.event_check_ins.checked_in_at is 'When the ticket was scanned, by the clock of the door; null once that was undone.';
 comment on column private.event_check_ins.settled_at is 'When the scan reached the database: later, where the door was without network.';
@@ -160,7 +160,7 @@ join public.users u on u.id = r.user_id
 left join private.event_tickets t on t.registration_id = r.id
 left join private.event_check_ins c on c.registration_id = r.id;
 comment on view private.event_guests is
-  'Who registered for an event, with what is known of their ticket. Security: a name and a state, no address, and no name of whoever cancelled.';
+  'The registrations for an event, each with its ticket''s state. Security: a name and a state, no address, and no name of a guest who cancelled.';
 
 create function public.check_in_list_guests(event text, after bigint default 0, max_rows int default 1000)
 returns table (
@@ -220,7 +220,7 @@ begin
 end
 $$;
 comment on function public.check_in_list_changes(text, bigint) is
-  'Whose check-in changed after a version, in order, at most 1,000: whoever asks again from the last one misses none. For the event''s host. Errors: PT400, PT401, PT403, PT404.';
+  'Changes of check-ins after a version, in order, at most 1,000: a client that asks again from the last one misses none. For the event''s host. Errors: PT400, PT401, PT403, PT404.';
 
 create function public.find_event_ticket(event text, typed text)
 returns table (
@@ -249,4 +249,4 @@ begin
 end
 $$;
 comment on function public.find_event_ticket(text, text) is
-  'Whose code this is at an event: for a door whose list does not have it yet. No row for a code that is nobody''s; twenty tries a minute. For the event''s host. Errors: PT400, PT401, PT403, PT404, PT429.';
+  'The registration with this code at an event, for a check-in list that does not have it yet. No row for an unknown code; twenty tries a minute. For the event''s host. Errors: PT400, PT401, PT403, PT404, PT429.';

@@ -180,7 +180,7 @@ begin
 end
 $$;
 comment on function private.undo_check_in_without_seat(uuid, uuid) is
-  'Whoever gives their seat back before the start, though they were checked in already, is not in.';
+  'A guest who cancels before the start is no longer checked in.';
 
 grant execute on function
   public.my_event_ticket(text), public.check_in_list(text), public.check_in_list_guests(text, bigint, int), public.check_in_list_changes(text, bigint),

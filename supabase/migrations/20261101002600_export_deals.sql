@@ -12,7 +12,7 @@ create table private.export_deal_acts (
 );
 alter table private.export_deal_acts enable row level security;
 comment on table private.export_deal_acts is
-  'What the two sides do in an export deal without moving it: propose and confirm a date of the demo, add a contract, write. What is not listed is refused.';
+  'Acts of the two sides of an export deal that do not move it: propose and confirm a date of the demo, add a contract, write. An act that is not listed is refused.';
 insert into private.export_deal_acts
 select s.status, a.act, p.actor
 from unnest(enum_range(null::public.export_deal_status)) as s (status), unnest(array['DEMO_DATE', 'CONTRACT', 'MESSAGE']) as a (act),
@@ -108,8 +108,8 @@ comment on table public.export_quotes is 'Every quote of a seller. Sent, it neve
 comment on column public.export_quotes.valid_until is 'The last day, in UTC, on which it can be accepted.';
 comment on column public.export_quotes.amount is 'For all of it, in currency.';
 comment on column public.export_quotes.quantity is 'How much of it, of unit.';
-comment on column public.export_quotes.unit is 'What is counted: pieces, licenses, months.';
-comment on column public.export_quotes.note is 'What the seller adds: what is included, delivery, terms of payment.';
+comment on column public.export_quotes.unit is 'The counted unit: pieces, licenses, months.';
+comment on column public.export_quotes.note is 'The seller''s addition: what is included, delivery, terms of payment.';
 comment on column public.export_quotes.body is 'The quote in words, as it was sent: what its SHA-256 is of, and what the buyer keeps. Security: without the buyer''s company, which goes with a closed account.';
 create index export_quotes_sent_by on public.export_quotes (sent_by);
 create trigger export_quotes_never_change before update or delete on public.export_quotes

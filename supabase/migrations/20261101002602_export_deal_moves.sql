@@ -23,7 +23,7 @@ as $$
     coalesce(deal.buyer_id = private.current_user_id(), false) as is_buyer,
     coalesce((private.export_parties(deal))[2] = private.current_user_id(), false) as is_seller) as parts
 $$;
-comment on function private.my_export_parts(public.export_deals) is 'What the caller is in a deal: BUYER, SELLER, or HUB when neither.';
+comment on function private.my_export_parts(public.export_deals) is 'The caller''s part in a deal: BUYER, SELLER, or HUB when neither.';
 
 create function private.export_deal_status_in_words(stands public.export_deal_status) returns text
 language sql immutable set search_path = ''
@@ -150,7 +150,7 @@ begin
 end
 $$;
 comment on function private.record_export_deal_change(public.export_deals, text, jsonb) is
-  'Audits what happened in a deal, notifies the other side, and the hub when it is its turn or no longer is, and tells all their browsers.';
+  'Audits a change of a deal, notifies the other side, and the hub when it is its turn or no longer is, and broadcasts to all their browsers.';
 
 create function private.save_export_deal(
   moved public.export_deals, action text, metadata jsonb default '{}'

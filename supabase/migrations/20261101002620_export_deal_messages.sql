@@ -76,7 +76,7 @@ begin
 end
 $$;
 comment on function private.mark_export_messages_read(public.export_deals, bigint) is
-  'Notes how far the caller has read, never back nor past the newest, with which the notice of messages is read; the other side sees it live.';
+  'Records how far the caller has read, never back nor past the newest, and marks the notice of messages as read; the other side sees it live.';
 
 create function private.require_export_party(deal text) returns public.export_deals
 language plpgsql stable security definer set search_path = ''
@@ -188,7 +188,7 @@ begin
 end
 $$;
 comment on function public.mark_export_deal_read(text, bigint) is
-  'Notes that the caller has read the discussion up to this message; never moves back nor past the newest. Errors: PT401, PT403, PT404.';
+  'Records that the caller has read the discussion up to this message; never moves back nor past the newest. Errors: PT401, PT403, PT404.';
 
 create function public.export_deal_discussion(deal text, before bigint default null) returns json
 language plpgsql stable security definer set search_path = ''

@@ -2,7 +2,7 @@
 
 create view private.export_deal_turns with (security_invoker = false) as
 select distinct m.from_status::public.export_deal_status as status, m.actor from private.moves m where m.noun = 'export_deal' and m.is_turn;
-comment on view private.export_deal_turns is 'Whose turn it is in which status: who moves a deal on from it.';
+comment on view private.export_deal_turns is 'The part whose turn it is in each status.';
 
 create function private.export_deal_timeline(deal public.export_deals, parts text[]) returns json
 language plpgsql stable security definer set search_path = ''

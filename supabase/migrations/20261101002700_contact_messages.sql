@@ -97,7 +97,7 @@ begin
 end
 $$;
 comment on function private.enforce_visitor_limit(text, text) is
-  'What anonymous people may write: 5 times an hour per address, 120 times a minute by everybody together. Refuses with PT429.';
+  'The limit of anonymous messages: 5 an hour for each address, 120 a minute altogether. Refuses with PT429.';
 
 create function private.admit_visitor(bucket text, email text, website text) returns boolean
 language plpgsql security definer set search_path = ''

@@ -16,9 +16,9 @@ create table public.event_contacts (
 alter table public.event_contacts enable row level security;
 revoke all on public.event_contacts from anon, authenticated, service_role;
 comment on table public.event_contacts is 'Messages to the hosts of an event. They answer by email.';
-comment on column public.event_contacts.user_id is 'Who wrote it, if they were signed in. The name and the address are what they typed.';
+comment on column public.event_contacts.user_id is 'The writer, if they were signed in. The name and the address are what they typed.';
 comment on column public.event_contacts.responded_at is 'When a host noted that they have answered.';
-comment on column public.event_contacts.responded_by is 'Who noted it.';
+comment on column public.event_contacts.responded_by is 'The host who marked it as answered.';
 create index event_contacts_inbox on public.event_contacts (event_id, created_at desc, id desc);
 create index event_contacts_unread on public.event_contacts (event_id) where not is_read;
 create index event_contacts_unanswered on public.event_contacts (event_id, created_at desc, id desc) where responded_at is null;

@@ -36,7 +36,7 @@ begin
   delete from public.startups s where s.id = any (startups);
 end
 $$;
-comment on function private.delete_startups(uuid[]) is 'Removes startups that nobody else relies on, with all that is theirs.';
+comment on function private.delete_startups(uuid[]) is 'Deletes startups that nobody else relies on, with all their data.';
 
 create function private.delete_personal_data(person uuid, address text, closed_address text) returns void
 language plpgsql security definer set search_path = ''

@@ -30,7 +30,7 @@ as $$
   )
 $$;
 comment on function private.closing_obstacles(uuid) is
-  'What others wait for from a person, so that their account cannot be closed: each with its kind (DEAL_ROOM, EXPORT_DEAL, HUB, SUPER_ADMIN), what it is and a sentence.';
+  'The obstacles to closing a person''s account, since others wait for them: each with its kind (DEAL_ROOM, EXPORT_DEAL, HUB, SUPER_ADMIN), its thing and a sentence.';
 
 create function public.my_closing_obstacles() returns table (kind text, target_id uuid, sentence text)
 language plpgsql stable security definer set search_path = ''
@@ -42,7 +42,7 @@ begin
 end
 $$;
 comment on function public.my_closing_obstacles() is
-  'What keeps the caller from closing their account; empty when nothing does. kind says what target_id is: DEAL_ROOM, EXPORT_DEAL, HUB, or SUPER_ADMIN (oneself). Errors: PT401, PT403.';
+  'The obstacles to closing the caller''s account; empty when there are none. kind says what target_id is: DEAL_ROOM, EXPORT_DEAL, HUB, or SUPER_ADMIN (oneself). Errors: PT401, PT403.';
 
 create function private.has_password(person uuid) returns boolean
 language sql stable security definer set search_path = ''

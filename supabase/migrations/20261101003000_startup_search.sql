@@ -20,11 +20,11 @@ as $$
       || setweight(to_tsvector('pg_catalog.english', coalesce(long_description, '')), 'D')
 $$;
 comment on function private.startup_search_vector(text, text[], text, text, text) is
-  'What the directory''s search box looks through, by weight. place is where it is at home: private.hub_place.';
+  'The searched text of the directory, by weight. place is the hub''s place: private.hub_place.';
 create function private.startup_label(name text, sectors text[], place text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$ select lower(concat_ws(' ', name, array_to_string(sectors, ' '), place)) $$;
-comment on function private.startup_label(text, text[], text) is 'What a word with a typing error is compared with.';
+comment on function private.startup_label(text, text[], text) is 'The text that misspelt words are compared with.';
 
 create function private.hub_place(hub uuid) returns text
 language sql stable set search_path = ''

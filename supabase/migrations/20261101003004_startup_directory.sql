@@ -106,7 +106,7 @@ begin
 end
 $$;
 comment on function private.after_cursor(text, text) is
-  'What a cursor says of a page''s last row: relevance.rank.id, and .sort for an order that was asked for. Refuses with PT400 what is none, or one of another order; nulls for null.';
+  'The last row of a page, read from its cursor: relevance.rank.id, and .sort for an order that was asked for. Refuses with PT400 an invalid cursor or one of another order; nulls for null.';
 
 -- Orders that one may ask for, each from high or from low. Without a figure is below all that have one.
 create index startups_by_score on public.startups (coalesce(export_readiness_score, -1), id) where is_on_market;

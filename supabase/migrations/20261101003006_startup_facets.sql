@@ -36,7 +36,7 @@ as $$
     hub_id, stage, to_jsonb(sectors), to_jsonb(sdg_tags), private.bracket_revenue(revenue), is_hub_verified, is_featured)::text, 0)
 $$;
 comment on function private.facet_key(uuid, public.startup_stage, text[], text[], numeric, boolean, boolean) is
-  'What all facets see of a startup, as a hash of 64 bits.';
+  'A hash of 64 bits over the values of a startup that facets count.';
 alter table public.startups add column facet_key bigint not null
   generated always as (private.facet_key(hub_id, stage, sectors, sdg_tags, revenue, is_hub_verified, is_featured)) stored;
 grant select (facet_key) on public.startups to api_reader;
@@ -55,7 +55,7 @@ create table private.startup_facets (
 );
 alter table private.startup_facets enable row level security;
 comment on table private.startup_facets is
-  'What each facet_key stands for. Kept by a trigger that only adds: a key that no startup has any more counts nothing.';
+  'The values behind each facet_key. Kept by a trigger that only adds: a key that no startup has any more counts nothing.';
 comment on column private.startup_facets.revenue is 'One for the whole bracket: private.bracket_revenue.';
 
 create function private.save_startup_facet(startup public.startups) returns void

@@ -3,7 +3,7 @@
 create function private.match_key(value text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$ select regexp_replace(replace(replace(lower(value), '+', 'plus'), '&', 'and'), '[^[:alnum:]]+', '', 'g') $$;
-comment on function private.match_key(text) is 'What two people who write the same thing in their own ways have in common: small letters and digits.';
+comment on function private.match_key(text) is 'A text without case and punctuation: two spellings of the same thing have the same key.';
 
 create function private.country_key(value text) returns text
 language sql immutable parallel safe set search_path = ''
@@ -111,7 +111,7 @@ create table private.hidden_matches (
 );
 alter table private.hidden_matches enable row level security;
 comment on table private.hidden_matches is
-  'Startups that an investor does not want to see among their matches. Security: nobody else reads it, nor counts it; my_hidden_matches() is its only way out.';
+  'Startups that an investor has hidden from their matches. Security: nobody else reads or counts it; my_hidden_matches() is its only way out.';
 create index hidden_matches_startup on private.hidden_matches (startup_id);
 
 create type private.match_preferences as (

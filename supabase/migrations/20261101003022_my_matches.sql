@@ -12,7 +12,7 @@ begin
   id := private.as_uuid(split_part(cursor, '.', 3));
 end
 $$;
-comment on function private.after_match(text) is 'What a cursor says of the last match of a page: met.score.id. Refuses with PT400 what is none; nulls for null.';
+comment on function private.after_match(text) is 'The last match of a page, read from its cursor: met.score.id. Refuses with PT400 an invalid cursor; nulls for null.';
 
 -- Planned for each question, so that a long list of hubs becomes a hash; compiling would take longer than counting.
 create function public.my_matches(after text default null, page_size int default 12)

@@ -9,7 +9,7 @@ create table private.saved_search_filters (
 );
 alter table private.saved_search_filters enable row level security;
 comment on table private.saved_search_filters is
-  'What the saved searches that tell look for, read when they are saved: an approval compares one startup with all of them. Kept by a trigger.';
+  'The filters of saved searches with notices, prepared when they are saved: an approval compares one startup with all of them. Kept by a trigger.';
 
 create function private.on_saved_searches_changed() returns trigger
 language plpgsql security definer set search_path = ''
@@ -29,7 +29,7 @@ begin
 end
 $$;
 comment on function private.on_saved_searches_changed() is
-  'Trigger: a search that tells was saved, changed, or tells no longer.';
+  'Trigger: keeps the prepared filters of a saved search whose notices were turned on, changed or turned off.';
 create trigger saved_searches_wishes after insert or update of filters, notify on public.saved_searches
   for each row execute function private.on_saved_searches_changed();
 

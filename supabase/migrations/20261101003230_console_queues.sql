@@ -13,7 +13,7 @@ begin
 end
 $$;
 comment on function private.broadcast_to_console() is
-  'Broadcasts to the platform administrators that what they look at has changed, whoever changed it.';
+  'Broadcasts to the platform administrators that data on the console''s screens has changed.';
 
 create function private.on_console_data_changed() returns trigger
 language plpgsql security definer set search_path = ''
@@ -23,7 +23,7 @@ begin
   return null;
 end
 $$;
-comment on function private.on_console_data_changed() is 'Trigger: broadcasts to the platform administrators that what they look at has changed, whoever changed it.';
+comment on function private.on_console_data_changed() is 'Trigger: broadcasts to the platform administrators that data on the console''s screens has changed, including their own changes.';
 create trigger emergency_accesses_tell_console after insert or update on private.emergency_accesses
   for each row execute function private.on_console_data_changed();
 create trigger kyc_submissions_tell_console after insert or update of status on public.kyc_submissions

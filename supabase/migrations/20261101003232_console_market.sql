@@ -248,7 +248,7 @@ as $$
     and (private.filter_flag(filters, 'told') is null or (n.told_at is not null) = private.filter_flag(filters, 'told'))
   order by n.created_at, n.id limit max_rows
 $$;
-comment on function private.csv_launch_notices(uuid, jsonb, timestamptz, uuid, int) is 'Who asked for news of the launch, when, and when they were notified.';
+comment on function private.csv_launch_notices(uuid, jsonb, timestamptz, uuid, int) is 'The people on the waiting list of the launch, with the time of their request and of their notice.';
 
 insert into private.csv_kinds values
   ('launch_notices', null, array['Email', 'Requested (UTC)', 'Notified (UTC)'],

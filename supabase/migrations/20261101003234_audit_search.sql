@@ -43,7 +43,7 @@ begin
 end
 $$;
 comment on function private.audit_target(text, uuid) is
-  'What a thing of the log is called, as platform administrators may know it; null for what has no name, and for what is gone. Security: of a room its name alone, of an export deal its product.';
+  'The name of an audited thing, as platform administrators may know it; null for a thing without a name, and for a deleted one. Security: of a room its name alone, of an export deal its product.';
 
 create function public.audit_choices() returns json
 language plpgsql stable security definer set search_path = ''

@@ -55,7 +55,7 @@ as $$
   order by p.registered_at, p.id
 $$;
 comment on function private.csv_event_attendees(uuid, jsonb, timestamptz, uuid, int) is
-  'Who comes, waits, asks to come or was declined, by name, each with who decided when and why.';
+  'Registrations for an event in every state, by name, each with who decided when and why.';
 
 insert into private.csv_kinds values
   ('event_attendees', 'event', array['Name', 'Registration', 'Ticket', 'Payment', 'Registered (UTC)', 'Checked in (UTC)', 'Decided (UTC)', 'Decided by', 'Reason', 'Id'],

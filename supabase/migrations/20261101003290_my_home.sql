@@ -53,7 +53,7 @@ begin
 end
 $$;
 comment on function private.first_steps(public.users) is
-  'What a person of this role does first, and which of it they have done: [{step, is_done}]. Null to a platform administrator, once all is done, and 30 days after the account was made.';
+  'The first steps of a person with this role, and which are done: [{step, is_done}]. Null for a platform administrator, once all are done, and 30 days after the account was created.';
 
 create function private.invitations_to(me uuid) returns table (id uuid, startup_name text, inviter_name text, created_at timestamptz)
 language plpgsql stable security definer set search_path = ''
@@ -108,7 +108,7 @@ begin
   end if;
 end
 $$;
-comment on function private.platform_waits() is 'What waits for platform administrators as public.console_waits counts it, a row each; to others nothing.';
+comment on function private.platform_waits() is 'The tasks that wait for platform administrators, as public.console_waits counts them, a row each; empty for others.';
 
 -- Planned once: planning it takes longer than what most people's home asks.
 create function public.my_home() returns json

@@ -198,7 +198,7 @@ begin
   end case;
 end
 $$;
-comment on function private.data_of(uuid, text) is 'What is kept about a person in one section of data_sections(), each row as its table has it.';
+comment on function private.data_of(uuid, text) is 'A person''s data in one section of data_sections(), each row as its table has it.';
 
 create function private.data_sections() returns text[]
 language sql immutable set search_path = ''

@@ -144,4 +144,4 @@ begin
   end case;
 end
 $$;
-comment on function private.room_data_of(uuid, text) is 'What is kept about a person in the sections of deals and their rooms, for data_of.';
+comment on function private.room_data_of(uuid, text) is 'A person''s data in the sections of deals and their rooms, for data_of.';

@@ -35,7 +35,7 @@ begin
   return null;
 end
 $$;
-comment on function private.on_hubs_after_update() is 'Trigger: what is kept beside a hub, its startups and products follows it, and whoever looks at it sees it.';
+comment on function private.on_hubs_after_update() is 'Trigger: updates the data derived from a hub, its startups and products, and broadcasts.';
 create trigger hubs_after_update after update on public.hubs
   for each row execute function private.on_hubs_after_update();
 

@@ -30,7 +30,7 @@ begin
   return null;
 end
 $$;
-comment on function private.on_event_registrations_after_insert() is 'Trigger: whoever registers is counted and found, and gets a ticket with a seat.';
+comment on function private.on_event_registrations_after_insert() is 'Trigger: updates counts and search for a new registration, and creates its ticket if it has a seat.';
 create trigger event_registrations_after_insert after insert on public.event_registrations
   for each row execute function private.on_event_registrations_after_insert();
 

@@ -88,7 +88,7 @@ begin
 end
 $$;
 comment on function private.on_deal_room_documents_after_update() is
-  'Trigger: what refers to a document follows its rules, and its newest version is what was confirmed and what is found.';
+  'Trigger: keeps what refers to a document under its rules, and its confirmations and search entry with its newest version.';
 create trigger deal_room_documents_after_update after update on public.deal_room_documents
   for each row execute function private.on_deal_room_documents_after_update();
 
@@ -100,7 +100,7 @@ begin
   return new;
 end
 $$;
-comment on function private.on_deal_room_folders_before_insert() is 'Trigger: what is made in a folder follows the rules that stand there.';
+comment on function private.on_deal_room_folders_before_insert() is 'Trigger: a new folder follows the rules of the folder that it is in.';
 create trigger deal_room_folders_before_insert before insert on public.deal_room_folders
   for each row execute function private.on_deal_room_folders_before_insert();
 
@@ -118,6 +118,6 @@ begin
 end
 $$;
 comment on function private.on_deal_room_folders_after_update() is
-  'Trigger: what is in a folder that is moved follows the rules there, and so do the questions about it.';
+  'Trigger: the contents of a moved folder, and questions about it, follow the rules of its new place.';
 create trigger deal_room_folders_after_update after update on public.deal_room_folders
   for each row execute function private.on_deal_room_folders_after_update();

@@ -7,7 +7,7 @@ export interface Func {
   name: string;
   parameters: string[];
   isTrigger: boolean;
-  /** It may change something: neither STABLE nor IMMUTABLE. */
+  /** The function may change something: it is neither STABLE nor IMMUTABLE. */
   isVolatile: boolean;
   /** Without comments. */
   body: string;

@@ -76,12 +76,12 @@ function chapters(): (thing: string) => string {
 interface Grant {
   table: string;
   verb: string;
-  /** Who may, on the whole table or on the columns. */
+  /** Roles with the right on the whole table or on columns. */
   roles: string[];
-  /** Those that authenticated may, where it may not all. */
+  /** The columns on which authenticated has the right, where it does not have it on the whole table. */
   columns: string[];
   policies: string[];
-  /** To whom the policies apply. */
+  /** Roles to which the policies apply. */
   policyRoles: string[];
 }
 

@@ -1,6 +1,6 @@
 import type { Func } from "./catalogue.ts";
 
-/** What a trigger function does at one place: sets a field of the new row, calls a function of ours, or sets it by one. */
+/** A step of a trigger function: it sets a field of the new row, calls a function of ours, or sets a field by one. */
 export interface Step {
   sets?: string;
   /** With its schema. */

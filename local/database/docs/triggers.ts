@@ -14,7 +14,7 @@ export interface Trigger {
   events: Event[];
   /** Columns after UPDATE OF. */
   columns: string[];
-  /** What stands in WHEN (…). */
+  /** The condition in WHEN (…). */
   condition: string;
 }
 

@@ -5,11 +5,11 @@ import type { Sql } from "postgres";
 /** One act of somebody on the demonstration's data. It is rolled back. */
 export interface Act {
   name: string;
-  /** Whose session; without it the edge function's, or `role`'s. */
+  /** The person whose session calls it; without one the edge function's role, or `role`. */
   by?: string | undefined;
   role?: string | undefined;
   call: string;
-  /** What has to be so; committed. */
+  /** The precondition, committed before the act. */
   given?: string | undefined;
   /** A query whose row fills further names in the call, since callers may not look it up. */
   look?: string | undefined;

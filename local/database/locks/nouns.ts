@@ -1,4 +1,4 @@
-/** What acts lock, in the order in which the product locks it (docs/decisions/043-lock-order.md). */
+/** The things that acts lock, in the order of the product (docs/decisions/043-lock-order.md). */
 export const NOUNS: Noun[] = [
   { name: "turn", table: "private.super_admin_lock", key: "one" },
   { name: "account", table: "auth.users", key: "id" },
@@ -41,7 +41,7 @@ export const PARTS: Noun[] = [
 
 export interface Noun {
   name: string;
-  /** None: an advisory lock on a person. */
+  /** Without a table: an advisory lock on a person. */
   table?: string;
   /** SQL that names a row; of an advisory lock, what stands before the person's id. */
   key: string;

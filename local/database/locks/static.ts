@@ -13,7 +13,7 @@ interface Trigger {
   columns: string[];
 }
 
-/** What counts as the noun beside its own row. */
+/** Tables that count as the noun beside its own table. */
 const PARTS_OF = { deal_rooms: "room", deal_room_members: "room" } as const;
 const HELPERS = new Map([
   ["private.lock_super_admins", "turn"],

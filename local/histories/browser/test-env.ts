@@ -19,7 +19,7 @@ page.localStorage.setItem(sessionKey, session);
 
 class Socket extends NodeSocket {
   constructor(url: string | URL, protocols?: string | string[]) {
-    // Nobody listens there, so the connection fails at once, as offline.
+    // A port without a listener: the connection fails at once, as offline.
     super(network.isOffline ? "ws://127.0.0.1:9/" : url, protocols);
     network.sockets.add(this);
     this.on("close", () => network.sockets.delete(this));

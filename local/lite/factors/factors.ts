@@ -227,7 +227,7 @@ async function remove(
       where s.factor_id = ${factor.id} and c.session_id = s.id and c.authentication_method = 'totp'`;
     await tx`update auth.sessions set aal = 'aal1', factor_id = null where factor_id = ${factor.id}`;
   });
-  // Auth tells of one that was never confirmed, too.
+  // Auth lists a factor that was never confirmed, too.
   mails.send("mfa_factor_unenrolled", email, { Email: email });
   return Response.json({ id: factor.id });
 }

@@ -145,7 +145,7 @@ interface Changing {
   email: string;
 }
 
-/** Whose address a link would change. */
+/** The account whose address a link would change. */
 async function changingEmail(token: string, sql: Sql): Promise<Changing | undefined> {
   if (!token) return undefined;
   const [account] = await sql<Changing[]>`

@@ -39,7 +39,10 @@ export function personToken(person: string, exp?: number, more: Record<string, u
   return token({ role: "authenticated", sub: person, jti: randomUUID(), ...more }, exp);
 }
 
-/** Tried again when it met another test: a policy waits for whoever writes messages, and they for each other. */
+/**
+ * Repeated after a conflict with another test: a policy waits for sessions that write messages, and they
+ * for each other.
+ */
 async function createPolicies(sql: Sql, statements: string): Promise<void> {
   for (let left = 3; ; left -= 1) {
     try {

@@ -3,7 +3,7 @@ import type { Suite } from "../suite.ts";
 
 const HISTORIES = 20;
 
-/** What one party can learn of another: others' secrets each time; what shows names its seed. */
+/** Leaks between parties, with other secrets each time. A failure names its seed. */
 export const blind: Suite = {
   name: "blind",
   run: ({ stack }) =>

@@ -26,7 +26,7 @@ const SIGNED = [
   ...["getEventTicket", "getTicketKeys"],
 ];
 
-/** What depends on signatures, with a key pair, as new hosted projects have: sessions and uploads, too. */
+/** Tests that depend on signatures, with a key pair as new hosted projects have: sessions and uploads, too. */
 export const denoES256: Suite = {
   name: "deno-es256",
   signing: "ES256",

@@ -73,7 +73,7 @@ async function playwright(
   };
 }
 
-/** What the screens of the first failures said, as a screen reader would: elsewhere one sees no pictures. */
+/** The screens of the first failures as text, as a screen reader would read them, for logs without pictures. */
 function printScreens(env: Record<string, string>): void {
   const results = path.resolve(PROJECT_ROOT, env.DEALPORT_RESULTS ?? "test-results");
   if (!fs.existsSync(results)) return;

@@ -45,7 +45,7 @@ export const requests: Suite = {
   },
 };
 
-/** Everybody reads; only a newcomer, who owns nothing of the seed, changes. */
+/** Everybody reads. Only a newcomer, who owns nothing of the seed, changes. */
 function actorsOf(method: string, operation: string, everybody: string[]): string[] {
   if (operation === "logout") return ["visitor"];
   return method === "get" ? everybody : ["newcomer", "newcomer", "newcomer", "visitor", "stranger"];

@@ -7,7 +7,7 @@ export interface Clients {
   asCaller(token: string): SupabaseClient;
   asVisitor(): SupabaseClient;
   sessions: Sessions;
-  /** Security: no policy holds it back. Each use says in a comment why, and passes a person who was verified before. */
+  /** Security: no policy restricts it. Each use says in a comment why, and passes a person who was verified before. */
   asService(): SupabaseClient;
 }
 

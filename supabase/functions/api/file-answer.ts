@@ -30,7 +30,7 @@ export function fileAnswer(
   });
 }
 
-/** A file of a bucket, as its row tells of it. */
+/** A file of a bucket, as its row describes it. */
 export const storedAnswer = async (
   files: Pick<PrivateFiles, "open">,
   row: { file_url: string; file_name: string; content_type: string; file_size: number },

@@ -66,7 +66,7 @@ export function privateFiles(service: SupabaseClient, name: string): PrivateFile
       if (settled) return settled;
       const arrived = await measure(arrivalOf(path));
       if (!arrived || arrived.size === 0) return arrived;
-      // Not moved: the arrival's name stays taken, so that no upload can end in between.
+      // Copied, not moved: the arrival's name stays taken, so that no upload can end in between.
       const { error } = await bucket.copy(arrivalOf(path), path);
       const file = await measure(path);
       // Another request may have copied it meanwhile.

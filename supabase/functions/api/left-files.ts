@@ -5,7 +5,10 @@ import { privateFiles } from "./files.ts";
 
 const leftFiles = z.array(z.object({ bucket: z.string(), path: z.string() }));
 
-/** What fails stays on the list for next time. @param service Security: clients have no right to list and buckets. */
+/**
+ * Removes files that are listed for it. A file whose removal fails stays on the list for the next time.
+ * @param service Security: clients have no right to list and buckets.
+ */
 export async function removeLeftFiles(service: SupabaseClient): Promise<void> {
   const left = await callRpc(service, "files_to_remove", {}, leftFiles);
   for (const bucket of new Set(left.map((file) => file.bucket))) {

@@ -40,7 +40,7 @@ const NOTHING: Arrived = { true_size: null, sniffed_type: null };
 
 interface Looked {
   arrived: Arrived;
-  /** What stands in a Word or Excel file, as it is shown. */
+  /** The text of a Word or Excel file, as it is shown. */
   words?: string;
 }
 

@@ -17,7 +17,7 @@ export interface Content {
 /** More would make the link too long for some mail programs. */
 const KINDS_IN_LINK = 20;
 
-/** What a mail of each topic says. @param site the web's address, which its links lead to */
+/** The text of a mail of each topic. @param site the web's address, which its links lead to */
 export function contentOf(mail: ClaimedMail, site: string): Content {
   switch (mail.topic) {
     case "account":
@@ -85,7 +85,7 @@ function invitation({ invitation: given, address, token }: ClaimedMail, site: st
   const { id = "", inviter, hub, role } = given ?? {};
   const who = nameInMail(inviter) ?? "Somebody";
   const what = hub ? `to administer ${hub}` : "to a deal room";
-  // Behind the #, which no server is sent: fills in the form of whoever signs up.
+  // After the #, which is sent to no server: prefills the form of a person who signs up.
   const hints = new URLSearchParams({ to: address, ...(role ? { as: role } : {}) });
   const page = hub ? "hub-invitation" : "invitation";
   return {

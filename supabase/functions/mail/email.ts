@@ -23,7 +23,7 @@ export function composeEmail(mail: ClaimedMail, { site, functionUrl }: Addresses
         ? { "List-Unsubscribe": `<${stop.isOneClick ? oneClick : new URL(stop.href)}>` }
         : {}),
       ...(stop?.isOneClick ? { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {}),
-      // So that no holiday notice answers it.
+      // The header keeps holiday notices from answering it.
       "Auto-Submitted": "auto-generated",
     },
   };

@@ -43,7 +43,10 @@ export interface Queue {
   settle(claim: string, results: Result[]): Promise<void>;
 }
 
-/** @param service Security: nobody may read whom mails are for, and whoever called the function has shown its key. */
+/**
+ * @param service Security: no role of a person may read the recipients, and the function's caller has
+ * shown its key.
+ */
 export function outbox(service: SupabaseClient): Queue {
   return {
     claim: (max) => callRpc(service, "claim_mails", { max_mails: max }, z.array(claimedMail)),

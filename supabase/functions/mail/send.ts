@@ -5,7 +5,7 @@ export interface Sending {
   queue: Queue;
   provider: Provider;
   write(mail: ClaimedMail): Email;
-  /** Milliseconds until it takes no more. */
+  /** Milliseconds after which it claims no more mails. */
   within?: number;
   max?: number;
   /** Milliseconds; tests have a clock of their own. */

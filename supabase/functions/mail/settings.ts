@@ -1,6 +1,6 @@
 /** From `supabase secrets set`, see docs/deploy.md. */
 export interface MailSettings {
-  /** Who calls it to send must know it; without it nobody may. */
+  /** The key that a caller has to send. Without it nobody may call. */
   key: string | undefined;
   /** E.g. "Dealport <notices@dealport.example>". */
   from: string;

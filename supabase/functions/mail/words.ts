@@ -36,7 +36,7 @@ const COUNTED: Record<string, { what: string; one: string; several: string }> = 
   },
 };
 
-/** What happened to an account, by kind; each is as good as its number. */
+/** The sentence about an account for each kind; all kinds weigh the same. */
 const ACCOUNT: Record<string, (things: number) => string> = {
   "standing.changed": () => "Your role, hub, plan or access was changed",
   "account.identity_linked": () => "Another way to sign in was added to your account",

@@ -2,8 +2,8 @@ import { QueryClient } from "@tanstack/react-query";
 import { readSession, watchSessionState } from "@/data/session";
 
 /**
- * Neither retries, refetches by itself nor goes stale: live screens invalidate what an event touches. Who tries again is listed in
- * docs/features.md.
+ * No retries, no refetching by itself, no staleness: live screens invalidate the queries that an event
+ * touches. docs/features.md lists the queries that are tried again.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** Not called by a screen or `/api`, and why. */
+/** Functions that neither a screen nor `/api` calls, each with a reason. */
 const NOT_CALLED: Record<string, string> = {
   effective_status:
     "The functions that move and list export deals ask it; screens are told what it says.",

@@ -37,7 +37,7 @@ async function askEarly({ url, ...init }: FirstRequest): Promise<void> {
 async function show(answer: unknown): Promise<void> {
   await parsed;
   const pictures: Promise<void>[] = [];
-  // Not once the app has taken over the page.
+  // Ignored once the app has taken over the page.
   for (const place of document.querySelectorAll<HTMLElement>("[data-page] [data-early]")) {
     const value = place.dataset.early
       ?.split(" ")

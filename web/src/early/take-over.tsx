@@ -29,7 +29,7 @@ export function takeOver({ container, app, screen, isVisitor, whenScreenLoaded }
     else flushSync(() => createRoot(container).render(root));
   };
   if (page === undefined) show();
-  // Not awaited: the screens' chunks import the app's and would deadlock.
+  // Not awaited: the chunks of screens import the app's chunk and would deadlock.
   else void whenScreenLoaded().then(show);
 }
 

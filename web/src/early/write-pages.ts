@@ -7,7 +7,7 @@ import { toMarkup } from "../../build/markup.ts";
 /** The module prerender.tsx, built for Node. */
 export type Renderer = typeof import("./prerender.tsx");
 
-/** What a build of the browser's app says of its files, by their sources in web/. */
+/** The build's manifest of the browser's app, by source files in web/. */
 export type Manifest = Record<
   string,
   { file: string; css?: string[]; imports?: string[]; isDynamicEntry?: boolean }
@@ -117,7 +117,7 @@ export async function buildLoader(root: string): Promise<string> {
   return chunk.code;
 }
 
-/** What a page loads: the app, then some source files in web/src; style sheets without the app's. */
+/** The files that a page loads: the app, then some source files in web/src; style sheets without the app's. */
 function builtFiles(
   manifest: Manifest,
   sources: readonly string[],

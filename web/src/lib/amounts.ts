@@ -84,7 +84,7 @@ const count = (text: string, sign: string) => text.split(sign).length - 1;
 const asNumber = (whole: string, rest = "") =>
   Number(`${whole.replace(/\D/g, "") || "0"}${rest ? `.${rest}` : ""}`);
 
-/** Digits in groups of three, but for the first. */
+/** Digits in groups of three, except for the first group. */
 function isGrouped(text: string, sign: string | RegExp): boolean {
   const [first = "", ...others] = text.split(
     sign instanceof RegExp ? /[\s\u00A0\u2009\u202F'’]/ : sign,

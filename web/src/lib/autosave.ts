@@ -1,6 +1,6 @@
 import { RequestError } from "./errors";
 
-/** What was entered, and what the field said when editing began; both as they are sent. */
+/** The entered value, and the field's value when editing began; both as they are sent. */
 export interface Kept<Value> {
   value: Value;
   seen: Value;
@@ -186,7 +186,7 @@ export class Autosave<Value> {
         const draft = this.state.unsaved[field];
         if (!draft) continue;
         if (isContested) this.put(field, { ...draft, isContested });
-        // What was typed since has not been judged yet.
+        // Text typed since has not been checked yet.
         else if (isSame(draft.value, sent[field]?.value)) {
           this.put(field, { ...draft, problem: message });
         }

@@ -7,7 +7,7 @@ const SQL = readFileSync(
   path.resolve(import.meta.dirname, "../../../supabase/tests/csv_files.test.sql"),
   "utf8",
 );
-/** What stands between two `$tag$` of the database's test. */
+/** The text between two `$tag$` of the database's test. */
 const listed = (tag: string) => SQL.split(`$${tag}$`)[1] ?? "";
 const cellOf = (value: string | null) => toCsv([[value]]).slice(0, -2);
 

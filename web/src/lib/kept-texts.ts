@@ -7,7 +7,7 @@ let owner: string | null = null;
 
 export const keptText = (key: string): string => texts.get(key) ?? storedText(key);
 
-/** What was typed into a form, kept as JSON. */
+/** The input of a form, kept as JSON. */
 export function keptFields<Form extends object>(key: string): Partial<Form> {
   try {
     return JSON.parse(keptText(key) || "{}");
@@ -34,12 +34,12 @@ export function keepText(key: string, text: string, isLong = false): void {
   }
 }
 
-/** Security: whoever signs in next in this tab finds none of them. */
+/** Security: the next person who signs in in this tab finds none of them. */
 export function forgetKeptTexts(): void {
   keepTextsOf(null);
 }
 
-/** What somebody else left in this tab is forgotten. */
+/** Texts of another person in this tab are removed. */
 export function keepTextsOf(userId: string | null): void {
   // Each adopted session comes by here.
   if (userId !== null && userId === owner) return;

@@ -92,7 +92,7 @@ export const paths = {
     `/deal-room/${encodeURIComponent(room)}/documents/${encodeURIComponent(id)}/read${version === undefined ? "" : `?version=${version}`}`,
   roomFolder: (room: string, folder: string | null, as?: string | null) =>
     `/deal-room/${encodeURIComponent(room)}?section=documents${folder ? `&folder=${encodeURIComponent(folder)}` : ""}${as ? `&as=${encodeURIComponent(as)}` : ""}`,
-  /** Who read which documents of a room. */
+  /** The reading of a room's documents. */
   roomReading: (room: string) =>
     `/deal-room/${encodeURIComponent(room)}?section=documents&view=readers`,
   introduction: (id: string) => `${routes.introductions}?request=${encodeURIComponent(id)}`,
@@ -121,7 +121,10 @@ export const paths = {
   startupApplication: (id: string) =>
     `${routes.hubAdmin}?tab=applications&application=${encodeURIComponent(id)}`,
   invitation: (id: string) => `/invitation/${encodeURIComponent(id)}`,
-  /** For whoever is invited: proposes the role that a new account needs on this side (sign-up-hints). */
+  /**
+   * An invitation's address for the invited person: proposes the role that a new account needs on this side
+   * (sign-up-hints).
+   */
   invitationLink: (id: string, side: "FOUNDER" | "INVESTOR") =>
     `/invitation/${encodeURIComponent(id)}${side === "INVESTOR" ? "#as=INVESTOR" : ""}`,
   hubInvitation: (id: string) => `/hub-invitation/${encodeURIComponent(id)}`,

@@ -23,7 +23,7 @@ export async function makeRealtimeClient(): Promise<RealtimeClient> {
 
 export function watchSession(onToken: () => void, onSignedOut: () => void): () => void {
   const { data } = supabase.auth.onAuthStateChange((event) => {
-    // Not inside the callback: supabase-js holds its session lock while it runs.
+    // After the callback, not inside: supabase-js holds its session lock while it runs.
     if (event === "SIGNED_OUT") setTimeout(onSignedOut, 0);
     else if (event === "TOKEN_REFRESHED" || event === "SIGNED_IN") setTimeout(onToken, 0);
   });

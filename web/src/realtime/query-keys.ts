@@ -18,7 +18,7 @@ import { startupKeys } from "@/data/startups/keys";
 import { watchlistKeys } from "@/data/watchlist/keys";
 import type { RealtimeEvent } from "./events";
 
-/** Not on the home page; a change of standing refetches everything. */
+/** Not on the home page; a change of the account refetches everything. */
 const NOT_AT_HOME: ReadonlySet<RealtimeEvent["name"]> = new Set([
   "documents.changed",
   "access.changed",
@@ -33,9 +33,9 @@ const NOT_AT_HOME: ReadonlySet<RealtimeEvent["name"]> = new Set([
   "export_deal.messages",
 ]);
 
-/** Not messages: the discussion's engine fetches them. Not read marks: anybody may send hints. */
+/** Without messages, which the discussion's message sync fetches, and without read marks: anybody may send hints. */
 export function keysTouchedBy(event: RealtimeEvent, roomId: string): QueryKey[] {
-  // What is held back from others of the room is announced on one's own topic.
+  // Changes that are held back from other members arrive on one's own topic.
   if (event.name === "deal_room.item_changed") {
     const change = { name: event.change, deal_id: "" } as RealtimeEvent;
     return keysTouchedBy(change, event.deal_room_id);
@@ -46,7 +46,7 @@ export function keysTouchedBy(event: RealtimeEvent, roomId: string): QueryKey[] 
 
 /** Lists, searches and the log name files; one that comes, goes or has another name answers an item, or no longer does. */
 const keysOfFiles = (roomId: string): QueryKey[] => [
-  // What is open of the deal.
+  // The deal's open matters.
   dealRoomKeys.deal(roomId, true),
   dealRoomKeys.documents(roomId),
   dealRoomKeys.documentReads(roomId),
@@ -97,7 +97,7 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
         dealRoomKeys.deal(roomId, true),
       ];
     case "room.frozen":
-      // What may be changed, on every screen of the room.
+      // The caller's permissions, on every screen of the room.
       return [dealRoomKeys.room(roomId)];
     case "intro.changed":
       // Startups count waiting ones, and a yes opens a room.

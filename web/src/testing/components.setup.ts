@@ -1,7 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, vi } from "vitest";
 
-// What waits for a second of the product needs more where others use the processor.
+// Tests that wait for a second of the product need more time on a busy processor.
 configure({ asyncUtilTimeout: 10_000 });
 vi.stubGlobal("fetch", () => new Promise(() => {}));
 afterEach(cleanup);

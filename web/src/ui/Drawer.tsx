@@ -122,7 +122,7 @@ function Step({ label, icon: Icon, onClick }: StepProps) {
       color="gray"
       aria-label={label}
       className="side-button"
-      // Not disabled: that would drop the focus at the end of the list.
+      // Kept enabled: disabling would drop the focus at the end of the list.
       aria-disabled={onClick ? undefined : true}
       onClick={() => onClick?.()}
     >

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
 
-/** People do not see it: whoever fills it is a program. */
+/** A field that people do not see: only programs fill it. */
 export function HoneyPot({ field }: { field: UseFormRegisterReturn }) {
   return (
     <div aria-hidden className="absolute -left-[200vw]">

@@ -2,7 +2,7 @@ type Kind = "success" | "error" | "info";
 
 /** Long enough to be read and reached by keyboard. */
 const ACT_MS = 12_000;
-/** What comes often goes soon. */
+/** Frequent toasts disappear sooner. */
 const BRIEF_MS = 3000;
 
 /** Loaded with the first notice or with Notices, whichever comes first. */

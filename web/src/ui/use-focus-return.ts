@@ -9,7 +9,7 @@ export function useFocusReturn() {
   return {
     onOpenAutoFocus: (event: Event) => {
       opener.current = openerOf(document.activeElement);
-      // Not autoFocus: React applies it before the opener could be read.
+      // By hand, not autoFocus: React applies that before the opener could be read.
       const first = (event.target as Element).querySelector<HTMLElement>("[data-autofocus]");
       if (!first) return;
       event.preventDefault();

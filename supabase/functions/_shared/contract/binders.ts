@@ -30,17 +30,17 @@ const boundFileSchema = z.strictObject({
 });
 export type BoundFile = z.infer<typeof boundFileSchema>;
 
-/** What a closing binder holds, as `manifest.json` in it says. */
+/** The contents of a closing binder, as `manifest.json` in it lists them. */
 export const binderManifestSchema = z.strictObject({
   format: z.literal(BINDER_FORMAT),
   room: z.strictObject({ id: idSchema, name: z.string(), startup: z.string() }),
-  /** Whose it is: another member's holds what that member can download. */
+  /** The member who made it: a binder holds what that member can download. */
   created_for: z.strictObject({ id: idSchema, name: z.string() }),
   created_at: z.string().max(40),
   /** Where the room's chain ended when its log was exported. */
   head: headSchema,
   files: z.array(boundFileSchema).max(60_000),
-  /** What the member knows of and the binder does not hold. */
+  /** Documents that the member knows of and that the binder does not hold. */
   left_out: z.array(
     z.strictObject({
       number: z.string(),
@@ -68,7 +68,7 @@ const entrySchema = z.strictObject({
   }),
 });
 
-/** What the platform signs about a binder: that this manifest entered the room's chain. */
+/** The platform's signed statement about a binder: that this manifest entered the room's chain. */
 export const binderReceiptSchema = z
   .strictObject({
     format: z.literal(RECEIPT_FORMAT),
@@ -82,7 +82,7 @@ export const binderReceiptSchema = z
 export type BinderReceipt = z.infer<typeof binderReceiptSchema>;
 export const binderEntrySchema = entrySchema;
 
-/** What a receipt's signature is over. */
+/** The bytes that a receipt's signature is over. */
 export const signedReceipt = ({
   entry,
   format,

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** Who makes a call: a `member` is signed in; `anyone` may be; `nobody` is not even looked at. */
+/** The caller that a route allows: a `member` is signed in; `anyone` may be; for `nobody` no token is read. */
 export type CallerKind = "member" | "anyone" | "nobody";
 
 /** Every one has the body of `errorBodySchema`. */

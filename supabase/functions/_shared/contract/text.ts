@@ -2,7 +2,10 @@ import { z } from "zod";
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** What PostgreSQL can store: no NUL, no unpaired surrogate. @param missing For what is absent or not a string. */
+/**
+ * Text that PostgreSQL can store: no NUL, no unpaired surrogate.
+ * @param missing For an absent value or one that is not a string.
+ */
 export function storableText(missing: string) {
   return z
     .string({ error: missing })

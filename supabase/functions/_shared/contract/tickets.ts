@@ -25,7 +25,7 @@ const shortIdSchema = z
   .regex(/^[\w-]{21}[AQgw]$/)
   .transform(longId);
 
-/** Nothing about a person. */
+/** The claims of a ticket. They say nothing about a person. */
 export const ticketClaimsSchema = z.object({ evt: shortIdSchema, reg: shortIdSchema });
 export type TicketClaims = z.infer<typeof ticketClaimsSchema>;
 

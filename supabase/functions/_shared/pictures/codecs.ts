@@ -33,7 +33,7 @@ const ROTATED = true;
 
 type CodecName = "jpegDecoder" | "pngDecoder" | "webpDecoder" | "webpEncoder";
 
-/** What a module made by Emscripten has, as far as it is used here. */
+/** The parts of a module made by Emscripten that are used here. */
 interface Codec {
   decode(bytes: Uint8Array, ...options: boolean[]): Picture | null;
   encode(

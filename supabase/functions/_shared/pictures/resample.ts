@@ -24,7 +24,7 @@ const VALUE = Uint8Array.from({ length: STEPS + 1 }, (_, step) => {
   );
 });
 
-/** What one pixel is made of: so many neighbours from the first on. */
+/** The source of one pixel: so many neighbours from the first on. */
 interface Taps {
   first: number;
   weights: Float32Array;

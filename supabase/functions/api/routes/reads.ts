@@ -3,7 +3,7 @@ import { idFromPath } from "../../_shared/ids.ts";
 import { route } from "../calls.ts";
 import { csvAnswer } from "../csv.ts";
 
-/** Who read what of a room. */
+/** The reading of a room's documents, as a CSV file. */
 export const readRoutes = [
   route(exportReads, (request) =>
     csvAnswer(request, {

@@ -69,7 +69,7 @@ Deno.test("a file is begun, sent and finished, in this order only", async () => 
   assert.deepEqual(await expectBody(again, 201, documentSchema.strict()), document);
   await expectRefusal(await finish("alice", ROOM.sahel, ticket.uploadId), 404, NO_UPLOAD);
 
-  // What was checked cannot change: the ticket does not overwrite, and cancelling comes too late.
+  // A checked file cannot change: the ticket does not overwrite, and cancelling comes too late.
   assert.equal(await sent(sendBytes(ticket, EXE)), false);
   await expectRefusal(await cancel("alice", ROOM.lumen, ticket.uploadId), 404, NO_UPLOAD);
   const kept = await content("alice", ROOM.lumen, ticket.uploadId);

@@ -9,7 +9,7 @@ export interface DrawerAccountProps {
   onClose: () => void;
 }
 
-/** Who is signed in, and the way out. A chunk of its own, so that visitors do not load it. */
+/** The signed-in person, and Log out. A chunk of its own, so that visitors do not load it. */
 export default function DrawerAccount({ user, onClose }: DrawerAccountProps) {
   const logOut = useLogOut();
   return (

@@ -23,7 +23,7 @@ export function Layout() {
   const hasFoot = handle?.frame !== "work";
   // Once shown they stay: they also report failures.
   const isUploading = useUnfinishedWork(({ uploads }) => uploads);
-  // What a reload cut off is told, too.
+  // Uploads that a reload interrupted are shown, too.
   const hasUploaded = useEver(isUploading || (user !== null && hasKeptUploads(user.id)));
   const hasWorked = useEver(useUnfinishedWork(({ work }) => work));
   useScroll();

@@ -76,7 +76,7 @@ export default function LiveAccount({ userId }: { userId: string }) {
           break;
         case "deal_room.changed":
         case "deal_room.ended":
-          // Introductions show who is in the room that they led to.
+          // Introductions show the people of the room that they led to.
           void client.invalidateQueries({ queryKey: introductionKeys.all });
           void client.invalidateQueries({ queryKey: homeKeys.all });
           break;
@@ -101,7 +101,7 @@ export default function LiveAccount({ userId }: { userId: string }) {
         void client.invalidateQueries({ queryKey });
       }
     },
-    // Refused, not unreachable: the session or the account is no more.
+    // A refusal, not a missing connection: the session or the account has ended.
     onDown: (code) => {
       if (code === "Unauthorized") look();
     },

@@ -5,7 +5,7 @@ import { callApi } from "../edge";
 import { runQuery } from "../run-query";
 import { watchKeys } from "./keys";
 
-/** What the database may tell, or why not. */
+/** The values that the database may return, or why it may not. */
 export type HealthPart<Value> =
   | { value: Value; reason: null }
   | { value: null; reason: string | null };

@@ -2,7 +2,7 @@ import type { Database } from "../database.types";
 import { consoleKeys } from "./keys";
 import { type Filters, pagesOf } from "./queries";
 
-/** All that is told of a deal room outside. */
+/** The facts about a deal room that people outside of it read. */
 export interface ConsoleRoom {
   id: string;
   name: string;

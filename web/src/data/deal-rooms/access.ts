@@ -16,7 +16,7 @@ export interface AccessNode {
 
 type Row = Database["public"]["Functions"]["deal_room_access"]["Returns"][number];
 
-/** What is set for an audience at a node, and what holds for a member. */
+/** The rule for an audience at a node, and the access that results for a member. */
 export interface AccessLine
   extends Pick<Row, "side" | "effective_access" | "can_set">,
     Record<"user_id" | "display_name" | "from_id" | "from_name", string | null> {
@@ -47,9 +47,9 @@ export const roomAccessQuery = (roomId: string, node: AccessNode) =>
 
 type AudienceRow = Database["public"]["Functions"]["deal_room_upload_audience"]["Returns"][number];
 
-/** What some of the others will be able to do with what one uploads. */
+/** The access that some of the other members will have to an upload. */
 export interface UploadAudience extends Omit<AudienceRow, "people"> {
-  /** Who; null to whoever leads no side. */
+  /** Their name; null for a reader who leads no side. */
   people: string[] | null;
 }
 
@@ -67,7 +67,7 @@ export const uploadAudienceQuery = (roomId: string, node: AccessNode) =>
     ...live,
   });
 
-/** What VIEW and STAMPED leave of some documents, by how many. */
+/** The number of documents by what VIEW and STAMPED leave of them. */
 export interface LessThanDownload {
   /** Shown, with copies that carry a name. */
   stamped: number;

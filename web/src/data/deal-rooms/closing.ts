@@ -15,7 +15,7 @@ export type Milestone = WithNulls<
   "due_on" | "owner_id" | "owner_name" | "done_at" | "done_by_name"
 >;
 
-/** What one side confirmed of a closing paper. */
+/** One side's confirmation of a closing document. */
 export interface Confirmation {
   side: RoomPerson["side"];
   version: number;
@@ -29,7 +29,7 @@ export interface ClosingPaper
   extends Omit<WithNulls<PaperRow, "sha256">, "founder" | "investor" | "voided"> {
   founder: Confirmation | null;
   investor: Confirmation | null;
-  /** What the newest version voided, of sides that have not confirmed it. */
+  /** Confirmations that the newest version voided, of sides that have not confirmed it. */
   voided: Confirmation[];
 }
 
@@ -71,7 +71,7 @@ export interface MilestoneFields {
   owner: string | null;
 }
 
-/** What can be done about a deal's closing. Done or refused, what is shown of it is asked for again. */
+/** The acts on a deal's closing. After each, done or refused, its queries are asked again. */
 export function closingActs(client: QueryClient, room: string) {
   const doing = async <Done>(asked: Promise<Done>): Promise<Done> => {
     try {

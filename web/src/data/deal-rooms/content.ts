@@ -35,7 +35,7 @@ export async function fetchDocumentContent(
   }
 }
 
-/** Brought once a visit, also when the room is asked anew: each download enters its log. */
+/** Fetched once a visit, also when the room's queries are asked again: each download enters its log. */
 export const messagePictureQuery = (roomId: string, documentId: string) =>
   queryOptions({
     queryKey: [...dealRoomKeys.content(roomId), "picture", documentId] as const,

@@ -26,7 +26,7 @@ async function fetchPins(roomId: string, signal: AbortSignal) {
   );
 }
 
-/** What a room keeps pinned, the latest first. Needs full access. */
+/** The pinned messages of a room, the latest first. Needs full access. */
 export const roomPinsQuery = (roomId: string) =>
   queryOptions({
     queryKey: dealRoomKeys.pins(roomId),
@@ -114,7 +114,7 @@ async function fetchHits(
   return rows as RoomHit[];
 }
 
-/** What a room holds with these words, the newest first, in pages. Needs full access. */
+/** Messages and documents of a room with these words, the newest first, in pages. Needs full access. */
 export const roomSearchQuery = (roomId: string, words: string, within: SearchedIn) =>
   infiniteQueryOptions({
     queryKey: [...dealRoomKeys.search(roomId), words, within],

@@ -13,7 +13,7 @@ async function fetchDeal(roomId: string, signal: AbortSignal): Promise<DealCockp
   return rows[0] as unknown as DealCockpit;
 }
 
-/** Where the deal of a room stands. Asked for anew on every look, and whenever the room announces it. */
+/** The status of a room's deal. Asked for again on every look, and whenever the room announces it. */
 export const dealQuery = (roomId: string, isFull: boolean) =>
   queryOptions({
     queryKey: dealRoomKeys.deal(roomId, isFull),
@@ -45,14 +45,14 @@ export const dealTermsQuery = ({ id, deal_id }: Pick<DealRoom, "id" | "deal_id">
     ...live,
   });
 
-/** What one proposes. Money in US dollars, equity in percent. */
+/** The proposed terms. Money in US dollars, equity in percent. */
 export interface NewTerms {
   amount: number;
   valuation: number;
   equity: number;
   /** ISO day; null when none is planned. */
   closingDate: string | null;
-  /** What else is stated; null is not stated. */
+  /** The optional terms; null is not stated. */
   details: StatedTerms;
   /** The version that one expects it to become. */
   version: number;
@@ -61,8 +61,8 @@ export interface NewTerms {
 export type Paper = "TERM_SHEET" | "LEGAL_DOCS";
 
 /**
- * What can be done with a deal. Whether it was done or refused, what the screen shows is asked for
- * again: what was refused was mostly refused because somebody else did something meanwhile.
+ * The acts on a deal. After each, done or refused, the screen's queries are asked again: most refusals
+ * come from an act of somebody else in the meantime.
  */
 export function dealActs(client: QueryClient, room: Pick<DealRoom, "id" | "deal_id">) {
   const deal = room.deal_id;

@@ -45,7 +45,7 @@ export const diligenceQuery = (roomId: string) =>
     ...live,
   });
 
-/** What is written of an item. */
+/** The text of an item. */
 export interface ItemDetails {
   title: string;
   note: string;
@@ -62,7 +62,7 @@ const given = ({ title, note, owner, dueOn }: ItemDetails) => ({
   ...(dueOn ? { due_on: dueOn } : {}),
 });
 
-/** What is done with the diligence list. Each rejects with the database's sentence. */
+/** The acts on the diligence list. Each rejects with the database's sentence. */
 export function diligenceActs(client: QueryClient, room: string) {
   /** Refused as well: what has become of it meanwhile is shown. */
   const shown = async <T>(doing: Promise<T>): Promise<T> => {

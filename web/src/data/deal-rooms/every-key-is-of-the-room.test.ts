@@ -2,7 +2,7 @@ import type { QueryKey } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
 import { dealRoomKeys } from "./keys";
 
-/** What is asked in a room lies outside of its content only for a reason. */
+/** Queries in a room whose keys are not below its content, each with a reason. */
 const OUTSIDE: Record<
   string,
   "the frame" | "people" | "no room's" | "who may not enter" | "an act" | "asked by itself"

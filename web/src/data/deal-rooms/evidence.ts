@@ -43,7 +43,7 @@ export interface ChainEntry {
   hash: string;
   /** Null where only its hash may be read. */
   line: Record<string, unknown> | null;
-  /** What the line was about, as it was called then; null where there is nothing, or it was held back. */
+  /** The name of the line's thing at that time; null where there is none, or it was held back. */
   facts: Record<string, unknown> | null;
 }
 
@@ -114,7 +114,7 @@ export async function exportChain(
     room: roomId,
     exported_at: new Date().toISOString(),
     head: { seq: last?.seq ?? 0, hash: last?.hash ?? null },
-    // What was added during the export is beyond it.
+    // Lines that were added during the download are left out.
     days: ends.filter(({ seq }) => seq <= (last?.seq ?? 0)),
     entries,
   };

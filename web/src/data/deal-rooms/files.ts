@@ -39,7 +39,7 @@ export type AlikeFile = Functions["deal_room_files_alike"]["Returns"][number];
 /** Rows that one request brings. */
 export const FILES_PAGE = 100;
 
-/** What of a room's files is asked for. */
+/** The filters of a room's files. */
 export interface FilesAsked {
   /** The member through whose eyes it is looked at; one's own for none. */
   viewer?: string | null;
@@ -132,7 +132,7 @@ export async function fetchFilesIn(
   }
 }
 
-/** One document; null where there is none, none any more, or none for who looks. */
+/** One document; null where there is none, it was removed, or the reader may not know of it. */
 export async function fetchFile(
   roomId: string,
   id: string,
@@ -170,7 +170,7 @@ export const fileVersionsQuery = (roomId: string, id: string) =>
 /** Lines of a document's history that one request brings. */
 const HISTORY_PAGE = 50;
 
-/** What was done with a document, as far as one is told, the newest first, in pages. */
+/** The history of a document, as far as the reader may know it, the newest first, in pages. */
 export const fileHistoryQuery = (roomId: string, id: string) =>
   infiniteQueryOptions({
     queryKey: [...dealRoomKeys.document(roomId, id), "history"] as const,
@@ -190,7 +190,7 @@ export const fileHistoryQuery = (roomId: string, id: string) =>
     ...live,
   });
 
-/** What was removed and can still be brought back. */
+/** Removed documents that can still be restored. */
 export const removedFilesQuery = (roomId: string) =>
   queryOptions({
     queryKey: dealRoomKeys.removed(roomId),

@@ -8,7 +8,7 @@ export const dealRoomKeys = {
   /** Asked often: apart from the frame, which is dear. */
   latest: (roomId: string) => [...dealRoomKeys.room(roomId), "latest"] as const,
   people: (roomId: string) => [...dealRoomKeys.room(roomId), "people"] as const,
-  /** Below people: whoever is put out of the room keeps neither. */
+  /** Below people: a person who is removed from the room keeps neither. */
   invited: (roomId: string) => [...dealRoomKeys.people(roomId), "invited"] as const,
   content: (roomId: string) => [...dealRoomKeys.room(roomId), "content"] as const,
   /** The deal's cockpit. What all members see of it lies apart from what full access shows. */
@@ -31,10 +31,10 @@ export const dealRoomKeys = {
   /** Messages that are shown away from their place: quotes, pins, those of long ago. */
   said: (roomId: string) => [...dealRoomKeys.content(roomId), "said"] as const,
   search: (roomId: string) => [...dealRoomKeys.content(roomId), "search"] as const,
-  /** Who may do what with which of them. */
+  /** The access rules of folders and documents. */
   access: (roomId: string) => [...dealRoomKeys.documents(roomId), "access"] as const,
   reads: (roomId: string) => [...dealRoomKeys.content(roomId), "reads"] as const,
-  /** Who read which document; read marks of messages are `reads`. */
+  /** Readings of documents; read marks of messages are `reads`. */
   documentReads: (roomId: string) => [...dealRoomKeys.content(roomId), "document-reads"] as const,
   activity: (roomId: string) => [...dealRoomKeys.content(roomId), "activity"] as const,
   /** Below the activity: what adds a line to one adds it to the other. */
@@ -42,7 +42,7 @@ export const dealRoomKeys = {
   chainEnds: (roomId: string) => [...dealRoomKeys.chain(roomId), "ends"] as const,
   nda: (versionId: string) => [...dealRoomKeys.all, "nda", versionId] as const,
   factor: (roomId: string) => [...dealRoomKeys.frame(roomId), "factor"] as const,
-  /** Outside of the room: what happens there does not begin it anew. */
+  /** Outside of the room: its events do not ask for it again. */
   viewAs: (roomId: string, member: string) =>
     [...dealRoomKeys.all, "view-as", roomId, member] as const,
   end: (roomId: string) => [...dealRoomKeys.all, "end", roomId] as const,

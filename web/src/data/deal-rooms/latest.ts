@@ -21,7 +21,7 @@ async function fetchLatest(roomId: string, signal: AbortSignal) {
   return latest as WithNulls<typeof latest, "last_seq" | "withdrawn_at">;
 }
 
-/** What a client that may have missed something asks first. `last_seq` is null before the NDA. */
+/** The first question of a client that may have missed something. `last_seq` is null before the NDA. */
 export type RoomLatest = Awaited<ReturnType<typeof fetchLatest>>;
 
 /** @param everyMs null: only what somebody else asks for */
@@ -32,6 +32,6 @@ export const roomLatestQuery = (roomId: string, everyMs: number | null = null) =
     ...live,
     gcTime: 0,
     enabled: everyMs !== null,
-    // Not while the page is hidden, nor while a request is running.
+    // Not while the page is hidden or a request is running.
     refetchInterval: everyMs ?? false,
   });

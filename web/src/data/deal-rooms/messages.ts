@@ -5,7 +5,7 @@ import { runQuery } from "../run-query";
 const COLUMNS =
   "id, seq, sender_id, message, created_at, withdrawn_at, reply_to, mentions, attached:deal_room_message_attachments(place, document_id)";
 const FETCH_FAILED = "Failed to fetch messages";
-/** An address has room for no more. */
+/** The longest list of ids that an address has room for. */
 const IDS_PAGE = 100;
 
 const messagesOf = (roomId: string) =>
@@ -139,7 +139,7 @@ export interface MessageToPost {
   attachments: readonly string[];
   /** The message that it quotes. */
   replyTo?: string | null | undefined;
-  /** The ids of the members whom it mentions. */
+  /** The ids of the mentioned members. */
   mentions?: readonly string[] | undefined;
 }
 

@@ -19,7 +19,7 @@ async function fetchMine(signal: AbortSignal): Promise<DealRoomSummary[]> {
   return data as DealRoomSummary[];
 }
 
-/** Who is and was in the room. */
+/** The present and former members of the room. */
 export async function fetchPeople(roomId: string, signal: AbortSignal): Promise<RoomPerson[]> {
   const data = await runQuery(
     supabase.rpc("deal_room_people", { room: roomId }).abortSignal(signal),
@@ -165,11 +165,11 @@ export const dealRoomQuery = (roomId: string) =>
     queryKey: dealRoomKeys.frame(roomId),
     queryFn: ({ signal }) => fetchRoom(roomId, signal),
     ...live,
-    // Membership is asked for anew on every visit.
+    // Membership is asked for again on every visit.
     gcTime: 0,
   });
 
-/** Who is in the room, oneself first. */
+/** The people in the room, oneself first. */
 export const roomPeopleQuery = (roomId: string) =>
   queryOptions({
     queryKey: dealRoomKeys.people(roomId),
@@ -177,7 +177,7 @@ export const roomPeopleQuery = (roomId: string) =>
     ...live,
   });
 
-/** Whom the two who lead the room have invited; for others nobody. */
+/** The invitations of the two who lead the room; empty for others. */
 export const roomInvitedQuery = (roomId: string) =>
   queryOptions({
     queryKey: dealRoomKeys.invited(roomId),
@@ -236,7 +236,7 @@ export const ndaVersionQuery = (versionId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The files that a room takes. Asked without a network, too: whoever waits for it gets an answer. */
+/** The types of files that a room accepts. The query also runs offline, so that its callers get an answer. */
 export const documentTypesQuery = () =>
   queryOptions({
     queryKey: dealRoomKeys.documentTypes(),

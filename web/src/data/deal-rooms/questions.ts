@@ -17,10 +17,10 @@ type Functions = Database["public"]["Functions"];
 export type QuestionStatus = Database["public"]["Enums"]["question_status"];
 export type AskingSide = Database["public"]["Enums"]["room_side"];
 
-/** Where a question is asked: the room has neither folder nor document. */
+/** The subject of a question: the room, a folder or a document. The room has neither id. */
 type Place = "folder_id" | "document_id" | "version" | "page" | "place_name" | "place_is_there";
 
-/** A question in a list. Who asked is told to their own side, who is to answer to theirs. */
+/** A question in a list. The asker's name is shown to their own side, the answering person's to theirs. */
 export type RoomQuestion = WithNulls<
   Functions["deal_room_questions"]["Returns"][number],
   Place | "asked_by_name" | "assigned_to" | "assigned_to_name" | "due_on"
@@ -105,7 +105,7 @@ export const questionsQuery = (roomId: string, asked: QuestionsAsked) =>
     ...live,
   });
 
-/** One question; null where there is none, or none for who looks. */
+/** One question; null where there is none, or the reader may not know of it. */
 export const questionQuery = (roomId: string, id: string) =>
   queryOptions({
     queryKey: [...dealRoomKeys.questions(roomId), "question", id] as const,
@@ -119,7 +119,7 @@ export const questionQuery = (roomId: string, id: string) =>
     ...live,
   });
 
-/** What was said to it, the oldest first. */
+/** The replies to a question, the oldest first. */
 export const questionRepliesQuery = (roomId: string, id: string) =>
   queryOptions({
     queryKey: [...dealRoomKeys.questions(roomId), "replies", id] as const,
@@ -184,7 +184,7 @@ const repliesSchema = z.array(
   }),
 );
 
-/** A question with all that was said to it, to take along. */
+/** A question with its replies, for the download. */
 export type ExportedQuestion = Omit<
   WithNulls<
     Functions["deal_room_questions_export"]["Returns"][number],
@@ -218,7 +218,7 @@ export async function fetchExportedQuestions(
   }
 }
 
-/** What a question is about. */
+/** The subject of a question. */
 export interface AskedAbout {
   folder?: string;
   document?: string;
@@ -226,7 +226,7 @@ export interface AskedAbout {
   page?: number;
 }
 
-/** What is done with the questions of a room. Each rejects with the database's sentence. */
+/** The acts on the questions of a room. Each rejects with the database's sentence. */
 export function questionActs(client: QueryClient, room: string) {
   /** Refused as well: what has become of it meanwhile is shown. */
   const shown = async <T>(doing: Promise<T>): Promise<T> => {

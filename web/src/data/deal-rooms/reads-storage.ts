@@ -22,7 +22,7 @@ export function keepReading(userId: string, reading: StoredReading): void {
   }
 }
 
-/** What the server has not heard of, the oldest first; what cannot be read goes. */
+/** The readings that the server does not have yet, the oldest first. An entry that cannot be parsed is dropped. */
 export function keptReadings(userId: string): StoredReading[] {
   const found: StoredReading[] = [];
   try {
@@ -42,7 +42,7 @@ export function dropReading(userId: string, id: string): void {
   try {
     localStorage.removeItem(readingKey(userId, id));
   } catch {
-    // Nor is it there to be dropped.
+    // Without storage there is nothing to drop.
   }
 }
 

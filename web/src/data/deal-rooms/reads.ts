@@ -8,17 +8,20 @@ import { live } from "./live";
 
 type Functions = Database["public"]["Functions"];
 
-/** What was read of a document. `share` of its pages: 0 to 1, null where they are not known; version, pages and pages_read of one person alone. */
+/**
+ * The reading of a document. `share` of its pages: 0 to 1, null where they are not known; version, pages
+ * and pages_read of one person alone.
+ */
 export type DocumentRead = WithNulls<
   Functions["deal_room_documents_read"]["Returns"][number],
   "version" | "pages" | "pages_read" | "share"
 >;
-/** How much a person read of what the founder's side shared; `documents_open` is null of who has left. */
+/** A person's reading of the founder side's documents; `documents_open` is null for a former member. */
 export type RoomReader = WithNulls<
   Functions["deal_room_readers"]["Returns"][number],
   "documents_open" | "last_at"
 >;
-/** What one person read of one document. */
+/** A person's reading of one document. */
 export type DocumentReader = WithNulls<
   Functions["deal_room_document_readers"]["Returns"][number],
   "version" | "pages" | "share"
@@ -54,7 +57,7 @@ export const documentsReadQuery = (roomId: string, person: string | null, sort: 
     ...live,
   });
 
-/** Who read how much, for who leads the founder's side. */
+/** The readers of the room and how much they read, for the lead of the founder's side. */
 export const readersQuery = (roomId: string) =>
   infiniteQueryOptions({
     queryKey: [...dealRoomKeys.documentReads(roomId), "people"] as const,
@@ -74,7 +77,7 @@ export const readersQuery = (roomId: string) =>
     ...live,
   });
 
-/** Who read a document: all, to who leads the founder's side of a paper of that side; else oneself. */
+/** The readers of a document: all, for the lead of the founder's side and a document of that side; else oneself. */
 export const documentReadersQuery = (roomId: string, id: string) =>
   queryOptions({
     queryKey: [...dealRoomKeys.documentReads(roomId), "readers", id] as const,
@@ -113,7 +116,7 @@ export const pagesReadQuery = (
     ...live,
   });
 
-/** What one read, as it is told to the server: once, whatever becomes of the connection. */
+/** A batch of one's reading. It reaches the server once, also over a bad connection. */
 export interface Reading {
   /** Of this batch: it counts once. */
   id: string;

@@ -23,11 +23,11 @@ type RoomSummaryRow = WithNulls<
 >;
 
 /**
- * A room in one's list. Money in US dollars; counts are null before the NDA. Of a room that is over
- * for one (`access` is none) nothing but its name is told.
+ * A room in one's list. Money in US dollars; counts are null before the NDA. A room that has ended for
+ * the reader (`access` is none) has its name alone.
  */
 export interface DealRoomSummary extends Omit<RoomSummaryRow, "awaits" | "ending"> {
-  /** What waits for one as the lead of a side. */
+  /** The task that waits for the reader as the lead of a side. */
   awaits: "TERMS" | "COMPLETION" | "KYC" | null;
   ending: RoomEnding | null;
 }
@@ -90,7 +90,7 @@ type CockpitRow = Functions["deal_overview"]["Returns"][number];
 /** A version of a deal's terms. Money in US dollars, equity in percent. */
 export type DealTerms = Database["public"]["Tables"]["deal_terms"]["Row"];
 
-/** What terms may state beside their figures; null is not stated. */
+/** The optional terms beside the figures; null is not stated. */
 export type StatedTerms = Pick<
   DealTerms,
   | "instrument"
@@ -117,7 +117,7 @@ export interface OpenMatter {
   waits_for: ("FOUNDER" | "INVESTOR")[] | null;
 }
 
-/** What is open of a deal, of what one may know of: all of it counted, the first ten of each kind named. */
+/** The open matters of a deal that the reader may know of: all are counted, the first ten of each kind named. */
 export interface OpenMatters {
   items: number;
   items_open: number;
@@ -155,7 +155,7 @@ export interface DealCockpit
     | "legal_docs"
     | "open_matters"
   > {
-  /** What it waits for, and for whom; null for nothing. */
+  /** The step that it waits for, and for whom; null for nothing. */
   step:
     | "NDA"
     | "PROPOSE"
@@ -172,9 +172,9 @@ export interface DealCockpit
   steps: DealStep[] | null;
   /** The terms in force, as the last version that was confirmed. */
   present: DealTerms | null;
-  /** What one side proposed and the other has not answered. */
+  /** The terms that one side proposed and the other has not answered. */
   proposal: DealTerms | null;
-  /** What the proposal answers, where that was not agreed either. */
+  /** The terms that the proposal answers, where those were not agreed either. */
   previous: DealTerms | null;
   closing: Database["public"]["Tables"]["deal_closings"]["Row"] | null;
   term_sheet: RoomDocument | null;
@@ -199,13 +199,13 @@ type RoomPersonRow = WithNulls<
   | "end_reason"
 >;
 
-/** Somebody who is, or was (`is_current` false), in the room, and what one may do about them. */
+/** A present or former (`is_current` false) member of the room, and the reader's acts on them. */
 export interface RoomPerson extends Omit<RoomPersonRow, "ending"> {
   /** How their access ended. */
   ending: "LEFT" | "ENDED" | "EXPIRED" | "DISABLED" | null;
 }
 
-/** Somebody whom a principal has invited and who has not joined. */
+/** A person with an invitation by a principal who has not joined. */
 export interface RoomInvitation
   extends Omit<
     WithNulls<
@@ -233,7 +233,7 @@ export type RoomActivity = WithNulls<
 
 export type { DocumentType, RoomDocument } from "./queries";
 
-/** What asking for a room ends in. Refusals are values, so that they replace the room in the cache. */
+/** The result of asking for a room. Refusals are values, so that they replace the room in the cache. */
 export type RoomOutcome =
   | {
       kind: "open";

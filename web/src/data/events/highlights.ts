@@ -22,7 +22,7 @@ async function fetchHighlights(
   return (data as unknown as FoundEvents).rows;
 }
 
-/** Those with a fixed date, without the global ones. */
+/** Highlights with a fixed date, without the global ones. */
 export const upcomingEventsQuery = () =>
   queryOptions({
     queryKey: eventKeys.upcoming(),

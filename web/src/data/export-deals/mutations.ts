@@ -12,7 +12,7 @@ export interface NewQuote {
   amount: number;
   currency: string;
   quantity: number;
-  /** What is counted: "pieces". */
+  /** The counted unit: "pieces". */
   unit: string;
   /** ISO day in UTC, the last on which it can be accepted. */
   validUntil: string;

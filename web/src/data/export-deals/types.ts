@@ -4,7 +4,7 @@ export type ExportDealStatus = Enums<"export_deal_status">;
 /** HUB includes a platform administrator acting for the hub. */
 export type ExportPart = "BUYER" | "SELLER" | "HUB";
 export type ExportActor = ExportPart | "PLATFORM";
-/** What the caller can do now: a status to move to, or an act that moves nothing. */
+/** An act of the caller: a status to move to, or an act that moves nothing. */
 export type ExportCan = ExportDealStatus | "DEMO_DATE" | "CONTRACT" | "MESSAGE";
 
 export interface ExportDealRow {

@@ -17,11 +17,11 @@ export interface ToldInvitation {
   access_expires_at: string | null;
   expires_at: string;
   needs_kyc: boolean;
-  /** Known to whoever is in the room. */
+  /** Set for people who are in the room. */
   other_party: string | null;
-  /** What the caller can do about it: submit documents, wait for their review, or ask for a waiver alone. */
+  /** The caller's next step: submit documents, wait for their review, or ask for a waiver alone. */
   kyc_step: "SUBMIT" | "IN_REVIEW" | "WAIVER_ONLY" | null;
-  /** Who can waive it. */
+  /** The founder who can waive it. */
   founder_name: string | null;
 }
 

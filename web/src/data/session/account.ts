@@ -26,7 +26,7 @@ export async function adoptSession(session: AuthSession): Promise<void> {
   retries.reset();
   const mine = ++attempt;
   const known = readSession();
-  // Security: before anything else, whoever arrives and whatever they still lack.
+  // Security: this runs first, for every person and whatever else they have to do.
   keepTextsOf(session.user.id);
   if (awaitsFactor(session)) {
     writeSession({ status: "needs-factor", user: null, session, problem: null });

@@ -64,7 +64,7 @@ function followPatiently(): Promise<void> {
 function onAuthEvent(event: AuthChangeEvent, session: AuthSession | null): void {
   // An arriving sign-in begins with "no session", which must not show the form.
   if (event === "INITIAL_SESSION" && arriving) return;
-  // Not inside the callback: supabase-js holds its session lock while it runs.
+  // Called after the callback, not inside: supabase-js holds its session lock while it runs.
   setTimeout(() => {
     if (session) void adoptSession(session);
     else if (event === "INITIAL_SESSION" && hasStoredSession()) void awaitRenewal();

@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 
 export interface Signing {
   name: string;
-  /** What is to be typed. */
+  /** The name to be typed. */
   ownName: string;
   setName: (name: string) => void;
   problem: string | null;

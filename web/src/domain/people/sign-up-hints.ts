@@ -1,6 +1,6 @@
 import { SIGN_UP_ROLES, type SignUpRole } from "./roles";
 
-/** What the link in an invitation's mail says about whoever signs up from it. */
+/** The hints in an invitation's link about a person who signs up from it. */
 export interface SignUpHints {
   email: string;
   role: SignUpRole | null;

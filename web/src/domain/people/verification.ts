@@ -8,7 +8,7 @@ export interface Verification {
   valid_until: string | null;
 }
 
-/** What was VERIFIED when asked for may have ended since. @param now milliseconds */
+/** A verification that was valid when asked for may have ended since. @param now milliseconds */
 export function isVerified({ kyc_status, valid_until }: Verification, now: number): boolean {
   return kyc_status === "VERIFIED" && (!valid_until || now < Date.parse(valid_until) + DAY_MS);
 }

@@ -21,7 +21,7 @@ interface ProductViewProps {
   level: 1 | 2;
   back?: ReactNode;
   action: ReactNode;
-  /** Who sees it, unless everybody does. */
+  /** A note on who sees it, unless everybody does. */
   notice?: ReactNode;
 }
 

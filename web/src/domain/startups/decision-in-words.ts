@@ -1,6 +1,6 @@
 const VERBS: Record<string, string> = { APPROVED: "approved", REJECTED: "rejected" };
 
-/** What a hub or the platform did: "approved the new version". */
+/** The decision of a hub or the platform: "approved the new version". */
 export const decisionInWords = (review: { decision: string; is_version: boolean }): string =>
   review.decision === "PENDING"
     ? "sent it back to review"

@@ -11,7 +11,7 @@ import { type SignInForm as Form, signInSchema } from "./schemas";
 
 interface SignInFormProps {
   forgotPath: string;
-  /** Whom an invitation that leads here was sent to. */
+  /** The address to which an invitation that leads here was sent. */
   invited: string;
 }
 

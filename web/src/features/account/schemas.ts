@@ -13,7 +13,7 @@ const email = z
 export const password = z
   .string()
   .min(MIN_PASSWORD, { error: `Password must be at least ${MIN_PASSWORD} characters` })
-  // bcrypt, which Auth uses, reads no more than 72 bytes.
+  // bcrypt, which Auth uses, ignores everything after 72 bytes.
   .refine((text) => new TextEncoder().encode(text).length <= 72, {
     error: "Password must be at most 72 characters",
   });

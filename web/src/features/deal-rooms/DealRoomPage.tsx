@@ -56,7 +56,7 @@ function OpenedRoom({ roomId, userId }: OpenedRoomProps) {
   // While a document is read, the room goes on showing what it was opened from.
   const shown = useMemo(() => (behind ? { ...location, ...behind } : location), [behind, location]);
   useEffect(() => {
-    // What one read here and could not tell: the tab was closed, or there was no connection.
+    // Sends readings that could not be sent: the tab was closed, or there was no connection.
     if (!hasKept(readingsKey(userId))) return;
     void import("./files/reader/send-readings").then(
       ({ sendReadings }) => sendReadings(userId),

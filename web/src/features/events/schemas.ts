@@ -12,7 +12,7 @@ export const hostMessageSchema = z.object({
 });
 export type HostMessage = z.infer<typeof hostMessageSchema>;
 
-/** What a visitor of the summit's page can say they are interested in. */
+/** The interests that a visitor of the summit's page can choose. */
 export const INTERESTS = ["speaking", "partnering", "sponsoring", "attending"] as const;
 export type Interest = (typeof INTERESTS)[number];
 

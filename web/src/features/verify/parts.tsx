@@ -13,7 +13,7 @@ interface VerdictNoteProps {
   children: ReactNode;
 }
 
-/** What a file turned out to be. */
+/** The verdict about a file. */
 export function VerdictNote({ kind, says, children }: VerdictNoteProps) {
   const Icon = kind === "valid" ? ShieldCheck : ShieldAlert;
   return (
@@ -28,7 +28,7 @@ export function VerdictNote({ kind, says, children }: VerdictNoteProps) {
   );
 }
 
-/** What is no time is shown as it stands: the file may say anything. */
+/** An invalid time is shown as it stands: the file may contain any text. */
 export const Moment = ({ value }: { value: string }) =>
   Number.isNaN(Date.parse(value)) ? value : <DateTime value={value} format="date-time" />;
 

@@ -14,7 +14,7 @@ interface HeatStripProps extends ChartProps {
 /** Pixels: the strip, and the ends' names below it. */
 const STRIP = 36;
 const HEIGHT = STRIP + 20;
-/** What was seen at all is seen here, too. */
+/** A page that was seen for a moment gets a visible tone, too. */
 const FAINTEST = 0.18;
 
 /** A place for each label, the darker the more. For pages, where columns would be too many. */

@@ -93,7 +93,7 @@ export function Plot({ label, height, count, indexAt, textOf, tipOf, children }:
         onPointerMove={point}
         onPointerUp={() => setTimeout(release)}
         onPointerCancel={release}
-        // What a finger chose stays until it taps elsewhere.
+        // A point chosen by touch stays until the next tap.
         onPointerLeave={({ pointerType }) => pointerType === "mouse" && setActive(null)}
         onFocus={({ target }) => target.matches(":focus-visible") && setActive(place)}
         onBlur={() => setActive(null)}

@@ -22,7 +22,7 @@ export interface ChartData {
 
 export interface ChartProps {
   title: string;
-  /** What is counted, and for when. */
+  /** The counted thing and its range of time. */
   about?: ReactNode;
   unit?: Unit;
   /** Why there is nothing, and what would change that. */

@@ -1,6 +1,6 @@
 import { formatCount, formatDuration, formatMoney, formatMoneyInFull } from "@/lib/format";
 
-/** What the figures of a chart are. */
+/** The unit of a chart's figures. */
 export type Unit = "count" | "money" | "percent" | "seconds";
 
 interface Wording {

@@ -17,7 +17,7 @@ export interface FilePreviewProps {
   onSave: () => void;
 }
 
-/** What browsers show without running anything of it. */
+/** Types that browsers show without running anything of them. */
 export const isPreviewable = (contentType: string): boolean =>
   /^(application\/pdf|image\/(png|jpeg|webp))$/.test(contentType);
 

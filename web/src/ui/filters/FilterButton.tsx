@@ -5,7 +5,7 @@ import type { Ref } from "react";
 export interface FilterButtonProps extends Omit<ButtonProps, "children" | "onToggle"> {
   ref?: Ref<HTMLButtonElement>;
   open: boolean;
-  /** Not needed inside a trigger. */
+  /** Absent inside a trigger. */
   onOpenChange?: (open: boolean) => void;
   active: number;
 }

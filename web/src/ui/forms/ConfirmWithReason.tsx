@@ -10,7 +10,7 @@ import { useSubmit } from "./use-submit";
 
 export interface ConfirmWithReasonProps {
   title: string;
-  /** What happens then, one sentence each. */
+  /** The effects, one sentence each. */
   effects: readonly string[];
   children?: ReactNode;
   /** The act, not "OK". */
@@ -18,7 +18,7 @@ export interface ConfirmWithReasonProps {
   isDangerous?: boolean;
   reason?: {
     label?: string;
-    /** Who will read it. */
+    /** The readers of the reason. */
     hint: string;
     optional?: boolean;
     /** Characters; default 1. */

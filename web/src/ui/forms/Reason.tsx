@@ -26,7 +26,7 @@ interface ReasonProps {
   onChange: (text: string) => void;
 }
 
-/** With a counter. Never truncated: whoever pastes too much sees by how much. */
+/** A text field with a counter. It never truncates, so that a long pasted text shows by how much it is too long. */
 export function Reason({ label, optional, hint, value, max, isFirst, ...props }: ReasonProps) {
   const error = objectionToReason(value, max) ?? props.error;
   return (

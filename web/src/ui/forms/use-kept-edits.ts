@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { keepText, keptFields } from "@/lib/kept-texts";
 
 /**
- * What was changed in a form, by field. It outlives the form, until it is forgotten.
+ * The edits of a form, by field. They outlive the form, until they are forgotten.
  * @param isLong outlives a reload, too
  */
 export function useKeptEdits<Form extends object>(key: string, isLong = false) {

@@ -4,14 +4,14 @@ import type { ReactNode } from "react";
 interface BubbleProps {
   isOwn: boolean;
   isWithdrawn: boolean;
-  /** It is not sent. */
+  /** The message is not sent. */
   isTroubled?: boolean;
-  /** It names the reader. */
+  /** The message mentions the reader. */
   isNamed?: boolean;
   children: ReactNode;
 }
 
-/** What a message says, or that it was withdrawn. */
+/** The text of a message, or that it was withdrawn. */
 export function Bubble({ isOwn, isWithdrawn, isTroubled, isNamed, children }: BubbleProps) {
   const look = isWithdrawn
     ? "border border-dashed border-(--gray-a6)"

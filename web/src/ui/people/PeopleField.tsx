@@ -50,7 +50,7 @@ export function PeopleField({ value, onChange, search, max = 20, ...props }: Peo
 
   const isNew = (person: FoundPerson) => withTokens(value, [tokenOf(person)]).length > value.length;
   const typed = readAddresses(text);
-  // People come before the address: whoever types letters looks for a person.
+  // People come before the address: letters mostly begin a person's name.
   const choices: Token[] = [
     ...found.people.filter(isNew).map(tokenOf),
     ...(text.includes("@") ? withTokens(value, typed).slice(value.length) : []),

@@ -42,7 +42,7 @@ export function useShownRows(
       setStart(Math.round(top + window.scrollY));
     };
     measure();
-    // What stands above the table may grow.
+    // Content above the table may grow.
     const size = new ResizeObserver(measure);
     size.observe(document.body);
     return () => size.disconnect();

@@ -18,7 +18,7 @@ export interface LongWork {
   total: number | null;
   outcomes: readonly Outcome[];
   problem?: string;
-  /** What it does or waits for just now: "waiting for the connection". */
+  /** The present activity: "waiting for the connection". */
   note?: string | null;
   /** Where it was begun. */
   href?: string;
@@ -28,13 +28,13 @@ export interface WorkTools {
   signal: AbortSignal;
   progress: (done: number, total: number | null) => void;
   report: (outcome: Outcome) => void;
-  /** What it does or waits for just now; null for nothing worth telling. */
+  /** The present activity; null if it is not worth showing. */
   note: (words: string | null) => void;
 }
 
 interface State {
   list: readonly LongWork[];
-  /** Those that the screen itself shows. */
+  /** Work that the screen itself shows. */
   shown: readonly string[];
 }
 
@@ -121,7 +121,7 @@ export function startBulk<Item>(
 const isLost = (error: unknown) =>
   isNoConnection(error) || (error as { status?: unknown } | null)?.status === 0;
 
-/** What is under way may still complete. */
+/** Running work may still complete. */
 export function cancelWork(id: string): void {
   controls.get(id)?.abort();
   patch(id, ({ state }) => (state === "running" ? { state: "cancelling" } : {}));

@@ -29,7 +29,7 @@ export interface Case extends Sent {
 
 export const EVERYBODY = ["alice", "bob", "carol", "dave", "erin", "mallory", "grace"] as const;
 
-/** Those who are named get their status, all others the last one. */
+/** The named people get their status, all others the last one. */
 export function people(
   common: Omit<Case, "status" | "as">,
   named: Partial<Record<Person, number>>,

@@ -114,7 +114,7 @@ export const pictureCases: Case[] = [
         await answer.body?.cancel();
         return answer.status === 200;
       };
-      // It is removed after the answer.
+      // The old picture is removed after the answer.
       for (let look = 0; look < 50 && (await isThere()); look++) {
         await new Promise((resolve) => setTimeout(resolve, 100));
       }

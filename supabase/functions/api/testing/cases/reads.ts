@@ -5,7 +5,7 @@ import { type Case, people } from "./case.ts";
 
 const lumen = { id: ROOM.lumen };
 
-/** Who read what, as a file. */
+/** The reading of a room's documents, as a CSV file. */
 export const readCases: Case[] = [
   ...people({ call: exportReads, path: lumen }, { alice: 200, bob: 403, carol: 403 }, 404),
   {

@@ -348,7 +348,7 @@ export const startupFileCases: Case[] = [
         await answer.body?.cancel();
         return answer.status === 200;
       };
-      // It is removed after the answer.
+      // The file is removed after the answer.
       for (let look = 0; look < 50 && (await isThere()); look++) {
         await new Promise((resolve) => setTimeout(resolve, 100));
       }

@@ -73,7 +73,7 @@ const applied = () => {
 };
 const withId = async () => ({ path: { id: (await applied()).id } });
 
-/** So that nobody else finds this run's startup. */
+/** A name of this run's own, so that nobody else finds its startup. */
 const hideAgain = async ({ id }: { id: string }) => {
   await rpc("erin", "return_startup_to_review", { startup: id, reason: "The trial is over." });
 };

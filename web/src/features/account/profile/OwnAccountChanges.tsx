@@ -6,7 +6,7 @@ import { accountChange } from "@/domain/people/account-changes";
 import { toSentence } from "@/lib/errors";
 import { Timeline } from "@/ui/timeline/Timeline";
 
-/** Nothing while the platform has changed nothing. */
+/** Empty while the platform has changed nothing. */
 export function OwnAccountChanges({ userId }: { userId: string }) {
   const { data, error, refetch } = useQuery(myAccountChangesQuery(userId));
   if (!error && (data === undefined || data.length === 0)) return null;

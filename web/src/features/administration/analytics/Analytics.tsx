@@ -92,7 +92,7 @@ export function totalOf(
   range: Range,
   sample?: ReactNode,
 ): Stat {
-  // What was added is mostly less than a million.
+  // The growth is mostly less than a million.
   const ofChange = format === asFunds ? asMoney : format;
   return {
     label,

@@ -13,7 +13,7 @@ export default function GrowthTab() {
   return <AnalyticsTab title="Growth">{(range) => <GrowthFigures range={range} />}</AnalyticsTab>;
 }
 
-/** Those who sign up; platform administrators are appointed. */
+/** Roles of people who sign up; platform administrators are appointed. */
 const ROLES = ["INVESTOR", "STARTUP_ADMIN", "HUB_ADMIN", "GUEST"] as const;
 
 export function GrowthFigures({ range }: { range: Range }) {

@@ -141,7 +141,7 @@ function useMarkRead({ id, is_read }: EventInboxMessage) {
   useEffect(() => {
     if (is_read || told.current) return;
     told.current = true;
-    // It stays unread when this fails: the next look tries again.
+    // A failure leaves it unread, and the next look tries again.
     markInboxMessage(id, true, null).catch(() => {});
   }, [id, is_read]);
 }

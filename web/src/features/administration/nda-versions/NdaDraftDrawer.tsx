@@ -31,7 +31,7 @@ export function NdaDraftDrawer({ versions, onClose }: NdaDraftDrawerProps) {
   if (newest && query.data !== undefined) {
     return (
       <Draft
-        // A version published in the meantime is compared anew.
+        // A version published in the meantime is compared again.
         key={newest.id}
         present={{ ...newest, body: query.data }}
         rooms={versions.reduce((sum, { open_rooms }) => sum + open_rooms, 0)}

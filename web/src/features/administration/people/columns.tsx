@@ -50,7 +50,7 @@ export const COLUMNS = [
     header: "Account",
     width: 120,
     onPhone: "head",
-    // What is as it should be is not what one looks for.
+    // Usual states are shown as empty cells: nobody looks for them.
     cell: (person) =>
       person.is_active ? (
         <Text color="gray">{accountWord(person)}</Text>

@@ -34,7 +34,7 @@ export function ProductDrawer(props: ProductDrawerProps) {
   const whole = useQuery(exportApplicationQuery(id));
   const shown = whole.data ?? listed;
   useReadThing("export_product", id);
-  // Not the list's row, which may be outdated.
+  // Asked for again: the list's row may be outdated.
   const row = whole.data;
   const canDecide = row?.can_decide ?? false;
   const requestOf = (act: DecisionRequest["act"]) => () => row && onRequest({ act, row });

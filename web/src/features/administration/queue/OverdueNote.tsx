@@ -4,13 +4,13 @@ import { countOf } from "@/lib/format";
 
 interface OverdueNoteProps {
   count: number | undefined;
-  /** What waits: "message". */
+  /** The waiting thing: "message". */
   noun: string;
   /** "24 hours" */
   than: string;
 }
 
-/** That some of a queue have waited for too long. */
+/** A note that some of a queue have waited for too long. */
 export function OverdueNote({ count, noun, than }: OverdueNoteProps) {
   if (!count) return null;
   return (

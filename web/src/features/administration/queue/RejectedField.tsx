@@ -2,7 +2,7 @@ import { Select } from "@radix-ui/themes";
 import { Field } from "@/ui/Field";
 
 interface RejectedFieldProps {
-  /** What no field stands for: "The product as a whole". */
+  /** The choice without a field: "The product as a whole". */
   whole: string;
   fields: Readonly<Record<string, { label: string }>>;
   value: string | null;
@@ -12,7 +12,7 @@ interface RejectedFieldProps {
 /** For no field, as a choice cannot be empty. */
 const WHOLE = "whole";
 
-/** What of a submission its rejection is about. */
+/** The field of a submission that its rejection is about. */
 export function RejectedField({ whole, fields, value, onChange }: RejectedFieldProps) {
   return (
     <Field label="Section" hint="The founder sees your reason at this field.">

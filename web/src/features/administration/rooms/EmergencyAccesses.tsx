@@ -81,7 +81,7 @@ function End({ access }: { access: EmergencyAccess }) {
   );
 }
 
-/** Who read which room without a seat, and why. */
+/** Emergency accesses: the reader, the room and the reason. */
 export function EmergencyAccesses() {
   const list = useInfiniteQuery(emergenciesQuery());
   const rows = useMemo(() => list.data?.pages.flat(), [list.data]);

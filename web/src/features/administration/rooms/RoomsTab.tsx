@@ -92,7 +92,7 @@ const COLUMNS = [
   }),
 ];
 
-/** That deal rooms exist. What is in them is their members' alone. */
+/** The list of deal rooms. Only members see their contents. */
 export default function RoomsTab() {
   const list = useList({ path: routes.admin, keys: KEYS, read: readFilters });
   const { total, table } = usePages(

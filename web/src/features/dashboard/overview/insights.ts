@@ -98,7 +98,7 @@ function ofDeal(deal: PortfolioDeal, now: number): Insight[] {
   );
 }
 
-/** What depends on the profile, not on the startup alone. */
+/** Insights that depend on the profile, not on the startup alone. */
 const WISHES = ["sector", "stage", "geography", "ticket"];
 
 function ofMatches(matches: Known["matches"]): Insight[] {

@@ -17,13 +17,13 @@ export const ACCESS_LABELS: Readonly<Record<DocumentAccess, string>> = {
   DOWNLOAD: "Download",
 };
 
-/** As it is with one document: the right to stamped copies is worth no more than viewing where there are none. */
+/** As for one document: for types without stamped copies, STAMPED is worth no more than VIEW. */
 export const accessLabel = (access: DocumentAccess, contentType?: string): string =>
   access === "STAMPED" && contentType && !hasStampedCopy(contentType)
     ? ACCESS_LABELS.VIEW
     : ACCESS_LABELS[access];
 
-/** What an access means for these documents. */
+/** The meaning of an access for these documents. */
 export function aboutAccess(
   access: DocumentAccess,
   { stamped, on_screen, unshown }: Pick<LessThanDownload, "stamped" | "on_screen" | "unshown">,

@@ -23,7 +23,7 @@ export const rowOfFolder = (folder: RoomFolder): DocumentRow | null =>
     ? null
     : { id: folder.id, number: folder.number, name: folder.name, folder, file: null };
 
-/** Whose access rules are asked for; null is the room itself. */
+/** The node whose access rules are asked for; null is the room itself. */
 export const nodeOf = (row: DocumentRow | null): AccessNode => ({
   folder: row?.folder?.id ?? null,
   document: row?.file?.id ?? null,

@@ -10,7 +10,7 @@ interface Line {
   nda_version: number | null;
   /** Of a rule about documents: null takes it away. */
   access?: DocumentAccess | null;
-  /** Whom it is for: "Carol Mehta", "the investor's side"; the item that a document is linked to. */
+  /** The audience: "Carol Mehta", "the investor's side"; or the item that a document is linked to. */
   audience?: string | null;
   /** Of a document, when the line was written. */
   document_version?: number | null;
@@ -180,7 +180,7 @@ function accessSentence({ actor_name, subject_name, access, audience }: Line): s
   return access ? `${actor} set ${of}: ${ACCESS_LABELS[access]}` : `${actor} reset ${of}`;
 }
 
-/** What a line is about, for its picture. */
+/** The kind of thing that a line is about, for its icon. */
 export function activityKind(action: string): ActivityKind {
   if (action === "deal_room.nda_attached" || action.startsWith("nda.")) return "nda";
   if (/^((document|folder)s?|access|diligence)\./.test(action)) return "document";

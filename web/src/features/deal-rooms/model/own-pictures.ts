@@ -6,7 +6,7 @@ const MAX_KEPT = 20;
 
 const kept = new Map<string, File>();
 
-/** What this tab uploaded is shown to its sender without a download, which the log would tell of. */
+/** Pictures that this tab uploaded are shown to their sender without a download, which would enter the log. */
 export function keepPicture(documentId: string, file: File): void {
   if (kindOf(file.type) !== "picture") return;
   kept.set(documentId, file);

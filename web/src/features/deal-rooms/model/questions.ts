@@ -15,7 +15,7 @@ export const STATUS_TONES: Record<QuestionStatus, string> = {
   CLOSED: "DRAFT",
 };
 
-/** Who asked: by name to their own side, which side to the other. */
+/** The asker: a name for their own side, the side for the other. */
 export const askerOf = (question: { asked_by_name: string | null; side: AskingSide }): string =>
   question.asked_by_name ?? SIDE_TITLES[question.side];
 
@@ -28,7 +28,7 @@ interface Placed {
   version?: number | null;
 }
 
-/** What a question is about: "Cap table, page 3". Null for the room itself. */
+/** The subject of a question: "Cap table, page 3". Null for the room itself. */
 export function placeInWords({ place_name, page }: Placed): string | null {
   if (place_name === null) return null;
   return page === null ? place_name : `${place_name}, page ${formatCount(page)}`;

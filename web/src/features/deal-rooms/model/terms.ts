@@ -25,7 +25,7 @@ export const INSTRUMENTS = {
   OTHER: "Another instrument",
 } as const;
 
-/** Of a version no more than what it states. */
+/** The stated terms of a version, and no others. */
 export const statedIn = (terms: StatedTerms): StatedTerms => ({
   instrument: terms.instrument,
   liquidation_preference: terms.liquidation_preference,
@@ -164,7 +164,7 @@ export function readTerms(
     },
   };
   const { closingDate, details } = terms;
-  // Nothing to say of what is not stated.
+  // Terms that are not stated are left out.
   if (details.liquidation_preference === null) details.is_participating = null;
   if (!details.dividend) details.is_cumulative = null;
   if (closingDate !== null && (closingDate < today || closingDate > lastDay(today))) {

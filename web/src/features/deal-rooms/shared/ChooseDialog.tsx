@@ -11,14 +11,14 @@ import { useSubmit } from "@/ui/forms/use-submit";
 export interface Choosable {
   id: string;
   name: string;
-  /** What tells it from others of that name. */
+  /** A second line that tells it from others of that name. */
   second: ReactNode;
 }
 
 export interface ChooseDialogProps {
   title: string;
   about: string;
-  /** What is chosen from: "Documents". */
+  /** The plural of the choices: "Documents". */
   label: string;
   /** Undefined stands for `fallback`. */
   choices: readonly Choosable[] | undefined;

@@ -7,7 +7,7 @@ interface OwnerFieldProps extends Pick<FieldProps, "hint" | "error"> {
   /** The id of whose it is already: they stay a choice, whatever has become of them. */
   former: string | null;
   value: string | null;
-  /** What no owner is called. */
+  /** The label for no owner. */
   nobody?: string;
   onChange: (owner: string | null) => void;
 }
@@ -15,7 +15,7 @@ interface OwnerFieldProps extends Pick<FieldProps, "hint" | "error"> {
 /** Radix has no choice that is empty. */
 const NOBODY = "nobody";
 
-/** Who sees to something: whoever is in the room, and no viewer. */
+/** The field for an owner: any member of the room who is no viewer. */
 export function OwnerField(props: OwnerFieldProps) {
   const { people, former, value, nobody = "Nobody", onChange, ...field } = props;
   const owners = people.filter(

@@ -166,5 +166,5 @@ export function Room(props: RoomProps) {
   );
 }
 
-/** What lies under a document is not read, and in an emergency nothing is noted. */
+/** No time is counted for a page under a document, nor in an emergency. */
 const unseen = () => {};

@@ -12,7 +12,7 @@ import { StatusBadge } from "@/ui/StatusBadge";
 import { ConnectionState } from "./ConnectionState";
 import { ParticipantsButton } from "./participants/ParticipantsButton";
 
-/** Who is typing shows in the discussion. */
+/** Without typing signals, which the discussion shows. */
 const NOBODY: readonly string[] = [];
 
 interface RoomHeaderProps {

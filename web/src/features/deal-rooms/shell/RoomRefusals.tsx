@@ -25,7 +25,7 @@ export function RoomNotFound({ roomId, ask }: { roomId: string; ask: () => void 
   );
 }
 
-/** Says by whom it was ended, and why. The founder may reopen an ended room. */
+/** Says who ended it, and why. The founder may reopen an ended room. */
 export function RoomDenied({ roomId, ask }: { roomId: string; ask: () => void }) {
   usePageHead({ title: "Access denied", noIndex: true });
   const room = useMyDealRooms().data?.find(({ id }) => id === roomId);
@@ -58,7 +58,7 @@ export function RoomDenied({ roomId, ask }: { roomId: string; ask: () => void })
   );
 }
 
-/** Whoever has a factor showed it on signing in. */
+/** A person with a factor showed it on signing in. */
 export function RoomAsksFactor({ roomId }: { roomId: string }) {
   usePageHead({ title: "Second factor needed", noIndex: true });
   const back = encodeURIComponent(paths.dealRoom(roomId));

@@ -75,7 +75,7 @@ export function useRoomChannels(
       },
       onDown: (code) => {
         discussion?.onDown();
-        // Nothing announces changes from here on.
+        // From here on no event announces changes.
         forget();
         // Refused, not unreachable: the epoch or the access has moved on.
         if (code === "Unauthorized") ask();

@@ -45,7 +45,7 @@ export function useRoomState(roomId: string, userId: string): RoomState {
     void client.invalidateQueries({ queryKey: dealRoomKeys.people(roomId) });
   }, [client, roomId]);
 
-  /** Not while a request is running: a server slower than the poll must get to answer. */
+  /** Skipped while a request is running: a server slower than the poll must get to answer. */
   const poll = useCallback(
     (queryKey: QueryKey = dealRoomKeys.frame(roomId)) =>
       void client.invalidateQueries({ queryKey }, { cancelRefetch: false }),
@@ -135,7 +135,7 @@ export function useRoomState(roomId: string, userId: string): RoomState {
     return () => timers.forEach(clearTimeout);
   }, [outcome]);
 
-  // Nothing of the room waits in memory for the next visit.
+  // The room's data leave memory with the screen.
   useEffect(
     () => () => client.removeQueries({ queryKey: dealRoomKeys.room(roomId) }),
     [client, roomId],

@@ -17,7 +17,7 @@ export interface Step {
   act: StepAct | null;
   label?: string;
   other?: { act: StepAct; label: string };
-  /** It is the other side's turn; what can be done is no step of the deal. */
+  /** The other side's turn: the caller's acts are no step of the deal. */
   isWaiting?: true;
 }
 

@@ -27,8 +27,9 @@ import { useFocusReturn } from "@/ui/use-focus-return";
 import { Part } from "../deal/Part";
 
 /**
- * Only buyer and seller read it. Two people and few messages: each event asks for the newest page anew. A deal room's discussion orders the
- * messages of many, closes gaps and sends later what had no network: here that engine would have nothing to do.
+ * The discussion of an export deal, which only buyer and seller read. For two people and few messages,
+ * each event asks for the newest page again. A deal room's discussion orders the messages of many, closes
+ * gaps and sends offline messages later, none of which is needed here.
  */
 export function Discussion({ deal }: { deal: ExportDeal }) {
   const client = useQueryClient();

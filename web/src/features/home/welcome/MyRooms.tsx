@@ -19,7 +19,7 @@ import { Panel } from "./Panel";
 /** Also the number listened to. */
 const SHOWN = 5;
 
-/** Others see theirs once they have one. */
+/** People in other roles see the section once they have a room. */
 const IN_ROOMS: ReadonlySet<Role> = new Set(["INVESTOR", "STARTUP_ADMIN"]);
 
 interface MyRoomsProps {

@@ -5,7 +5,7 @@ import { Clause } from "./Clause";
 
 export interface LegalClause {
   title: string;
-  /** [Brackets] are for whoever runs the product to fill in. */
+  /** The operator of the product fills in the text in [brackets]. */
   paragraphs: readonly string[];
 }
 

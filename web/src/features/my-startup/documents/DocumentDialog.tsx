@@ -215,7 +215,7 @@ interface ChosenFilesProps {
   onChange: Dispatch<SetStateAction<readonly File[]>>;
 }
 
-/** Nothing is sent before the details are given. */
+/** The upload starts after the details are given. */
 function ChosenFiles({ files, onChange }: ChosenFilesProps) {
   const { types, whenKnown } = useDocumentTypes();
   const [problem, setProblem] = useState<string | null>(null);

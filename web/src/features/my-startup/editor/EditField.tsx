@@ -252,7 +252,7 @@ function textOf(line: TypedLine, value: Json): string {
   return String(value ?? "");
 }
 
-/** What cannot be sent stays as typed, with the reason. */
+/** A refused text stays as typed, with the reason. */
 function readText(line: TypedLine, typed: string): { value: Json; problem: string | null } {
   switch (line.kind) {
     case "number": {

@@ -19,7 +19,7 @@ interface HeaderFrameProps {
   children: ReactNode;
 }
 
-/** What is edited, how it stands, and what can be done with it. */
+/** The editor's title, status and acts. */
 export function HeaderFrame(props: HeaderFrameProps) {
   const { back, mark, title, status, saving, others, submit, children } = props;
   return (

@@ -73,7 +73,7 @@ export function Needs({ needs }: { needs: readonly WrongField[] }) {
 
 interface RejectionPanelProps extends HubReasonProps {
   title: string;
-  /** What one can do now. */
+  /** The next step. */
   next: string;
   needs: readonly WrongField[];
 }

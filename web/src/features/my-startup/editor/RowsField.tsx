@@ -10,7 +10,7 @@ interface RowsFieldProps<Row> extends Pick<ComponentProps<"fieldset">, "ref" | "
   canEdit: boolean;
   control: ControlProps;
   rowClass: "link-row" | "edit-row";
-  /** What a row is called where it can be removed; its place unless it says. */
+  /** The name of a row in its remove button; its number by default. */
   nameOf?: (row: Row) => string;
   /** @param rows those that are left */
   onRemove: (rows: Row[]) => void;
@@ -18,7 +18,7 @@ interface RowsFieldProps<Row> extends Pick<ComponentProps<"fieldset">, "ref" | "
   /** Other ways to add one, or what there is to say of it. */
   acts?: ReactNode;
   note?: ReactNode;
-  /** What is entered of a row. */
+  /** The input of a row. */
   children: (row: Row, place: number) => ReactNode;
 }
 

@@ -7,7 +7,7 @@ import type { Saving } from "./use-autosave";
 
 interface Submitting {
   saving: Saving;
-  /** What did not happen: "Startup not submitted". */
+  /** The title of a failure: "Startup not submitted". */
   failed: string;
   /** @throws RequestError */
   submit: () => Promise<void>;

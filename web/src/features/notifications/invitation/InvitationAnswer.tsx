@@ -31,7 +31,7 @@ interface AnswerButtonsProps {
   size: "1" | "3";
 }
 
-/** Nothing to accept while KYC is missing: its step stands in that place. */
+/** No answer while KYC is missing: its step is shown instead. */
 export function AnswerButtons({ id, invitation, size }: AnswerButtonsProps) {
   const client = useQueryClient();
   const navigate = useNavigate();

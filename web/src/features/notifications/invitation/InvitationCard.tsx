@@ -11,7 +11,7 @@ interface InvitationCardProps {
   children: ReactNode;
 }
 
-/** An invitation that can be read: to what, by whom, until when, and below it what to do. */
+/** An open invitation: its room or hub, sender and end, and below it the acts. */
 export function InvitationCard({ name, logoUrl, title, facts, children }: InvitationCardProps) {
   // After a sign-up, the focus would be nowhere.
   useEffect(() => document.getElementById("invitation-title")?.focus(), []);

@@ -24,7 +24,7 @@ interface InvitedProps<T, Key extends readonly unknown[]> {
 interface InvitationFrameProps<T, Key extends readonly unknown[]> extends InvitedProps<T, Key> {
   /** Of the page itself: back here after signing in. */
   path: string;
-  /** What the invitation is to, for visitors. */
+  /** The invitation's subject, for visitors. */
   about: string;
 }
 

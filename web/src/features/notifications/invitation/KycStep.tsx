@@ -5,7 +5,7 @@ import { SIDES } from "./facts";
 
 type Step = Pick<ToldInvitation, "kyc_step" | "founder_name" | "inviter_name" | "side">;
 
-/** Who can let somebody in whose KYC is not verified: "Amara Osei, who invited you,". */
+/** The people who can waive KYC: "Amara Osei, who invited you,". */
 function waiver({ founder_name, inviter_name }: Step): string | null {
   if (!founder_name) return null;
   return founder_name === inviter_name
@@ -13,7 +13,7 @@ function waiver({ founder_name, inviter_name }: Step): string | null {
     : `${founder_name}, who leads the founder's side`;
 }
 
-/** What is missing before an invitation can be accepted, and what to do about it. */
+/** The missing requirements of an invitation, and the next step. */
 export function kycSentence(invitation: Step): string {
   const who = waiver(invitation);
   switch (invitation.kyc_step) {

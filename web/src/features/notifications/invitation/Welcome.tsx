@@ -5,7 +5,7 @@ import { ButtonLink } from "@/ui/ButtonLink";
 interface WelcomeProps {
   /** The invitation's page, where signing in leads back to. */
   path: string;
-  /** What the invitation is to. Security: a visitor learns no more of it. */
+  /** The invitation's subject. Security: a visitor learns no more of it. */
   about: string;
 }
 

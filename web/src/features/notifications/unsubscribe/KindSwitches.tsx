@@ -11,7 +11,7 @@ import { kindLabel } from "../kind-label";
 
 interface KindSwitchesProps {
   token: string;
-  /** Those that the mail was about. */
+  /** The kinds that the mail was about. */
   kinds: readonly string[];
 }
 

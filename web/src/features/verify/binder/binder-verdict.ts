@@ -13,7 +13,7 @@ import { verdictOf } from "../verdict";
 import { chainProblem, isLinked, jsonOf } from "./chain";
 import type { ZipEntry } from "./zip-entries";
 
-/** What lies over the files that the manifest lists. */
+/** A binder's own files, beside those that the manifest lists. */
 const OVER_IT = new Set(["manifest.json", "receipt.json", "checksums.txt"]);
 
 export type BinderVerdict =
@@ -98,8 +98,8 @@ export async function verdictOfBinder(
 }
 
 /**
- * What a Mac adds to every zip file of its own, beside all else. Security: only there and by these names; a folder of that
- * name deeper down is one that somebody added.
+ * The files that macOS adds to every zip file. Security: only at the top and by these names; a folder of
+ * that name deeper down was added by somebody.
  */
 const isOfMac = (name: string) => /^__MACOSX\/(.*\/)?\._[^/]*$/s.test(name) || name === ".DS_Store";
 

@@ -127,7 +127,7 @@ function read(text: string): Log {
 const isLine = async ({ line, line_sha256 }: Link, room: string) =>
   !line || (line.room === room && (await sha256OfText(canonicalJson(line))) === line_sha256);
 
-/** Absent from older logs, and null for whoever may not know what the line was about. */
+/** Absent from older logs, and null for a reader who may not know what the line was about. */
 const isAbout = async ({ line, facts }: Link) =>
   !facts || (await sha256OfText(canonicalJson(facts))) === factsSum(line);
 
@@ -174,8 +174,8 @@ async function requireChain({ room, head, days, entries }: Log): Promise<void> {
 }
 
 /**
- * Works the exported log of a room out anew, as `npm run verify-audit` does, by the same rules.
- * @returns what does not hold, as a sentence; null when all does
+ * Recomputes the chain of a room's downloaded log, by the same rules as `npm run verify-audit`.
+ * @returns the first error, as a sentence; null if the chain holds
  */
 export async function chainProblem(
   text: string,

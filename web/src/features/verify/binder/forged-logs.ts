@@ -65,9 +65,9 @@ export const text = (value: unknown) => JSON.stringify(value, null, 2);
 
 const put = (seq: number, fields: object) => (copy: Log) => Object.assign(entry(copy, seq), fields);
 
-/** What was done to it, and what is said of it. */
+/** The forgery, and the verdict about it. */
 export const FORGED: [string, (copy: Log) => unknown, string][] = [
-  // What one line says.
+  // Forgeries of one line.
   [
     "a line",
     (copy) => Object.assign(entry(copy, 1).line ?? {}, { action: "nda.declined" }),
@@ -93,7 +93,7 @@ export const FORGED: [string, (copy: Log) => unknown, string][] = [
     (copy) => Object.assign(entry(copy, 1), entry(other, 1), { hash: entry(copy, 1).hash }),
     "Entry 1 of the log does not have the fingerprint that it says.",
   ],
-  // What stands beside it.
+  // Forgeries beside the lines.
   [
     "the action beside a line",
     put(1, { action: "nda.declined" }),
@@ -212,7 +212,7 @@ export const FORGED: [string, (copy: Log) => unknown, string][] = [
     (copy) => Object.assign(copy.days[0] ?? {}, { day: "2026-11-23" }),
     "The log does not end 2026-11-23 where it says.",
   ],
-  // What is no log.
+  // Files that are no log.
   ...(["room", "head", "days", "entries"] as const).flatMap((field): typeof FORGED => [
     [
       `a log without ${field}`,

@@ -26,7 +26,7 @@ export async function zipEntries(blob: Blob): Promise<ZipEntry[] | null> {
   try {
     return await entriesOf(blob);
   } catch (error) {
-    // What points beyond the file.
+    // An offset beyond the file.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -73,7 +73,7 @@ interface Packed {
 
 const NOTHING = new ArrayBuffer(0);
 
-/** What cannot be unpacked reads as nothing, which no fingerprint of a file is of. */
+/** An entry that cannot be unpacked reads as empty, which is no file's fingerprint. */
 async function bytesOf(blob: Blob, { method, packed, size, at }: Packed): Promise<ArrayBuffer> {
   const head = await viewOf(blob, at, at + 30);
   if (head.byteLength < 30 || head.getUint32(0, true) !== LOCAL || size > MAX_ENTRY) {

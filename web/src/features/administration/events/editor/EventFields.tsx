@@ -40,7 +40,7 @@ export function EventFields(props: EventFieldsProps) {
   const { edits, edit, forget } = useKeptEdits<EventForm>(draftKey, true);
   const [picture, setPicture] = useState<Blob | null>(null);
   const [problems, setProblems] = useState<Sentences>({});
-  // What was changed since it was refused is not wrong any more until it is sent again.
+  // Fields that were edited since the form was refused: their errors are hidden until it is sent again.
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const [refusals, setRefusals] = useState(0);
   const made = useRef<string | null>(null);

@@ -143,7 +143,8 @@ export function readForm(form: EventForm): Read {
   };
   const price = readMoney(form.ticket_price, form.currency, { max: MAX_TICKET });
   if ("value" in price) details.ticket_price = price.value;
-  // What is asked about nobody sends; what is no price the database refuses, beside all else.
+  // Questions without an answer are not sent. An invalid price is sent, so that the database refuses it
+  // together with all other errors.
   else if (price.choices) problems.ticket_price = price.problem;
   else details.ticket_price = form.ticket_price.trim();
   if (form.date_tba) return { details, problems };

@@ -16,7 +16,10 @@ import { addUploads } from "./upload-queue";
 /** Named one by one. */
 const MAX_NAMED = 5;
 
-/** What a reload cut off. The browser has forgotten the files: they are chosen again, and go on. */
+/**
+ * Uploads that a reload interrupted. The browser has forgotten the files: one chooses them again, and
+ * they continue.
+ */
 export default function LostUploads({ roomId, userId }: { roomId: string; userId: string }) {
   useEffect(() => recallLostUploads(userId), [userId]);
   const input = useRef<HTMLInputElement>(null);

@@ -6,7 +6,7 @@ import { SIDE_WORDS } from "../../model/sides";
 
 const MAX_NAMED = 3;
 
-/** Who a row is about: by name to who leads a side, else by their side. */
+/** The subject of a row: a name for the lead of a side, else the side. */
 export function whoIs(row: UploadAudience, all: readonly UploadAudience[]): string {
   const { people, side, is_mine } = row;
   if (people === null) {

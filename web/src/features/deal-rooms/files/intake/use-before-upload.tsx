@@ -11,11 +11,11 @@ export interface ToUpload {
   node: AccessNode;
   /** "Into 2 Financials". */
   where: string;
-  /** What else to know. */
+  /** Further notes before the upload. */
   note?: string;
-  /** Whose rules they come under, for who may change them: the node's, or the whole room's. */
+  /** The node whose rules the files come under, for those who may change the rules: the node's, or the whole room's. */
   rules: { node: AccessNode; name: string | null };
-  /** What the button says. */
+  /** The button's label. */
   act: string;
   start: () => void;
 }

@@ -98,7 +98,7 @@ export function useUploadIntake({ room, userId, acts, folders: known }: Options)
   };
   const addFiles = async (given: IntakeFiles) => {
     const files = await fitOf(given.files);
-    // What is refused anyway is said at once.
+    // Refused files are reported at once.
     if (files.length === 0) return void compare(given);
     before.ask({ files, ...aboutOf(given, known, room), start: () => void compare(given) });
   };
@@ -110,7 +110,7 @@ export function useUploadIntake({ room, userId, acts, folders: known }: Options)
     setUnfinishedWork(COMPARING, --underWay > 0);
     setComparing((now) => now - fit.length);
     if (alike.length > 0 && isHere.current) return setAsked({ given, alike });
-    // Whoever has left the screen is not asked: duplicates stay as they are.
+    // A person who has left the screen is not asked: duplicates stay as they are.
     if (alike.length > 0) {
       notify.info(`${countOf(alike.length, "file")} not uploaded`, "The room already has them.");
     }

@@ -47,7 +47,7 @@ export default function Reader({ room, documentId, behind, userId }: ReaderProps
   if (file && !isOpen) setOpen(true);
   const end = useEffectEvent(async (isOver: () => boolean) => {
     if (!isOpen) return;
-    // Whoever lost the whole room reads that here, instead of being led to another screen of it.
+    // A person who has lost the whole room reads that here, instead of being led to another screen of it.
     const { kind } = await client.fetchQuery({ ...dealRoomQuery(room.id), staleTime: 0 });
     if (kind !== "open" || isOver()) return;
     notify.info("Document closed", "It is no longer available to you.");
@@ -125,7 +125,7 @@ export default function Reader({ room, documentId, behind, userId }: ReaderProps
               event.preventDefault();
               panel.current?.focus();
             }}
-            // What is open or half written closes first.
+            // Escape first closes open panels and half-written text.
             onEscapeKeyDown={(event) => {
               if (panel.current?.querySelector(".reader-find, [data-dirty]"))
                 event.preventDefault();

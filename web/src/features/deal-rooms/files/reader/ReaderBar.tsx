@@ -98,7 +98,7 @@ export function ReaderBar({ room, shown, page, tools, save, onClose }: ReaderBar
   );
 }
 
-/** What "view only" means, and what no software can promise. */
+/** The meaning of "view only", and what no software can promise. */
 function AccessNote({ access, type }: { access: "VIEW" | "STAMPED"; type: string }) {
   const isView = access === "VIEW";
   return (

@@ -6,7 +6,7 @@ interface TextViewProps extends ViewProps {
   content: Extract<Content, { kind: "text" | "blocks" }>;
 }
 
-/** What they say, not how they look on paper. */
+/** The document's text, without its layout. */
 export default function TextView({ content, name, onPage, canSelect }: TextViewProps) {
   const told = useEffectEvent(onPage);
   useEffect(() => told(1, 1), []);

@@ -5,7 +5,7 @@ const MAX_SECONDS = 600;
 /** The last page that is counted. */
 const LAST_PAGE = 2000;
 
-/** What was read of one version and has not been told: seconds by page. */
+/** The unsent reading of one version: seconds by page. */
 export class ReadingLog {
   #seen = new Map<number, number>();
 

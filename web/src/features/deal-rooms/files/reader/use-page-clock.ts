@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { type OnPage, PageClock } from "./page-clock";
 
 const TICK_MS = 10_000;
-/** Who touches nothing for so long has gone for a coffee. */
+/** The time without input after which the clock stops: the reader has left the desk. */
 const IDLE_MS = 60_000;
 const SIGNS = ["pointerdown", "pointermove", "keydown", "wheel", "scroll", "touchmove"] as const;
 

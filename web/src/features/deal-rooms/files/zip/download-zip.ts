@@ -19,7 +19,7 @@ const VIEW_ONLY = "View only: it may be read in the deal room, not downloaded.";
 
 interface ZipAsked {
   roomId: string;
-  /** What the file is called, without its ending. */
+  /** The name of the file, without its ending. */
   name: string;
   folders: readonly RoomFolder[];
   /** Documents one by one. */

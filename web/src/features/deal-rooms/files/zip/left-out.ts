@@ -7,7 +7,7 @@ export interface LeftOut {
 /** Documents have numbers in front of their names, so none has this one. */
 export const LEFT_OUT_FILE = "Documents left out.txt";
 
-/** For whoever opens the zip file later, without the screen that made it. */
+/** A list of missing files for people who open the zip file later, without the screen that made it. */
 export function leftOutText(name: string, leftOut: readonly LeftOut[]): string {
   const lines = leftOut
     .toSorted((a, b) => a.path.localeCompare(b.path, "en", { numeric: true }))

@@ -10,7 +10,7 @@ interface ClosingPartProps<Row> {
   rows: UseQueryResult<Row[]>;
   /** How far they are: "2 of 5 done". */
   progress: (rows: readonly Row[]) => string;
-  /** What adds a row; null where one may not. */
+  /** The button that adds a row; null where the reader may not. */
   add: { label: string; onSelect: () => void } | null;
   empty: { icon: LucideIcon; title: string; says: string };
   children: (row: Row) => ReactNode;

@@ -21,7 +21,7 @@ import { PaperList } from "./PaperList";
 
 const ClosingDialogs = lazyPart(() => import("./ClosingDialogs"));
 
-/** What somebody wants to do here, and is asked about first. */
+/** The act whose confirmation dialog is open. */
 export type ClosingDialogRequest =
   | { kind: "add-milestone" | "add-paper" | "freeze" | "thaw" }
   | { kind: "change-milestone" | "remove-milestone"; milestone: Milestone }
@@ -36,7 +36,7 @@ interface ClosingSectionProps {
 
 const NOBODY: readonly RoomPerson[] = [];
 
-/** What a deal is closed with: its milestones, its closing papers, and the freeze. */
+/** The closing of a deal: its milestones, its closing documents, and the freeze. */
 export const ClosingSection = memo(function ClosingSection({
   room,
   userId,

@@ -15,7 +15,7 @@ interface FreezePartProps {
   onRequest: (request: ClosingDialogRequest) => void;
 }
 
-/** Whether the room is frozen, why, and who agrees to thaw it. */
+/** The room's freeze: its reason, and who agrees to thaw it. */
 export function FreezePart({ room, people, acts, onRequest }: FreezePartProps) {
   const { frozen } = room;
   const thawing = useSubmit(

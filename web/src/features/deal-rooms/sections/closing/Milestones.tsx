@@ -17,7 +17,7 @@ interface MilestonesProps {
   onRequest: (request: ClosingDialogRequest) => void;
 }
 
-/** What has to happen until the deal closes, by when, and who sees to it. */
+/** The conditions of a deal's closing, each with a due date and an owner. */
 export function Milestones({ room, milestones, acts, onRequest }: MilestonesProps) {
   return (
     <ClosingPart
@@ -63,7 +63,7 @@ function MilestoneRow({
           color="gray"
           className="touch-target m-0! closing-mark"
           aria-label={done_at ? `Reopen ${title}` : `Mark ${title} as done`}
-          // Not disabled: that would drop the focus.
+          // Kept enabled: disabling would drop the focus.
           aria-disabled={finishing.pending || undefined}
           onClick={() => void finishing.submit(!done_at)}
         >

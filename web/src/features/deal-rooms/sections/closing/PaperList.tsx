@@ -117,7 +117,7 @@ function PaperRow({
   );
 }
 
-/** What one side says of the newest version; where a newer one voided its word, that. */
+/** One side's confirmation of the newest version, or the one that a newer version voided. */
 function Confirmed({
   side,
   people,

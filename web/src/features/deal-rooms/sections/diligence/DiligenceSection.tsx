@@ -9,7 +9,7 @@ interface DiligenceSectionProps {
   onReadNda: () => void;
 }
 
-/** What the diligence asks for, and which documents answer it. */
+/** The diligence list: requested items, and the documents that answer them. */
 export const DiligenceSection = memo(function DiligenceSection({
   room,
   onReadNda,

@@ -62,8 +62,9 @@ export function ItemDialog(props: ItemDialogProps) {
         await adding((newId) => acts.add(newId, heading, details));
         return;
       }
-      // First, as it leaves the item's version: when one of the two is refused, Save goes on from there. And who gives the
-      // item to somebody else may not move it afterwards.
+      // The move comes first, as it does not change the item's version: if one of the two is refused, Save
+      // continues from there. Besides, a person who has given the item to somebody else may not move it
+      // afterwards.
       if (heading.trim() !== place.current) {
         await acts.move(item.id, heading);
         place.current = heading.trim();

@@ -15,7 +15,7 @@ import type { Ordering } from "./use-ordering";
 interface ItemRowProps {
   roomId: string;
   item: DiligenceItem;
-  /** None where only a part of the list is shown: there is no place to move to. */
+  /** Absent where only a part of the list is shown: the row cannot be moved there. */
   ordering: Ordering | null;
   onEdit: () => void;
   onLink: () => void;
@@ -23,7 +23,7 @@ interface ItemRowProps {
   onRemove: () => void;
 }
 
-/** One item: what is asked for, who sees to it until when, and what answers it. */
+/** One item: its title, its owner and due date, and the documents that answer it. */
 export function ItemRow(props: ItemRowProps) {
   const { roomId, item, onEdit, onLink, onUnlink, onRemove } = props;
   const [over, setOver] = useState<"before" | "after" | null>(null);

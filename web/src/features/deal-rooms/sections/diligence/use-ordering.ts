@@ -14,7 +14,7 @@ export function useOrdering(roomId: string, acts: DiligenceActs, items: readonly
   const client = useQueryClient();
   const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState("");
-  /** Whose handle has the focus: in another section it is another element. */
+  /** The item whose handle has the focus: after a move to another section it is another element. */
   const held = useRef<string | null>(null);
   useLayoutEffect(() => {
     if (!held.current || items.length === 0) return;

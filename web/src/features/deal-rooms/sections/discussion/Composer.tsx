@@ -31,7 +31,7 @@ interface ComposerProps {
   draft: DraftStore;
   files: MessageFiles;
   documents: readonly RoomDocument[];
-  /** Those who read the room, without the user. */
+  /** The readers of the room, without the user. */
   people: readonly RoomPerson[];
   answered: LoggedMessage | undefined;
   answeredName: string;

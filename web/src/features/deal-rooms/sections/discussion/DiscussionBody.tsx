@@ -16,7 +16,7 @@ interface DiscussionBodyProps {
   items: readonly Item[];
   readers: ReadonlyMap<string, string[]>;
   snapshot: DiscussionSnapshot;
-  /** Null while it is not known, nor who is in the room. */
+  /** Null while it, or the list of people, is not known. */
   landing: InitialPosition | null;
   marks: ReadMarks;
   jump: JumpToMessage;

@@ -79,8 +79,7 @@ export const MessageItems = memo(function MessageItems({
             message={item}
             roomId={room.id}
             canPost={room.can_post}
-            // Whoever may add files may also pin: everybody but viewers, while the room is
-            // writable.
+            // People who may add files may also pin: everybody but viewers, while the room is writable.
             canPin={room.can_upload}
             isPinned={pinned.has(item.key)}
             isFound={item.seq !== null && item.seq === found}

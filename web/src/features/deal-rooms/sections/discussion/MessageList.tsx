@@ -17,7 +17,7 @@ interface MessageListProps {
   readers: ReadonlyMap<string, string[]>;
   snapshot: DiscussionSnapshot;
   landing: InitialPosition;
-  /** Not by the user, and not yet on screen. */
+  /** Messages of others that are not on screen yet. */
   unread: number;
   onSeen: (seq: number) => void;
   onJumpTo: (seq: number) => void;

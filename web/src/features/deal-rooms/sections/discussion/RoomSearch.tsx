@@ -14,7 +14,7 @@ export function RoomSearch({ roomId }: { roomId: string }) {
   if (words === null) return null;
   return (
     <Suspense fallback={null}>
-      {/* What the top bar asks next begins anew. */}
+      {/* Reset by a new search in the top bar. */}
       <SearchDrawer
         key={words}
         roomId={roomId}

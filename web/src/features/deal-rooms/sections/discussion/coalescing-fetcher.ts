@@ -32,7 +32,7 @@ export class CoalescingFetcher {
     else void this.#run();
   }
 
-  /** Aborts the run that is under way, which may hang on a dead connection, and runs anew. */
+  /** Aborts the running fetch, which may hang on a dead connection, and starts again. */
   restart(): void {
     if (this.#stopped) return;
     this.#running?.abort();

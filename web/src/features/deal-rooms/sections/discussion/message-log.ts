@@ -23,9 +23,9 @@ export interface MessageLog {
   readonly rows: readonly LoggedMessage[];
   /** Seqs without a row (removed by hand): not waited for. */
   readonly voids: ReadonlySet<number>;
-  /** What is missed in a long absence: the newest are shown before those between are here. */
+  /** The gap after a long absence: the newest messages are shown before those between are here. */
   readonly gap: Gap | null;
-  /** Complete after `base` up to and including `top`, but for the gap. Null before the first page. */
+  /** Complete after `base` up to and including `top`, except for the gap. Null before the first page. */
   readonly base: number | null;
   readonly top: number;
 }

@@ -10,7 +10,7 @@ class Server implements DiscussionBackend {
   rows: LoggedMessage[] = [];
   isUp = true;
   betweens = 0;
-  /** What the next post gets instead of success. */
+  /** The next post's answer instead of success. */
   postFailure: RequestError | "lost-answer" | null = null;
 
   add(id: string, text = id, sender = "bob"): LoggedMessage {
@@ -95,7 +95,7 @@ function open(): MessageSync {
 const shown = () => room.getSnapshot().messages.map((row) => row.id);
 const unsent = () => room.getSnapshot().outbox.map((item) => `${item.id}:${item.state}`);
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-/** What the room's frame asks for; nothing is heard while the network is cut. */
+/** The room state's query; nothing arrives while the network is cut. */
 const ask = () => {
   const withdrawals = server.rows.map((row) => row.withdrawn_at ?? "").sort();
   if (server.isUp) room.onLatest(server.rows.at(-1)?.seq ?? 0, withdrawals.at(-1) || null);
@@ -436,7 +436,7 @@ describe("the promise", () => {
           else if (what === "down") room.onDown();
           else if (what === "lost-answer") server.postFailure = "lost-answer";
           else await pass(7);
-          // What is shown is always a prefix of the truth, in its order.
+          // The shown messages are always a prefix of the stored ones, in their order.
           expect(shown()).toEqual(server.rows.slice(0, shown().length).map((row) => row.id));
         }
         server.isUp = true;

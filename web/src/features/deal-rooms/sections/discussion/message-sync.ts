@@ -18,7 +18,7 @@ import { OutboxSender } from "./outbox-sender";
 import type { DiscussionPorts, UnsentMessage } from "./ports";
 
 export const PAGE = 50;
-/** What one request may bring (`max_rows`): who missed more begins anew. */
+/** The most messages of one request (`max_rows`). After a longer absence the log starts over. */
 const FURTHEST = 1000;
 /** Large, so that going back takes few requests. */
 const BACK_PAGE = 500;
@@ -29,7 +29,7 @@ const WITHDRAWN_OVERLAP_MS = 60_000;
 
 export interface DiscussionSnapshot {
   phase: "loading" | "ready" | "failed";
-  /** In order, without others between them but for the gap. */
+  /** In order, and complete except for the gap. */
   messages: readonly LoggedMessage[];
   /** Missed ones that are still on their way. */
   gap: Gap | null;
@@ -55,9 +55,10 @@ export const EMPTY_SNAPSHOT: DiscussionSnapshot = {
 };
 
 /**
- * Promise: every message in the database is shown exactly once, in order; what shows as sent is in
- * the database. Realtime only speeds it up: announcements, joins, returns and whoever asks the room
- * for its newest seq (use-room-state.ts) all lead to "what comes after the newest message here?".
+ * Promise: every message in the database is shown exactly once, in order, and every message shown as sent
+ * is in the database. Realtime only speeds it up: announcements, joins, reconnects and the query for the
+ * room's newest seq (use-room-state.ts) all lead to the same question, "which messages come after the
+ * newest one here?".
  */
 export class MessageSync {
   readonly #ports: DiscussionPorts;
@@ -129,7 +130,7 @@ export class MessageSync {
     this.#isJoined = false;
   }
 
-  /** What the room was found to hold. @param withdrawnAt the last withdrawal, ISO 8601 */
+  /** The room's newest state from a query. @param withdrawnAt the last withdrawal, ISO 8601 */
   onLatest(seq: number, withdrawnAt: string | null): void {
     const isNew = seq > this.#log.top;
     if (isNew && this.#phase === "ready") this.#expectAnnounced(seq);

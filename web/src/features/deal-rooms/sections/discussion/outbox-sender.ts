@@ -57,7 +57,7 @@ export class OutboxSender {
 
   stop(): void {
     this.#stopped = true;
-    // A running post continues: whoever leaves the screen has sent it.
+    // A running post continues: the message is sent although its writer leaves the screen.
     this.#retries.cancel();
     this.#outbox = [];
   }

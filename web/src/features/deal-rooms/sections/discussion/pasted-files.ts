@@ -4,7 +4,7 @@ interface Pasted {
   getData(type: string): string;
 }
 
-/** None for text that also comes as a picture, as from word processors and spreadsheets. */
+/** Empty for text that also comes as a picture, as from word processors and spreadsheets. */
 export function pastedFiles(pasted: Pasted, now: Date): File[] {
   const isText = pasted.types.includes("text/html") && pasted.getData("text/plain").trim() !== "";
   return isText ? [] : Array.from(pasted.files, (file) => named(file, now));

@@ -1,4 +1,4 @@
-/** Who is typing: sent at most every 2 s, forgotten after 4 s of silence. */
+/** Typing signals: sent at most every 2 s, forgotten after 4 s of silence. */
 
 export const TELL_EVERY_MS = 2000;
 export const SHOW_FOR_MS = 4000;

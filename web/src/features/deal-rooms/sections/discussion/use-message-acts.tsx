@@ -16,7 +16,7 @@ interface Options {
   onPin: (id: string, isPinned: boolean) => Promise<void>;
 }
 
-/** What one does with a message. */
+/** The acts on a message. */
 export function useMessageActs({ discussion, draft, box, people, documents, onPin }: Options): {
   /** The same function always: bubbles render again only for what they show. */
   onAct: (act: MessageAct, message: MessageItem) => void;

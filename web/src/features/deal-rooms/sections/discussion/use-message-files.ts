@@ -42,7 +42,7 @@ export function useMessageFiles(room: DealRoom, userId: string, draft: DraftStor
       const check = async () => {
         const types = await whenKnown();
         const isFit = (file: File) => objectionTo(file, types, MAX_DOCUMENT_BYTES) === null;
-        // What is refused anyway is said at once.
+        // Refused files are reported at once.
         if (!files.some(isFit)) return upload(files, types);
         ask({
           files: files.filter(isFit),

@@ -71,7 +71,7 @@ export function useReadMarks(
     const loaded = snapshot.messages.filter(
       (row) => row.seq > readUpTo && row.sender_id !== userId,
     ).length;
-    // Unread messages that are not loaded count, whoever wrote them.
+    // Unread messages count also while they are not loaded, from any sender.
     return loaded + countIn(snapshot.gap, readUpTo) + Math.max(0, first - 1 - readUpTo);
   }, [snapshot.messages, snapshot.gap, readUpTo, userId]);
 

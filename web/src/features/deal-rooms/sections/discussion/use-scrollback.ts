@@ -10,7 +10,7 @@ import {
 import type { Item } from "./layout";
 import type { DiscussionSnapshot } from "./message-sync";
 
-/** So near to the end counts as being there (pixels). */
+/** A distance from the end that counts as being there (pixels). */
 const NEAR_END = 64;
 /** Pixels of read messages above the unread line. */
 const ABOVE_LINE = 96;

@@ -76,7 +76,7 @@ function Documents({ room, userId, document }: DocumentsSectionProps) {
 /** Milliseconds; a shorter visit has seen nothing. */
 const LEAST_MS = 1500;
 
-/** On leaving, records the visit: documents that were new until then are new no more. */
+/** On leaving, records the visit: documents that were new until then are no longer new. */
 function useRecordVisit(roomId: string, isNoted: boolean): void {
   useEffect(() => {
     const came = Date.now();

@@ -19,7 +19,7 @@ const FIELDS = [
   "pro_rata",
 ] as const satisfies readonly TermField[];
 
-/** What terms may state beside their figures: folded away while none of it is stated. */
+/** The optional terms, folded while none of them is stated. */
 export function StatedFields({ typed, onEnter, errorOf }: StatedFieldsProps) {
   const isStated = FIELDS.some((field) => typed[field] !== "");
   const isWrong = FIELDS.some((field) => errorOf(field).error);

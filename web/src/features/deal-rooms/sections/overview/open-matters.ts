@@ -29,7 +29,7 @@ export interface OpenGroup {
   more: number;
 }
 
-/** What is open, by kind, in words. @param lead the name of who leads a side */
+/** The open matters by kind, in words. @param lead the name of the lead of a side */
 export function openGroups(matters: OpenMatters, lead: (side: Side) => string): OpenGroup[] {
   const groups = [
     ["ITEM", "Open items of the diligence list", matters.items_open],

@@ -8,7 +8,7 @@ import { FormProblem } from "@/ui/forms/FormProblem";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 
-/** What stands for nobody: a choice needs a value. */
+/** The value of "Nobody": a choice needs one. */
 const NOBODY = "nobody";
 
 interface AnsweringProps {
@@ -18,7 +18,7 @@ interface AnsweringProps {
   acts: QuestionActs;
 }
 
-/** Who answers, and until when: the answering side sets both. */
+/** The person who answers, and the due date: the answering side sets both. */
 export function Answering({ room, userId, question, acts }: AnsweringProps) {
   const people = useQuery(roomPeopleQuery(room.id));
   const assigning = useSubmit(

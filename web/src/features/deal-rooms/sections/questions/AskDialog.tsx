@@ -128,7 +128,7 @@ export default function AskDialog({ room, state, about, acts, onClose }: AskDial
   );
 }
 
-/** What the question is about, by its name. */
+/** The question's subject, by its name. */
 function usePlace(roomId: string, { folder, document }: AskedAbout) {
   const file = useQuery({
     ...roomFileQuery(roomId, document ?? ""),

@@ -14,7 +14,7 @@ interface PlaceProps {
   };
 }
 
-/** What a question is about, and the way there. */
+/** The question's subject, with a link. */
 export function Place({ roomId, place }: PlaceProps) {
   const name = placeInWords(place);
   if (name === null) return <Text color="gray">The deal room</Text>;

@@ -17,7 +17,7 @@ interface QuestionFactsProps {
   onPublish: () => void;
 }
 
-/** How it stands, what it is about, who answers and until when. */
+/** The question's status, subject, answering person and due date. */
 export function QuestionFacts({ room, userId, question, acts, onPublish }: QuestionFactsProps) {
   return (
     <>

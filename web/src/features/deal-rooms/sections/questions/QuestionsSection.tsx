@@ -13,7 +13,7 @@ interface QuestionsSectionProps {
   onReadNda: () => void;
 }
 
-/** What the sides of a room ask each other. */
+/** The questions between the sides of a room. */
 export const QuestionsSection = memo(function QuestionsSection(props: QuestionsSectionProps) {
   const { room, userId, onReadNda } = props;
   if (room.access !== "full") {

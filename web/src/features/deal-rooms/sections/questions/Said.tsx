@@ -14,7 +14,7 @@ export const saidOf = (reply: QuestionReply): SaidProps => ({
 
 interface SaidProps {
   who: string;
-  /** Beside a name; null where the side is all that is told. */
+  /** The text after a name; null where only the side is known. */
   side: string | null;
   at: string;
   body: string;

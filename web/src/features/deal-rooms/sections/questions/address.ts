@@ -1,6 +1,6 @@
 import type { AskedAbout, QuestionList, QuestionStatus } from "@/data/deal-rooms/questions";
 
-/** What the section shows: one of the lists, or the published answers. */
+/** The section's view: one of the lists, or the published answers. */
 export type Shown = "all" | "to-answer" | "asked" | "assigned" | "faq";
 
 const LISTS: Record<Exclude<Shown, "all" | "faq">, QuestionList> = {
@@ -23,7 +23,7 @@ export interface QuestionsAddress {
   document: string | null;
 }
 
-/** What the address asks for; what makes no sense is as if it were not there. */
+/** The view in the address; invalid parameters are ignored. */
 export function readAddress(params: URLSearchParams): QuestionsAddress {
   const list = params.get("list") ?? "";
   const shown = list === "faq" || Object.hasOwn(LISTS, list) ? (list as Shown) : "all";
@@ -36,7 +36,7 @@ export function readAddress(params: URLSearchParams): QuestionsAddress {
   };
 }
 
-/** What a question is to be asked about; null when none is to be asked. */
+/** The subject of the question that the dialog asks; null while it is closed. */
 export function readAsk(params: URLSearchParams): AskedAbout | null {
   const id = params.get("about") ?? "";
   switch (params.get("ask")) {

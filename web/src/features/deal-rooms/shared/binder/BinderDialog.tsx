@@ -16,7 +16,7 @@ interface BinderDialogProps {
   onClose: () => void;
 }
 
-/** What a closing binder is, the way to one, and how far it is. */
+/** An explanation of closing binders, the button that makes one, and its progress. */
 export default function BinderDialog({ room, userId, onClose }: BinderDialogProps) {
   const started = useBinders((ids) => ids[room.id]);
   const work = useLongWork(({ list }) => list.find(({ id }) => id === started));

@@ -8,7 +8,7 @@ import { useBinders } from "./use-binders";
 
 const BinderDialog = lazyPart(() => import("./BinderDialog"));
 
-/** What a closing binder is in a line, the way to one, and how far the last one is. */
+/** Closing binders in a line, the button that makes one, and the progress of the last one. */
 export function BinderOffer({ room, userId }: { room: DealRoom; userId: string }) {
   const [isOpen, setOpen] = useState(false);
   const started = useBinders((ids) => ids[room.id]);

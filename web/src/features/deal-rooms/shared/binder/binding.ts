@@ -6,7 +6,7 @@ import { freePath, placeOf } from "./names";
 /** Bytes of one zip file: what browsers hold without trouble. A larger binder is several of them. */
 export const MAX_PART = 1024 ** 3;
 
-/** What comes in last: nothing else may take its place. */
+/** The last files of a binder: no other file may take their names. */
 const KEPT_FREE = ["manifest.json", "receipt.json", "checksums.txt"];
 
 type About = Omit<BoundFile, "path" | "size" | "sha256">;
@@ -36,7 +36,7 @@ export function openBinding(
   let packer = open();
   let part = 1;
   let filled = 0;
-  /** One after the other, whoever brings the files. */
+  /** One after the other, from every part. */
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = <Done>(act: () => Promise<Done>): Promise<Done> => {
     const done = turn.then(act);

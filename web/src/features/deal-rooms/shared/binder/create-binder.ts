@@ -27,7 +27,7 @@ import type { BinderPart, IndexSection, PartAsked, PartFile } from "./parts/part
 import { faqPart, questionsPart } from "./parts/questions";
 import { termsPart } from "./parts/terms";
 
-/** What a binder has beside documents and log, in the order of its index. */
+/** The parts of a binder beside documents and log, in the order of its index. */
 const PARTS: readonly BinderPart[] = [
   questionsPart,
   faqPart,
@@ -71,7 +71,7 @@ async function create(room: DealRoom, userId: string, tools: WorkTools): Promise
     note("listing the documents");
     const people = await asked.ask(() => fetchPeople(room.id, signal));
     const me = people.find(({ user_id, is_current }) => user_id === userId && is_current);
-    // Who reads without a seat would be refused in the end.
+    // A reader without a seat would be refused in the end.
     if (!me) throw new RequestError("Only members can create a closing binder.", 403);
     const { folders, items } = await listItems(asked);
     note(null);
@@ -99,7 +99,7 @@ async function create(room: DealRoom, userId: string, tools: WorkTools): Promise
       sections.push(section);
       step();
     }
-    // Last, so that it tells of the downloads of this binder, too.
+    // The log comes last, so that it contains the downloads of this binder, too.
     const log = await bringLog(asked);
     await bindAll("log", log.files);
     sections.push(log.section);
@@ -137,7 +137,10 @@ async function create(room: DealRoom, userId: string, tools: WorkTools): Promise
   }
 }
 
-/** Brings a version and puts it in. Null for what is not there any more, or no longer theirs to know of: nothing tells of it. */
+/**
+ * Fetches a version and adds it. Null for a document that was removed or is held back by now: the binder
+ * does not mention it.
+ */
 function bringer(
   { room, ask, signal }: PartAsked,
   folders: readonly RoomFolder[],

@@ -6,7 +6,7 @@ import { eachWithLimit } from "./each-with-limit";
 import { byNumber, type Item, newestOf } from "./item";
 import type { PartAsked } from "./parts/part";
 
-/** What one may have of a room's documents, in the order of the index, each version for itself. */
+/** The documents that the member can download, in the order of the index, a row for each version. */
 export async function listItems({ room, ask, signal }: PartAsked): Promise<{
   folders: readonly RoomFolder[];
   items: readonly Item[];

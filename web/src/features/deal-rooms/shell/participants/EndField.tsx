@@ -39,7 +39,7 @@ export function EndField({
             {...control}
             ref={input}
             type="datetime-local"
-            // Not `value`: React would clear half a date while it is typed.
+            // Uncontrolled: with `value` React would clear half a date while it is typed.
             defaultValue={value}
             onChange={({ target }) => read(target)}
             onBlur={({ target }) => read(target as HTMLInputElement)}

@@ -47,7 +47,7 @@ export const ParticipantsPanel = memo(function ParticipantsPanel(props: Particip
   );
 });
 
-/** What may be done about each comes with their row. */
+/** The acts on each person come with their row. */
 export function Participants({ room, people, present, typing, showsPresence }: ParticipantsProps) {
   const [managing, setManaging] = useState<ManageRequest | null>(null);
   const invited = useQuery({ ...roomInvitedQuery(room.id), enabled: room.is_principal });

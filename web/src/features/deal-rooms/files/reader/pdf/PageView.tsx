@@ -4,7 +4,7 @@ import { type Rotation, type Size, sharpness } from "../tools/layout";
 import { draw } from "./draw";
 import { type OpenPdf, PER_POINT } from "./open-pdf";
 
-/** Pixels of one canvas: phones draw no more. */
+/** The most pixels of one canvas that phones draw. */
 const MAX_PIXELS = 2 ** 24;
 const MAX_PIXELS_OF_PHONES = 2 ** 22;
 /** Milliseconds; during zooming the old picture is stretched. */

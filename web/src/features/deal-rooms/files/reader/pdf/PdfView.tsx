@@ -66,7 +66,7 @@ function OpenedPdf(props: PdfViewProps & { open: OpenPdf }) {
 
   const startFind = () => {
     setFinding(true);
-    // It may be open without the focus.
+    // The search may be open without the focus.
     findField.current?.select();
   };
   const endFind = () => {

@@ -223,7 +223,7 @@ export function usePages({ sizes, asked, onPage, isPicture = false }: Asked) {
   };
 }
 
-/** What keys do to how large pages are and which way up they stand. */
+/** Keys for the size and the rotation of pages. */
 export const looks = ({ zoomBy, zoomTo, rotate }: ReturnType<typeof usePages>) => ({
   larger: () => zoomBy(1),
   smaller: () => zoomBy(-1),

@@ -185,6 +185,6 @@ export function SheetGrid({ sheet, cell, onCell, canSelect, hits }: SheetGridPro
   );
 }
 
-/** Nothing to its right. */
+/** Are the cells to its right empty? */
 const isLastOf = (row: readonly string[] = [], column: number) =>
   row.every((text, at) => at <= column || text === "");

@@ -37,7 +37,7 @@ export function Tool({ icon: Icon, label, hint, isOn, isOff, className = "", onC
       aria-label={label}
       title={hint ? `${label} (${hint})` : label}
       {...(isOn === undefined ? {} : { "aria-pressed": isOn })}
-      // Not disabled: that would drop the focus at the end.
+      // Kept enabled: disabling would drop the focus at the end.
       aria-disabled={isOff || undefined}
       onClick={() => (isOff ? undefined : onClick())}
     >

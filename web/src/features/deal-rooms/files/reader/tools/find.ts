@@ -25,7 +25,7 @@ export interface Piece {
   to: number;
 }
 
-/** Nobody steps through more. */
+/** More hits than anybody steps through. */
 export const MAX_HITS = 5000;
 
 const folds = new Map<string, string>();

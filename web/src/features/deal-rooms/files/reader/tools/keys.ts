@@ -55,7 +55,8 @@ export function keepsKeys(
   { target, ctrlKey, metaKey }: Pick<KeyboardEvent, "target" | "ctrlKey" | "metaKey">,
   command: Command,
 ): boolean {
-  // Not typed text: the reader's search replaces the browser's everywhere.
+  // Typed text is ignored, except for the search key: the reader's search replaces the browser's
+  // everywhere.
   if (ctrlKey || metaKey) return false;
   if (!(target instanceof Element)) return false;
   if (target.closest("[role=menu], [role=listbox], [role=tablist], [role=grid]")) return true;

@@ -12,7 +12,7 @@ export type Rotation = 0 | 90 | 180 | 270;
 export const MIN_ZOOM = 0.25;
 export const MAX_ZOOM = 4;
 const MAX_AUTO = 1.25;
-/** What one step of the buttons leads to. */
+/** The zoom levels of the buttons. */
 export const ZOOM_STEPS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;
 /** Between two pages, and around them. */
 export const GAP = 12;
@@ -43,7 +43,7 @@ export function scaleOf(zoom: Zoom, page: Size, room: Size, isPicture = false): 
   if (typeof zoom === "number") return clampZoom(zoom);
   const toWidth = (room.width - 2 * GAP) / page.width;
   const toHeight = (room.height - 2 * GAP) / page.height;
-  // What is wider than high, a slide, is seen whole.
+  // A page that is wider than high, a slide, is fitted as a whole.
   const isWide = page.width > page.height;
   const wanted = {
     width: toWidth,

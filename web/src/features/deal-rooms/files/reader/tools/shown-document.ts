@@ -20,7 +20,7 @@ export interface ShownDocument {
   access: DocumentAccess;
 }
 
-/** What an access comes to: where there are no stamped copies of a type, the right to one is the right to view. */
+/** The effective access: for a type without stamped copies, STAMPED is VIEW. */
 export function accessOf(
   { my_access }: { my_access: DocumentAccess | "NONE" },
   contentType: string,

@@ -53,7 +53,7 @@ export function useContent(asked: ContentAsked | null): Omit<Loaded, "of"> & { r
     );
     return () => control.abort();
   }, [of]);
-  // Nothing of the previous document is left.
+  // The previous document's content is cleared.
   const now = loaded.of === of ? loaded : { of };
   return { ...now, retry: () => setRound((last) => last + 1) };
 }

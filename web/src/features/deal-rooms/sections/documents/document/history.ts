@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<string, string>> = {
   "closing.confirmations_voided": "voided its confirmations by a new version",
 };
 
-/** What was done with a document, as the rest of a sentence that begins with a name. */
+/** An event of a document's history, as the rest of a sentence that begins with a name. */
 export function historySentence(line: Line): string {
   const { action, version, is_stamped, subject_name, former_name } = line;
   if (action === "document.renamed" && former_name && subject_name) {

@@ -10,7 +10,7 @@ interface BulkProps {
   onZip: () => void;
 }
 
-/** What can be done with several: folders can be downloaded with what is in them. */
+/** The acts on several documents and folders: folders are downloaded with their contents. */
 export function Bulk({ rows, isWritable, onAccess, onMove, onRemove, onZip }: BulkProps) {
   const areMine = isWritable && rows.every(({ file }) => file?.can_edit);
   return (

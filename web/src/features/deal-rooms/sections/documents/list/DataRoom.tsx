@@ -76,7 +76,7 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
   const isNarrow = useMedia(NARROW);
   const isWritable = room.can_upload;
   const drop = useDropzone({
-    // What a room takes is said per file, not swallowed here.
+    // Types of files are not limited here: a refused file gets an error of its own.
     onDrop: (files) => taking.addFiles({ files, folder }),
     noClick: true,
     noKeyboard: true,
@@ -117,7 +117,7 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
   return (
     <div
       {...drop.getRootProps({ className: "relative h-full", role: undefined, tabIndex: -1 })}
-      // What is in it can be used, also where nothing can be dropped.
+      // The contents stay usable, also where nothing can be dropped.
       aria-disabled={false}
     >
       <input

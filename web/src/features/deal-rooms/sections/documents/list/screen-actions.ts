@@ -15,7 +15,7 @@ import type { DocumentActions } from "../actions/use-document-actions";
 
 interface Possible {
   room: DealRoom;
-  /** Not as another member. */
+  /** Off in the view as another member. */
   isOwn: boolean;
   /** How many the room has. */
   documents: number;
@@ -26,7 +26,7 @@ interface Possible {
   onBind: () => void;
 }
 
-/** What can be done with a room's documents besides uploading one, most used first. */
+/** The acts on a room's documents besides uploading one, most used first. */
 export function othersOf(possible: Possible): ScreenAct[] {
   const { room, isOwn, documents, canSetAccess, ask } = possible;
   const { onUploadFolder, onDownloadAll, onBind } = possible;

@@ -22,7 +22,7 @@ interface DocumentReadingProps {
   seesAll: boolean;
 }
 
-/** Who read one document, and which of its pages; for all but its side's lead, what one read oneself. */
+/** The readers of one document, and its pages; for readers other than its side's lead, their own reading. */
 export default function DocumentReading({ roomId, documentId, seesAll }: DocumentReadingProps) {
   const readers = useQuery(documentReadersQuery(roomId, documentId));
   const [chosen, setChosen] = useState<string | null>(null);

@@ -65,10 +65,10 @@ const OF_ONE = [
 interface ReadDocumentsProps {
   roomId: string;
   label: string;
-  /** Who read; all for none. */
+  /** The reader; all without one. */
   person: string | null;
   sort?: ReadsOrder;
-  /** What is said when there are none. */
+  /** The text of the empty state. */
   empty: string;
 }
 

@@ -54,7 +54,7 @@ const COLUMNS = [
   }),
 ];
 
-/** Who read how much of what the founder's side shared. */
+/** The readers of the founder side's documents, and how much they read. */
 export function Readers({ roomId }: { roomId: string }) {
   const list = useInfiniteQuery(readersQuery(roomId));
   const rows = list.data?.pages.flat();

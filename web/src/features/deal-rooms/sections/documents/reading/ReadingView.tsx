@@ -32,7 +32,10 @@ interface ReadingViewProps {
   userId: string;
 }
 
-/** Who read what: for who leads the founder's side by document and by person, for everybody about themselves. */
+/**
+ * The reading of a room's documents: for the lead of the founder's side by document and by person, for
+ * everybody their own.
+ */
 export default function ReadingView({ room, userId }: ReadingViewProps) {
   const seesAll = room.is_principal && room.my_side === "FOUNDER";
   const [params] = useSearchParams();

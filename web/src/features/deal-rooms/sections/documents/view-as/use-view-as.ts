@@ -9,7 +9,7 @@ export type ViewAsState = { is: "own" } | { is: "coming" } | { is: "member"; per
 export const canBeSeenAs = (room: Pick<DealRoom, "access" | "is_principal">, person: RoomPerson) =>
   room.access === "full" && room.is_principal && person.is_current && !person.is_me;
 
-/** Whose view the address asks for (`?as=`); the user's own if that is invalid. */
+/** The member in the address (`?as=`) whose view is shown; the user if that is invalid. */
 export function useViewAsFromAddress(room: DealRoom): ViewAsState {
   const [params] = useSearchParams();
   const as = params.get("as");

@@ -9,7 +9,7 @@ interface Exported {
   entries: readonly ChainEntry[];
 }
 
-/** The room's log: as its chain, and the same in words as far as one is told. */
+/** The room's log: as its chain, and in words as far as the member may know it. */
 export async function bringLog({ room, ask, signal }: PartAsked): Promise<{
   files: readonly PartFile[];
   section: IndexSection;

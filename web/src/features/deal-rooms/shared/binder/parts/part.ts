@@ -1,7 +1,7 @@
 import type { DealRoom } from "@/data/deal-rooms/types";
 import type { Cell } from "@/lib/csv";
 
-/** What is asked of each part of a binder. */
+/** The input of each part of a binder. */
 export interface PartAsked {
   room: DealRoom;
   userId: string;
@@ -33,9 +33,9 @@ export interface PartContent {
   section: IndexSection;
 }
 
-/** A part of a binder: what it brings, and how the index tells of it. */
+/** A part of a binder: its files and its section in the index. */
 export interface BinderPart {
-  /** What its files are called in the manifest. */
+  /** The name of its files in the manifest. */
   kind: string;
   bring: (asked: PartAsked) => Promise<PartContent>;
 }
