@@ -23,7 +23,7 @@ begin
   return null;
 end
 $$;
-comment on function private.on_console_data_changed() is 'Trigger: broadcasts to the platform administrators that data on the console''s screens has changed, including their own changes.';
+comment on function private.on_console_data_changed() is 'Trigger: broadcasts to the platform administrators that data on the console''s screens has changed.';
 create trigger emergency_accesses_tell_console after insert or update on private.emergency_accesses
   for each row execute function private.on_console_data_changed();
 create trigger kyc_submissions_tell_console after insert or update of status on public.kyc_submissions

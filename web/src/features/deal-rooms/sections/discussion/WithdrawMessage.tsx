@@ -18,7 +18,7 @@ interface WithdrawMessageProps {
   question: WithdrawQuestion;
   discussion: MessageSync | null;
   onClose: () => void;
-  onWriteAnew: (message: MessageItem) => void;
+  onMoveToComposer: (message: MessageItem) => void;
   box: RefObject<HTMLTextAreaElement | null>;
 }
 
@@ -43,13 +43,13 @@ export function WithdrawMessage({
   question: { act, message },
   discussion,
   onClose,
-  onWriteAnew,
+  onMoveToComposer,
   box,
 }: WithdrawMessageProps) {
   const withdrawing = useSubmit(async () => {
     const row = await withdrawMessage(message.key);
     discussion?.accept(row);
-    if (act === "edit") onWriteAnew(message);
+    if (act === "edit") onMoveToComposer(message);
     onClose();
   }, "Failed to withdraw message");
   return (

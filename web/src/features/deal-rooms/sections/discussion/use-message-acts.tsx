@@ -24,7 +24,7 @@ export function useMessageActs({ discussion, draft, box, people, documents, onPi
   part: ReactNode;
 } {
   const [asked, setAsked] = useState<WithdrawQuestion | null>(null);
-  const writeAnew = ({ text, attachments, replyTo: answered, mentions }: MessageItem) => {
+  const moveToComposer = ({ text, attachments, replyTo: answered, mentions }: MessageItem) => {
     const nameOf = (id: string) => documents.find((known) => known.id === id)?.file_name;
     putBack(draft, {
       text,
@@ -41,7 +41,7 @@ export function useMessageActs({ discussion, draft, box, people, documents, onPi
       void onPin(message.key, what === "pin");
     } else if (message.seq === null) {
       discussion?.discard(message.key);
-      writeAnew(message);
+      moveToComposer(message);
       box.current?.focus();
     } else setAsked({ act: what, message });
   };
@@ -58,7 +58,7 @@ export function useMessageActs({ discussion, draft, box, people, documents, onPi
       question={asked}
       discussion={discussion}
       onClose={() => setAsked(null)}
-      onWriteAnew={writeAnew}
+      onMoveToComposer={moveToComposer}
       box={box}
     />
   ) : null;
