@@ -65,16 +65,20 @@ from public.hubs h join public.users u on u.hub_id = h.id and u.role = 'HUB_ADMI
 where h.is_approved and h.is_active;
 comment on view private.hub_admins is 'The present administrators of each hub. A suspended hub has none.';
 
+-- In plpgsql, which keeps its plan: one registration after another asks for a hub's admins.
 create function private.hub_deciders(hub uuid, parties uuid[] default '{}') returns setof uuid
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
+begin
+  return query
   with admins as (
     select a.user_id from private.hub_admins a where a.hub_id = hub and a.user_id <> all (array_remove(parties, null))
   )
   select user_id from admins
   union all
   select u.id from public.users u
-  where u.role = 'SUPER_ADMIN' and u.is_active and u.id <> all (array_remove(parties, null)) and not exists (select 1 from admins)
+  where u.role = 'SUPER_ADMIN' and u.is_active and u.id <> all (array_remove(parties, null)) and not exists (select 1 from admins);
+end
 $$;
 comment on function private.hub_deciders(uuid, uuid[]) is
   'The people who decide for a hub: its active admins who are not parties. Without one, or while the hub is suspended, the platform administrators who are not parties.';

@@ -92,7 +92,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if startup.is_on_market then
-    insert into private.startup_traits as t select (private.startup_traits(startup)).*
+    -- In FROM it is called once, where (…).* calls it for each column.
+    insert into private.startup_traits as t select s.* from private.startup_traits(startup) s
     on conflict (startup_id) do update
       set hub_id = excluded.hub_id, traits = excluded.traits, remaining = excluded.remaining, score = excluded.score
       where (t.hub_id, t.traits, t.remaining, t.score) is distinct from (excluded.hub_id, excluded.traits, excluded.remaining, excluded.score);
