@@ -19,7 +19,7 @@ import { openTransactions } from "./transactions.ts";
 import { refuseBadPath } from "./workarounds/bad-paths.ts";
 import { readCompositeTypes } from "./workarounds/composite-types.ts";
 import { guardCredentials } from "./workarounds/credentials.ts";
-import { rewriteLinks } from "./workarounds/email-links.ts";
+import { completeMail } from "./workarounds/email-links.ts";
 import { withoutGrants } from "./workarounds/grants.ts";
 import { JSON_ARGUMENT_TYPES } from "./workarounds/json-arguments.ts";
 import { guardHeldConnections, LONGEST_HELD_MS } from "./workarounds/lost-connections.ts";
@@ -206,8 +206,12 @@ function createApp(
       drivers: {
         email: {
           send: async (message) => {
-            const mended = rewriteLinks(message, site, gateway);
-            mailbox.deliver({ text: "", html: "", ...mended });
+            const completed = completeMail(message, {
+              siteUrl: site,
+              gatewayUrl: gateway,
+              templates: settings.mailTemplates,
+            });
+            mailbox.deliver({ text: "", html: "", ...completed });
           },
         },
       },

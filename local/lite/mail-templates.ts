@@ -18,6 +18,7 @@ export function templateText(html: string): string {
     )
     .replace(/<[^>]+>/g, "")
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+    .replaceAll("&amp;", "&")
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean)

@@ -46,20 +46,6 @@ test("asking for it leaves no session behind", async () => {
   expect(await sql`select id from auth.sessions where user_id = ${id}`).toHaveLength(1);
 });
 
-test("who came by the link for a forgotten password does not know it", async () => {
-  const { email } = await newAccount();
-  await anon().auth.resetPasswordForEmail(email);
-  const tokens = new URLSearchParams(
-    new URL(await follow(await linkTo(email, /new password/i))).hash.slice(1),
-  );
-  const client = anon();
-  await client.auth.setSession({
-    access_token: tokens.get("access_token") ?? "",
-    refresh_token: tokens.get("refresh_token") ?? "",
-  });
-  expect((await client.auth.updateUser({ password: "another-long-one" })).error).toBeNull();
-});
-
 test.each(["the present address first", "the new address first"])(
   "an email changes once both links were followed, %s",
   async (order) => {

@@ -2,7 +2,7 @@ import { decodeJwt } from "jose";
 import type { Sql } from "postgres";
 import type { Mail } from "../../mailbox/mailbox.ts";
 import type { MailTemplate } from "../../settings.ts";
-import { fillTemplate } from "../mail-templates.ts";
+import { fillTemplate, templateText } from "../mail-templates.ts";
 import { liteRequest } from "../request-context.ts";
 import type { SecurityMails } from "../security-mails.ts";
 
@@ -37,6 +37,11 @@ export async function guardCredentials(request: Request, auth: Auth): Promise<Re
     const answer = await auth.ask(request);
     noteLink(answer, auth.byLink);
     if (changing) await tellFormerAddress(changing, auth);
+    return answer;
+  }
+  if (request.method === "POST" && pathname === "/auth/v1/verify") {
+    const answer = await auth.ask(request);
+    if (answer.ok) await noteProof(answer, auth.byLink);
     return answer;
   }
   return auth.ask(request);
@@ -112,13 +117,13 @@ async function writeToTheNewOne(email: string, { sql, deliver, gateway, site, te
   link.searchParams.set("token", waiting.token);
   link.searchParams.set("type", "email_change");
   link.searchParams.set("redirect_to", liteRequest.getStore()?.redirectTo ?? site);
-  const text = `Follow this link to confirm the update of your email from ${waiting.email} to ${email}:\n${link}`;
   const values = { ConfirmationURL: link.href, Email: waiting.email, NewEmail: email };
+  const html = template ? fillTemplate(template, values) : "";
   deliver({
     to: email,
     subject: template?.subject ?? "Confirm Email Change",
-    text,
-    html: template ? fillTemplate(template, values) : "",
+    text: html ? templateText(html) : link.href,
+    html,
   });
 }
 
@@ -165,6 +170,12 @@ function arrive(request: Request, { site }: Auth): Response {
   const to = new URL(new URL(request.url).searchParams.get("redirect_to") ?? site);
   to.hash = new URLSearchParams({ message: CONFIRMED_ONE }).toString();
   return Response.redirect(to, 303);
+}
+
+/** The page that a link leads to has posted what it proves. */
+async function noteProof(answer: Response, byLink: Set<string>): Promise<void> {
+  const { access_token } = (await answer.clone().json()) as { access_token?: string };
+  if (access_token) byLink.add(String(decodeJwt(access_token).session_id));
 }
 
 function noteLink(answer: Response, byLink: Set<string>): void {

@@ -1,5 +1,6 @@
 import type { SignUpRole } from "@/domain/people/roles";
 import { ACCOUNT_EXISTS, authSentence } from "@/lib/auth-errors";
+import type { EmailLink } from "@/lib/email-link";
 import { NO_CONNECTION, RequestError } from "@/lib/errors";
 import { paths, routes } from "@/lib/paths";
 import { getSupabase } from "../lazy-client";
@@ -61,6 +62,20 @@ export async function resendConfirmation(email: string, next: string): Promise<v
   const options = { emailRedirectTo: here(paths.signIn(next)) };
   const { error } = await auth.resend({ type: "signup", email, options });
   if (error) throw new RequestError(authSentence(error), error.status ?? 0);
+}
+
+/**
+ * Works in any browser, unlike a code of PKCE, and once. Whoever was signed in is replaced.
+ * @throws RequestError
+ */
+export async function followEmailLink({
+  tokenHash,
+  type,
+}: EmailLink): Promise<"signed-in" | "needs-factor"> {
+  const { auth } = await ready();
+  const { error } = await auth.verifyOtp({ token_hash: tokenHash, type });
+  if (error) throw new RequestError(authSentence(error, "Try again."), error.status ?? 0);
+  return accountLoaded();
 }
 
 /**

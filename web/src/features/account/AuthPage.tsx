@@ -1,16 +1,19 @@
 import { Callout, Heading, Separator, Tabs, Text } from "@radix-ui/themes";
 import { CircleAlert } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
-import { Navigate, useNavigate, useSearchParams } from "react-router-dom";
+import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { useSession } from "@/data/session";
 import { signUpHints } from "@/domain/people/sign-up-hints";
 import { readAuthCallback, withoutCallback } from "@/lib/auth-callback";
+import { readEmailLink } from "@/lib/email-link";
+import { paths } from "@/lib/paths";
 import { safeNext } from "@/lib/safe-next";
 import { lazyPart } from "@/ui/lazy-part";
 import { Spinner } from "@/ui/Spinner";
 import { usePageHead } from "@/ui/use-page-head";
 import { AuthFrame } from "./AuthFrame";
 import { CheckEmail } from "./CheckEmail";
+import { EmailLinkStep } from "./EmailLinkStep";
 import { GoogleButton } from "./GoogleButton";
 import { SignInForm } from "./SignInForm";
 import { SignUpForm } from "./SignUpForm";
@@ -26,6 +29,7 @@ export default function AuthPage() {
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const [providerProblem] = useState(() => readAuthCallback(new URL(window.location.href)).problem);
   const navigate = useNavigate();
+  const link = readEmailLink(useLocation().hash);
   // Reported once: the address, which may be kept or shared, is cleaned.
   useEffect(() => {
     if (!providerProblem) return;
@@ -46,6 +50,20 @@ export default function AuthPage() {
         <Suspense fallback={<Spinner />}>
           <FactorStep />
         </Suspense>
+      </AuthFrame>
+    );
+  }
+  // Security: whoever is signed in stays so; a stranger's link must not put them in the stranger's account.
+  if (link?.type === "signup") {
+    return (
+      <AuthFrame>
+        <EmailLinkStep
+          link={link}
+          title="Confirm your email address"
+          about="Continue to confirm that the address is yours, and sign in. The link works once."
+          label="Confirm and continue"
+          again={{ to: paths.signIn(next), label: "Sign in" }}
+        />
       </AuthFrame>
     );
   }

@@ -40,7 +40,7 @@ export function CheckEmail({ email, next, onBack }: CheckEmailProps) {
       </Heading>
       <Text as="p" color="gray" className="mt-2 text-pretty">
         We sent a link to <strong className="wrap-anywhere text-(--gray-12)">{email}</strong>. Open
-        it in this browser to confirm your address and finish signing up.
+        it to confirm your address and finish signing up.
       </Text>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button variant="soft" onClick={() => void resend()} disabled={sending}>

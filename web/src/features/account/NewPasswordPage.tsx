@@ -1,7 +1,8 @@
 import { Heading, Text } from "@radix-ui/themes";
 import { Suspense } from "react";
-import { useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { useSession } from "@/data/session";
+import { readEmailLink } from "@/lib/email-link";
 import { routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { lazyPart } from "@/ui/lazy-part";
@@ -9,16 +10,37 @@ import { notify } from "@/ui/notify";
 import { FullScreenSpinner, Spinner } from "@/ui/Spinner";
 import { usePageHead } from "@/ui/use-page-head";
 import { AuthFrame } from "./AuthFrame";
+import { EmailLinkStep } from "./EmailLinkStep";
 
 const FactorStep = lazyPart(() => import("./factors/FactorStep"));
 const UpdatePassword = lazyPart(() => import("./password/UpdatePassword"));
 
-/** Where the reset email's link ends: it has signed the person in. */
+/** Where the reset email's link ends: it signs the person in once they go on. */
 export default function NewPasswordPage() {
   usePageHead({ title: "Choose a new password" });
   const { status, session, problem } = useSession();
   const navigate = useNavigate();
+  const { hash } = useLocation();
+  const link = readEmailLink(hash);
   if (status === "loading") return <FullScreenSpinner label="Checking the link" />;
+  if (link?.type === "recovery") {
+    const email = session?.user.email;
+    return (
+      <AuthFrame>
+        <EmailLinkStep
+          link={link}
+          title="Choose a new password"
+          about={
+            email
+              ? `You are signed in as ${email}. If you continue, you are signed in to the account that this link was sent for.`
+              : "Continue to choose a new password. The link works once."
+          }
+          label="Continue"
+          again={{ to: `${routes.auth}?view=forgotten`, label: "Ask for a new link" }}
+        />
+      </AuthFrame>
+    );
+  }
   const changed = () => {
     notify.success("Password changed", "Use it the next time you sign in.");
     void navigate(routes.home, { replace: true });

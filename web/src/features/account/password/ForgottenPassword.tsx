@@ -28,8 +28,7 @@ export default function ForgottenPassword({ backPath }: { backPath: string }) {
         Reset your password
       </Heading>
       <Text as="p" color="gray" className="mt-1.5 mb-6 text-pretty">
-        Enter your email address. We will send you a link to choose a new password. Open it in this
-        browser.
+        Enter your email address. We will send you a link to choose a new password.
       </Text>
       {client ? (
         <Form
