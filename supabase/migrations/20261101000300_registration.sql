@@ -45,11 +45,14 @@ begin
     suffix := suffix + 1;
     candidate := base || suffix;
   end loop;
+  if private.is_time_zone(details ->> 'time_zone') then
+    perform private.set_time_zone(person.id, details ->> 'time_zone');
+  end if;
   return person;
 end
 $$;
 comment on function private.create_person(uuid, text, jsonb) is
-  'Creates the person of an account. A taken username gets a number: ana, ana2. Details: username, first_name, last_name, role.';
+  'Creates the person of an account. A taken username gets a number: ana, ana2. Details: username, first_name, last_name, role, time_zone; one that is none is left out.';
 
 create function private.on_auth_users_created() returns trigger
 language plpgsql security definer set search_path = ''
@@ -143,7 +146,7 @@ comment on function public.username_available(text) is
   'May a new person take this username? 2 to 40 letters, digits, dots, dashes or underscores, and nobody has it.';
 grant execute on function public.username_available(text) to anon, authenticated;
 
-create function public.complete_registration(role text) returns public.users
+create function public.complete_registration(role text, time_zone text default null) returns public.users
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -152,7 +155,7 @@ declare
   person public.users;
   full_name text;
 begin
-  perform private.require_max_size(row(role));
+  perform private.require_max_size(row(role, time_zone));
   me := private.current_user_id();
   if me is null then
     perform private.raise_http_error(401, 'Sign in first.');
@@ -172,10 +175,10 @@ begin
     'username', coalesce(account.details ->> 'username', split_part(account.email, '@', 1)),
     'first_name', coalesce(account.details ->> 'first_name', split_part(full_name, ' ', 1)),
     'last_name', coalesce(account.details ->> 'last_name', nullif(regexp_replace(full_name, '^\S+\s*', ''), '')),
-    'role', complete_registration.role
+    'role', complete_registration.role, 'time_zone', complete_registration.time_zone
   ));
 end
 $$;
-comment on function public.complete_registration(text) is
-  'Saves the persona chosen after a first Google sign-in and creates the person; a second call returns the person unchanged. Errors: PT401.';
-grant execute on function public.complete_registration(text) to authenticated;
+comment on function public.complete_registration(text, text) is
+  'Saves the persona chosen after a first Google sign-in, and the browser''s time zone where it is one, and creates the person; a second call returns the person unchanged. Errors: PT401.';
+grant execute on function public.complete_registration(text, text) to authenticated;

@@ -8,16 +8,19 @@ create table private.mail_people (
   pace public.mail_pace not null default 'AT_ONCE',
   resumed_pace public.mail_pace not null default 'AT_ONCE' check (resumed_pace <> 'NEVER'),
   wants_news boolean not null default true,
-  last_mail_at timestamptz
+  last_mail_at timestamptz,
+  time_zone text not null default 'UTC' check (length(time_zone) <= 64)
 );
 alter table private.mail_people enable row level security;
 comment on table private.mail_people is
   'How often a person wants mail, and when the last one was composed. Who has no row has the default.';
 comment on column private.mail_people.pace is
   'How soon mail about one''s activity comes. AT_ONCE: ten minutes after the first notice, then by the hour while more comes. '
-  'DAILY: at seven in the morning, UTC. News comes at the same pace, or daily where this is NEVER.';
+  'DAILY: at seven in the person''s morning. News comes at the same pace, or daily where this is NEVER.';
 comment on column private.mail_people.resumed_pace is 'The last pace that was not NEVER, at which mail comes again when a link resumes it.';
 comment on column private.mail_people.wants_news is 'Whether mail of class NEWS comes at all.';
+comment on column private.mail_people.time_zone is
+  'IANA name of the zone in which the person reads their clock: the browser''s at sign-up, and theirs to change. Security: their own; it tells where they are.';
 
 create table private.mail_addresses (
   id uuid primary key default gen_random_uuid(),
@@ -92,18 +95,41 @@ comment on table private.mail_secret is
   'The key that signs the links to unsubscribe, made once for each database. Security: read by private.mail_token() alone.';
 insert into private.mail_secret (secret) values (extensions.gen_random_bytes(32));
 
+create function private.is_time_zone(name text) returns boolean
+language sql stable set search_path = ''
+as $$
+  -- Names alone, since Postgres also takes abbreviations and "Any/Word+3"; not posix/… and right/…, which browsers do not know.
+  select length(name) <= 64 and name ~ '^(UTC$|[A-Z][A-Za-z]*/)' is true
+    and exists (select 1 from pg_catalog.pg_timezone_names z where z.name = is_time_zone.name)
+$$;
+comment on function private.is_time_zone(text) is
+  'Is this the IANA name of a time zone? Null is none. Reads the whole list, some 20 ms: for what somebody enters, never for a row.';
+
 -- When the next mail goes.
-create function private.mail_due(pace public.mail_pace, last_mail_at timestamptz, moment timestamptz) returns timestamptz
+create function private.next_morning(moment timestamptz, zone text) returns timestamptz
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return (date_trunc('day', moment at time zone zone - interval '7 hours') + interval '31 hours') at time zone zone;
+exception when invalid_parameter_value then
+  -- Saved on a server that knew this zone: whoever notifies somebody does not fail for it.
+  return private.next_morning(moment, 'UTC');
+end
+$$;
+comment on function private.next_morning(timestamptz, text) is
+  'The next seven o''clock in the morning where this zone''s clock is read, also where it is put forward or back in between.';
+
+create function private.mail_due(pace public.mail_pace, last_mail_at timestamptz, moment timestamptz, zone text) returns timestamptz
 language sql immutable set search_path = ''
 as $$
   select case pace
     when 'AT_ONCE' then greatest(moment + interval '10 minutes', last_mail_at + interval '1 hour')
     when 'HOURLY' then greatest(moment, last_mail_at) + interval '1 hour'
-    when 'DAILY' then date_trunc('day', moment - interval '7 hours', 'UTC') + interval '31 hours'
+    when 'DAILY' then private.next_morning(moment, zone)
   end
 $$;
-comment on function private.mail_due(public.mail_pace, timestamptz, timestamptz) is
-  'When somebody who is notified now is to have a mail about it; null for never.';
+comment on function private.mail_due(public.mail_pace, timestamptz, timestamptz, text) is
+  'When somebody who is notified now, and reads their clock in this zone, is to have a mail about it; null for never.';
 
 create function private.is_mail_wanted(
   class public.mail_class, person private.mail_people, preference public.notification_preferences
@@ -125,7 +151,8 @@ begin
   insert into private.mail_lines as l (user_id, notification_id, topic, due_at)
   select told.user_id, told.id, lower(k.mail_class::text),
     case when k.mail_class = 'ACCOUNT' then told.created_at
-      else private.mail_due(case when p.pace = 'NEVER' then 'DAILY' else coalesce(p.pace, 'AT_ONCE') end, p.last_mail_at, told.created_at) end
+      else private.mail_due(case when p.pace = 'NEVER' then 'DAILY' else coalesce(p.pace, 'AT_ONCE') end,
+        p.last_mail_at, told.created_at, coalesce(p.time_zone, 'UTC')) end
   from private.notification_kinds k
   left join private.mail_people p on p.user_id = told.user_id
   left join public.notification_preferences w on w.user_id = told.user_id and w.kind = told.kind

@@ -28,7 +28,7 @@ begin
   if set_mail_pace.pace = 'NEVER' then
     delete from private.mail_lines l where l.user_id = person and l.mail_id is null and l.topic = 'activity';
   else
-    update private.mail_lines l set due_at = private.mail_due(p.pace, p.last_mail_at, clock_timestamp())
+    update private.mail_lines l set due_at = private.mail_due(p.pace, p.last_mail_at, clock_timestamp(), p.time_zone)
     from private.mail_people p where p.user_id = person and l.user_id = person and l.mail_id is null and l.topic <> 'account';
   end if;
 end
@@ -48,6 +48,20 @@ begin
 end
 $$;
 comment on function private.set_mail_news(uuid, boolean) is 'Ends all mail with news for a person, or lets it come again.';
+
+create function private.set_time_zone(person uuid, zone text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.mail_people as p (user_id, time_zone) values (person, zone)
+  on conflict (user_id) do update set time_zone = excluded.time_zone;
+  update private.mail_lines l set due_at = private.mail_due('DAILY', p.last_mail_at, clock_timestamp(), p.time_zone)
+  from private.mail_people p
+  where p.user_id = person and p.pace in ('DAILY', 'NEVER') and l.user_id = person and l.mail_id is null and l.topic <> 'account';
+end
+$$;
+comment on function private.set_time_zone(uuid, text) is
+  'Sets where a person reads their clock; what waits for their morning waits for that one.';
 
 create function private.set_mail_kind(person uuid, kind text, mailed boolean) returns void
 language sql security definer set search_path = ''
@@ -164,21 +178,24 @@ comment on function public.mail_bounced(text, boolean) is
 
 -- One's own settings.
 create function public.my_mail_settings()
-returns table (pace public.mail_pace, wants_news boolean, address text, is_confirmed boolean, refused_until timestamptz)
+returns table (
+  pace public.mail_pace, wants_news boolean, address text, is_confirmed boolean, refused_until timestamptz, time_zone text
+)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   me uuid := private.require_active();
 begin
   return query
-    select coalesce(p.pace, 'AT_ONCE'), coalesce(p.wants_news, true), u.email, private.is_email_confirmed(u.id), r.not_before
+    select coalesce(p.pace, 'AT_ONCE'), coalesce(p.wants_news, true), u.email, private.is_email_confirmed(u.id), r.not_before,
+      coalesce(p.time_zone, 'UTC')
     from public.users u left join private.mail_people p on p.user_id = u.id
     left join private.mail_addresses r on r.address = lower(u.email) and r.not_before > now()
     where u.id = me;
 end
 $$;
 comment on function public.my_mail_settings() is
-  'How often the caller has mail about their activity, whether news, and where. refused_until: mail there came back, and none is tried before. Errors: PT401, PT403.';
+  'How often the caller has mail about their activity, whether news, and where. refused_until: mail there came back, and none is tried before. time_zone: in whose morning daily mail comes. Errors: PT401, PT403.';
 
 create function public.set_my_mail_pace(pace text) returns void
 language plpgsql security definer set search_path = ''
@@ -214,6 +231,24 @@ $$;
 comment on function public.set_my_mail_news(boolean) is
   'Ends all mail with news for the caller, or lets it come again. Errors: PT400, PT401, PT403, PT429.';
 
+create function public.set_my_time_zone(time_zone text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid;
+begin
+  perform private.require_max_size(row(time_zone), 4096);
+  me := private.require_active();
+  perform private.enforce_rate_limit('mail settings', me::text, 600, interval '1 hour');
+  if private.is_time_zone(time_zone) is not true then
+    perform private.raise_http_error(400, 'Choose a time zone from the list.');
+  end if;
+  perform private.set_time_zone(me, time_zone);
+end
+$$;
+comment on function public.set_my_time_zone(text) is
+  'Where the caller reads their clock, as an IANA name such as Europe/Paris: daily mail comes at seven there. Errors: PT400, PT401, PT403, PT413, PT429.';
+
 create function public.mail_notifications(kind text, mailed boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -240,5 +275,6 @@ grant execute on function public.claim_mails(int), public.record_mail_outcomes(u
 grant execute on function public.mail_preference(text), public.mail_preference_kinds(text, text[]), public.set_mail_preference(text, boolean, text[])
   to anon, authenticated;
 grant execute on function
-  public.my_mail_settings(), public.set_my_mail_pace(text), public.set_my_mail_news(boolean), public.mail_notifications(text, boolean)
+  public.my_mail_settings(), public.set_my_mail_pace(text), public.set_my_mail_news(boolean), public.set_my_time_zone(text),
+  public.mail_notifications(text, boolean)
 to authenticated;

@@ -177,7 +177,7 @@ insert into expected_functions values
   ('public.emergency_accesses_page(before timestamp with time zone, before_id text, page_size integer)', 'authenticated'),
   ('public.deal_room_factor(room text)', 'authenticated'),
   ('public.remove_second_factors(person text, reason text)', 'authenticated'),
-  ('public.complete_registration(role text)', 'authenticated'),
+  ('public.complete_registration(role text, time_zone text)', 'authenticated'),
   ('public.publish_nda_version(title text, body text, present integer)', 'authenticated'),
   ('public.post_deal_room_message(room text, message_id text, message text, attachments text[], reply_to text, mentions text[])',
     'authenticated'),
@@ -319,6 +319,7 @@ insert into expected_functions values
   ('public.my_mail_settings()', 'authenticated'),
   ('public.set_my_mail_pace(pace text)', 'authenticated'),
   ('public.set_my_mail_news(wanted boolean)', 'authenticated'),
+  ('public.set_my_time_zone(time_zone text)', 'authenticated'),
   ('public.mail_notifications(kind text, mailed boolean)', 'authenticated'),
   -- Standing.
   ('public.set_person_role(person text, role text, reason text)', 'authenticated'),

@@ -121,13 +121,20 @@ select is_empty($$select * from tests.mails_at('59 minutes') where who = 'bob'$$
   '[OB5] Hourly mail does not go within the hour');
 select isnt_empty($$select * from tests.mails_at('61 minutes') where who = 'bob'$$,
   '[OB5] Hourly mail goes after the hour');
-select is(private.mail_due('DAILY', null, t.told::timestamptz), t.due::timestamptz,
-  '[OB5] Daily mail goes at seven UTC: ' || t.told)
-from (values ('2026-05-05 06:59Z', '2026-05-05 07:00Z'), ('2026-05-05 07:00Z', '2026-05-06 07:00Z'),
-  ('2026-05-05 23:30Z', '2026-05-06 07:00Z')) as t (told, due);
+select is(private.mail_due('DAILY', null, t.told::timestamptz, t.zone), t.due::timestamptz,
+  '[OB5] Daily mail goes at seven in the morning of ' || t.zone || ': ' || t.told)
+from (values ('UTC', '2026-05-05 06:59Z', '2026-05-05 07:00Z'), ('UTC', '2026-05-05 07:00Z', '2026-05-06 07:00Z'),
+  ('UTC', '2026-05-05 23:30Z', '2026-05-06 07:00Z'), ('Asia/Kolkata', '2026-05-05 01:29Z', '2026-05-05 01:30Z'),
+  ('Asia/Kolkata', '2026-05-05 01:30Z', '2026-05-06 01:30Z'),
+  ('Pacific/Kiritimati', '2026-05-05 16:00Z', '2026-05-05 17:00Z'),
+  ('America/Lima', '2026-05-05 07:00Z', '2026-05-05 12:00Z'),
+  -- Its clock is put forward in that night, and back in the other.
+  ('Europe/Paris', '2026-03-28 23:30Z', '2026-03-29 05:00Z'),
+  ('Europe/Paris', '2026-10-24 22:30Z', '2026-10-25 06:00Z'),
+  ('Nowhere/Known', '2026-05-05 06:59Z', '2026-05-05 07:00Z')) as t (zone, told, due);
 set local timezone = 'Pacific/Kiritimati';
-select is(private.mail_due('DAILY', null, '2026-03-28 23:30Z'), '2026-03-29 07:00Z'::timestamptz,
-  '[OB5] Daily mail goes at seven UTC, whatever time zone the request has');
+select is(private.mail_due('DAILY', null, '2026-03-28 23:30Z', 'UTC'), '2026-03-29 07:00Z'::timestamptz,
+  '[OB5] Daily mail goes in the person''s morning, whatever time zone the request has');
 reset timezone;
 select results_eq($$select who from tests.mails_at('25 hours') where who = 'carol'$$, $$values ('carol')$$,
   '[OB5] Carol gets her daily mail');

@@ -83,6 +83,7 @@ insert into blind.acts (function, actors, arguments, from_what, place) values
   ('mail_notifications', 'ann|fay', $$'deal_room.messages', false$$, '', 'market'),
   ('set_my_mail_pace', 'ann|fay', $$blind.chance('DAILY', 'NEVER', 'AT_ONCE')$$, '', 'market'),
   ('set_my_mail_news', 'ann|fay', $$blind.chance('true', 'false')::boolean$$, '', 'market'),
+  ('set_my_time_zone', 'ann|fay', $$blind.chance('UTC', 'Asia/Kolkata', 'America/Lima')$$, '', 'market'),
   -- What is written to the platform.
   ('send_contact_message', 'ann|visitor',
    $$'Ann', 'ann@blind.test', 'Fund', 'INVESTOR', 'Hello', 'A word to you all.'$$, '', 'market'),

@@ -4810,7 +4810,7 @@ export type Database = {
       };
       compare_startups: { Args: { slugs: string[] }; Returns: Json };
       complete_registration: {
-        Args: { role: string };
+        Args: { role: string; time_zone?: string };
         Returns: {
           created_at: string;
           display_name: string;
@@ -6711,6 +6711,7 @@ export type Database = {
           is_confirmed: boolean;
           pace: Database["public"]["Enums"]["mail_pace"];
           refused_until: string;
+          time_zone: string;
           wants_news: boolean;
         }[];
       };
@@ -7769,6 +7770,7 @@ export type Database = {
       };
       set_my_mail_news: { Args: { wanted: boolean }; Returns: undefined };
       set_my_mail_pace: { Args: { pace: string }; Returns: undefined };
+      set_my_time_zone: { Args: { time_zone: string }; Returns: undefined };
       set_person_active: {
         Args: { active: boolean; person: string; reason: string };
         Returns: {

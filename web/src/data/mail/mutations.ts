@@ -19,6 +19,19 @@ export function setMailPace(client: QueryClient, userId: string, pace: MailPace)
   );
 }
 
+export function setTimeZone(client: QueryClient, userId: string, time_zone: string): Promise<void> {
+  return updateOptimistically<MailSettings>(
+    client,
+    mailKeys.settings(userId),
+    (settings) => ({ ...settings, time_zone }),
+    async () =>
+      runMutation(
+        (await getDatabase()).rpc("set_my_time_zone", { time_zone }),
+        "This could not be changed.",
+      ),
+  );
+}
+
 export function setMailNews(client: QueryClient, userId: string, wanted: boolean): Promise<void> {
   return updateOptimistically<MailSettings>(
     client,

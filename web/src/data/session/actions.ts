@@ -3,6 +3,7 @@ import { ACCOUNT_EXISTS, authSentence } from "@/lib/auth-errors";
 import type { EmailLink } from "@/lib/email-link";
 import { NO_CONNECTION, RequestError } from "@/lib/errors";
 import { paths, routes } from "@/lib/paths";
+import { ownZone } from "@/lib/zoned-time";
 import { getSupabase } from "../lazy-client";
 import { dropSession, leaving } from "./account";
 import { follow } from "./start";
@@ -44,6 +45,7 @@ export async function signUp(
         last_name: details.lastName,
         username: details.username,
         role: details.role,
+        time_zone: ownZone(),
       },
     },
   });

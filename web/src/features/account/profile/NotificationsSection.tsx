@@ -1,13 +1,15 @@
-import { Callout, Text } from "@radix-ui/themes";
+import { Callout, Text, TextField } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { MailWarning } from "lucide-react";
-import { type ReactNode, useId } from "react";
-import { setMailNews, setMailPace } from "@/data/mail/mutations";
+import { type ReactNode, useId, useState } from "react";
+import { setMailNews, setMailPace, setTimeZone } from "@/data/mail/mutations";
 import { type MailPace, type MailSettings, mailSettingsQuery } from "@/data/mail/queries";
 import { toSentence } from "@/lib/errors";
 import { formatDate } from "@/lib/format";
 import { paths } from "@/lib/paths";
+import { ownZone, zones } from "@/lib/zoned-time";
 import { ButtonLink } from "@/ui/ButtonLink";
+import { Field } from "@/ui/Field";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { RowsSkeleton } from "@/ui/Skeletons";
@@ -20,7 +22,7 @@ const PACES: readonly { pace: MailPace; label: string; hint: string }[] = [
     hint: "Within 10 minutes, and hourly while more happens.",
   },
   { pace: "HOURLY", label: "Hourly", hint: "One email with everything from the last hour." },
-  { pace: "DAILY", label: "Daily", hint: "One email every morning at 7:00 UTC." },
+  { pace: "DAILY", label: "Daily", hint: "One email every morning at 7:00, in your time zone." },
   { pace: "NEVER", label: "Never", hint: "You see it here when you return." },
 ];
 
@@ -30,7 +32,7 @@ export function NotificationsSection({ userId }: { userId: string }) {
     <>
       <Panel
         title="Email while you are away"
-        about="About unread notifications of your deals, startups, events and orders. An email says how many are new and what they are about, never names, amounts or content."
+        about="About unread notifications of your deals, startups, events and orders. An email says how many are new and what they are about. It names what everybody can see, and who invites you, never amounts or content."
       >
         {settings.data ? (
           <Paces userId={userId} settings={settings.data} />
@@ -107,7 +109,49 @@ function Paces({ userId, settings }: { userId: string; settings: MailSettings })
           </label>
         ))}
       </fieldset>
+      <TimeZone userId={userId} zone={settings.time_zone} />
     </>
+  );
+}
+
+function TimeZone({ userId, zone }: { userId: string; zone: string }) {
+  const client = useQueryClient();
+  const list = useId();
+  const [typed, setTyped] = useState(zone);
+  const type = (name: string) => {
+    setTyped(name);
+    if (name === zone || !zones().includes(name)) return;
+    setTimeZone(client, userId, name).catch((error: unknown) => {
+      setTyped(zone);
+      notify.error("Not saved", toSentence(error));
+    });
+  };
+  const isKnown = typed === zone || zones().includes(typed);
+  return (
+    <div className="mt-4 max-w-sm">
+      <Field
+        label="Time zone"
+        hint={`Daily email comes at 7:00 there. This browser is in ${ownZone()}.`}
+        {...(isKnown ? {} : { error: "Choose a time zone from the list." })}
+      >
+        {(control) => (
+          <>
+            <TextField.Root
+              {...control}
+              autoComplete="off"
+              list={list}
+              value={typed}
+              onChange={({ target }) => type(target.value)}
+            />
+            <datalist id={list}>
+              {zones().map((name) => (
+                <option key={name} value={name} />
+              ))}
+            </datalist>
+          </>
+        )}
+      </Field>
+    </div>
   );
 }
 

@@ -88,7 +88,7 @@ function SetPassword({ email }: { email: string }) {
   const sending = useSubmit(() => sendPasswordLink(email), "Email not sent");
   const send = async () => {
     if (await sending.submit(undefined)) {
-      notify.success("Check your email", "Open the link in this browser.");
+      notify.success("Check your email", "The link works for an hour, once.");
     }
   };
   return (

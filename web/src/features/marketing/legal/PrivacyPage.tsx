@@ -10,7 +10,7 @@ const CLAUSES: readonly LegalClause[] = [
   {
     title: "What we collect",
     paragraphs: [
-      "Your account: name, email address, username, role, and what you add to your profile. Passwords are stored by the sign-in service as hashes that nobody can read. With Google, we receive your email address and name.",
+      "Your account: name, email address, username, role, time zone, and what you add to your profile. Passwords are stored by the sign-in service as hashes that nobody can read. With Google, we receive your email address and name.",
       "Your business activity: startups and their figures, investor profiles, requests, event registrations, messages and documents in your deal rooms, and documents for identity checks.",
       "What you send us: messages from the contact forms, and the address you leave to be notified of a launch.",
     ],
