@@ -10,7 +10,8 @@ create table private.notification_kinds (
   description text not null check (description like 'When %'),
   roles public.user_role[],
   is_read_inside boolean not null default false,
-  mail_class public.mail_class not null default 'ACTIVITY'
+  mail_class public.mail_class not null default 'ACTIVITY',
+  is_named_in_mail boolean not null default false
 );
 alter table private.notification_kinds enable row level security;
 comment on table private.notification_kinds is
@@ -19,6 +20,8 @@ comment on column private.notification_kinds.roles is 'The roles that can get it
 comment on column private.notification_kinds.is_read_inside is 'Read by reading what it counts (messages, documents), and not by opening the thing that holds them.';
 
 comment on column private.notification_kinds.mail_class is 'What one can do about mail of this kind. ACCOUNT kinds cannot be muted.';
+comment on column private.notification_kinds.is_named_in_mail is
+  'May a mail name what it is about, while everybody can see that (private.fact_in_mail)? Security: never of a deal, a room or a decision that is not public.';
 
 create function private.require_notification_kind(kind text, is_on boolean) returns void
 language plpgsql stable security definer set search_path = ''

@@ -75,10 +75,7 @@ begin
       case
         when c.topic in ('activity', 'news') then private.mail_token(c.topic, c.user_id)
         when c.invitation_id is not null then private.mail_token('invitation', c.address_id) end,
-      (select jsonb_agg(jsonb_build_object('kind', k.kind, 'things', k.things, 'count', k.count) order by k.kind)
-       from (
-         select n.kind, count(*) as things, sum(l.count) as count
-         from private.mail_lines l join public.notifications n on n.id = l.notification_id where l.mail_id = c.id group by n.kind) k),
+      private.lines_in_mail(c.id),
       case c.topic
         when 'invitation' then private.invitation_in_mail(c.invitation_id)
         when 'hub_invitation' then private.hub_invitation_in_mail(c.invitation_id) end,
@@ -99,7 +96,7 @@ returns table (id uuid, claim uuid, topic text, address text, token text, lines 
 language sql security definer set search_path = ''
 as $$ select * from private.claim_mails(least(greatest(coalesce(max_mails, 100), 1), 500), clock_timestamp()) $$;
 comment on function public.claim_mails(int) is
-  'Mails that are due, 1 to 500, for the worker that asks, for five minutes. lines: kind, things and count of the notices; invitation: {id, inviter, hub, role} instead. anchors: private.anchors_of. token: for its link that unsubscribes, null where nothing does. Security: service_role only, with addresses and without any name or text, but who invites and to which hub.';
+  'Mails that are due, 1 to 500, for the worker that asks, for five minutes. lines: private.lines_in_mail; invitation: {id, inviter, hub, role} instead. anchors: private.anchors_of. token: for its link that unsubscribes, null where nothing does. Security: service_role only, with addresses, what everybody sees anyway, who invites and to which hub, and nothing else.';
 
 create function private.suppress_mail_address(address text, problem text, moment timestamptz) returns void
 language sql security definer set search_path = ''

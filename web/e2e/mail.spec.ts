@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { createHub } from "./fixtures/hubs.ts";
 import { expect, test, unique } from "./fixtures/index.ts";
 import { mailsTo, sendMail } from "./fixtures/mail.ts";
-import { signUpByForm } from "./fixtures/screens.ts";
+import { signInByForm, signUpByForm } from "./fixtures/screens.ts";
 import { callAs, signIn } from "./fixtures/sessions.ts";
 
 const linkIn = (text: string, label: string) =>
@@ -108,6 +108,13 @@ test("somebody away has a mail, follows it, and chooses without signing in what 
     await paces.getByRole("radio", { name: "Daily" }).click();
     await expect(paces.getByRole("radio", { name: "Daily" })).toBeChecked();
     await expect.poll(pace).toBe("DAILY");
+    const zone = page.getByRole("combobox", { name: "Time zone" });
+    await zone.fill("Mars/Base");
+    await expect(page.getByText("Choose a time zone from the list.")).toBeVisible();
+    await zone.fill("America/Lima");
+    const kept = () => db`select time_zone from private.mail_people where user_id = ${founder.id}`;
+    await expect.poll(async () => (await kept())[0]?.time_zone).toBe("America/Lima");
+    await expect(page.getByText("Choose a time zone from the list.")).toHaveCount(0);
     await page.getByRole("link", { name: "Choose notifications" }).click();
     const kinds = page.getByRole("dialog", { name: "Notify me about" });
     const account = kinds.getByText("My role, hub or plan is changed");
@@ -149,6 +156,7 @@ async function signUpFromMail(page: Page, address: string) {
 test("a founder's adviser without an account has a mail, signs up from it and joins", async ({
   newRoom,
   anon,
+  db,
 }) => {
   const room = await newRoom();
   const username = `adviser-${unique()}`;
@@ -163,6 +171,11 @@ test("a founder's adviser without an account has a mail, signs up from it and jo
   await expect(role, "this side takes any account").toHaveText("General User");
   await signUpByForm(anon, { username, email });
   await expect(anon).toHaveURL(invitation);
+  const zone = await anon.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const [account] = await db`
+    select coalesce(p.time_zone, 'UTC') as time_zone
+    from public.users u left join private.mail_people p on p.user_id = u.id where u.email = ${email}`;
+  expect(account?.time_zone, "of the browser that signed up").toBe(zone);
   await anon.getByRole("button", { name: "Accept" }).click();
   await expect(anon).toHaveURL(room.path);
 });
@@ -227,4 +240,50 @@ test("a hub's new administrator signs up from the mail and administers it", asyn
   await expect(
     anon.getByRole("heading", { name: "You have accepted this invitation" }),
   ).toBeVisible();
+});
+
+test("a link for a forgotten password, opened in another browser, sets a new one, once", async ({
+  newRoom,
+  anon,
+  browser,
+}) => {
+  const { founder } = await newRoom();
+  await anon.goto("/auth?view=forgotten");
+  await anon.getByLabel("Email").fill(founder.email);
+  await anon.getByRole("button", { name: "Send link" }).click();
+  await expect(anon.getByText("the link is on its way")).toBeVisible();
+  const asked = (await mailsTo(founder.email)).filter(({ subject }) =>
+    /new password/.test(subject),
+  );
+  expect(asked).toHaveLength(1);
+  const link = linkIn(asked[0]?.text ?? "", "Choose a new password");
+
+  await test.step("in another browser it asks first, then says whose account it is", async () => {
+    const context = await browser.newContext({ baseURL: new URL(anon.url()).origin });
+    const page = await context.newPage();
+    await page.goto(link);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose a new password");
+    await expect(page.getByLabel("New password")).toHaveCount(0);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByText(`For the account of ${founder.email}`)).toBeVisible();
+    await expect(page, "the history keeps no link").not.toHaveURL(/#/);
+    await page.getByLabel("New password").fill("a-new-password");
+    await page.getByRole("button", { name: "Save new password" }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await context.close();
+  });
+
+  await test.step("a second time it is refused", async () => {
+    await anon.goto(link);
+    await anon.getByRole("button", { name: "Continue" }).click();
+    await expect(anon.getByText("This link is no longer valid.")).toBeVisible();
+    await anon.getByRole("link", { name: "Ask for a new link" }).click();
+    await expect(anon.getByRole("heading", { level: 1 })).toHaveText("Reset your password");
+  });
+
+  await test.step("the new password signs in", async () => {
+    await anon.goto("/auth");
+    await signInByForm(anon, founder.email, "a-new-password");
+    await expect(anon).not.toHaveURL(/\/auth/);
+  });
 });

@@ -12,9 +12,17 @@ select pg_temp.rewrite('private.mail_due', 'interval ''10 minutes''', 'interval 
 -- seen by: mail_outbox [OB4]
 select pg_temp.rewrite('private.mail_due', 'greatest(moment + interval ''10 minutes'', last_mail_at + interval ''1 hour'')', 'moment + interval ''10 minutes''');
 
--- break: The day of a digest is the request's
+-- break: The morning of a digest is UTC's
 -- seen by: mail_outbox [OB5]
-select pg_temp.rewrite('private.mail_due', ', ''UTC''', '');
+select pg_temp.rewrite('private.mail_due', 'private.next_morning(moment, zone)', 'private.next_morning(moment, ''UTC'')');
+
+-- break: The morning of a digest is not where the clock was put forward
+-- seen by: mail_outbox [OB5]
+select pg_temp.rewrite('private.next_morning', '(date_trunc(''day'', moment at time zone zone - interval ''7 hours'') + interval ''31 hours'') at time zone zone', 'date_trunc(''day'', moment - interval ''7 hours'', zone) + interval ''31 hours''');
+
+-- break: A zone that the server does not know stops whoever notifies
+-- seen by: mail_outbox [OB5]
+select pg_temp.rewrite('private.next_morning', 'return private.next_morning(moment, ''UTC'');', 'raise;');
 
 -- break: Who wants no mail is queued for
 -- seen by: mail_outbox [OB5]
@@ -190,3 +198,63 @@ select pg_temp.rewrite('private.start_mail_schedule', 'vault.update_secret(s.id,
 -- break: Mail that comes again comes at once, whatever its pace was
 -- seen by: mail_outbox [OB11]
 select pg_temp.rewrite('private.set_mail_pace', 'case when excluded.pace = ''NEVER'' then p.resumed_pace else excluded.pace end', '''AT_ONCE''');
+
+-- break: A mail names an event that is not public
+-- seen by: mail_facts [OB23]
+select pg_temp.rewrite('private.fact_in_mail', 'e.is_public and ', '');
+
+-- break: Every mail names a cancelled event
+-- seen by: mail_facts [OB23]
+select pg_temp.rewrite('private.fact_in_mail', '(e.is_active or notice.kind = ''event.cancelled'')', 'true');
+
+-- break: A mail names a startup that left the market
+-- seen by: mail_facts [OB23]
+select pg_temp.rewrite('private.fact_in_mail', 's.id = notice.target_id and s.is_on_market', 's.id = notice.target_id');
+
+-- break: A mail names a product that is off sale
+-- seen by: mail_facts [OB23]
+select pg_temp.rewrite('private.fact_in_mail', 'p.id = notice.target_id and p.is_on_market', 'p.id = notice.target_id');
+
+-- break: A mail names a hub that is suspended
+-- seen by: mail_facts [OB23]
+select pg_temp.rewrite('private.fact_in_mail', 'h.id = notice.target_id and h.is_approved and h.is_active', 'h.id = notice.target_id');
+
+-- break: A mail names what any notice is about
+-- seen by: mail_facts [OB24]
+select pg_temp.rewrite('private.lines_in_mail', 'case when k.is_named_in_mail then private.fact_in_mail(n) end', 'private.fact_in_mail(n)');
+
+-- break: A mail names everything that happened
+-- seen by: mail_facts [OB24]
+select pg_temp.rewrite('private.lines_in_mail', 'of_kind.facts[1:3]', 'of_kind.facts');
+
+-- break: A mail names who invites after they withdrew it
+-- seen by: mail_facts [OB25]
+select pg_temp.rewrite('private.fact_in_mail', 'i.claimed_at is null and i.revoked_at is null and', 'i.claimed_at is null and');
+
+-- break: A mail names who invites to a side that they do not lead
+-- seen by: mail_facts [OB25]
+select pg_temp.rewrite('private.fact_in_mail', 'private.is_sender_leading(i)', 'true');
+
+-- break: A mail names a suspended hub that somebody was invited to
+-- seen by: mail_facts [OB25]
+select pg_temp.rewrite('private.fact_in_mail', 'h.id = i.hub_id and h.is_approved and h.is_active', 'h.id = i.hub_id');
+
+-- break: A mail names who invites to a hub that they do not administer any more
+-- seen by: mail_facts [OB25]
+select pg_temp.rewrite('private.fact_in_mail', 'private.is_hub_inviter(i.invited_by, i.hub_id)', 'true');
+
+-- break: Any zone of Postgres is a time zone
+-- seen by: mail_facts [OB26]
+select pg_temp.rewrite('private.is_time_zone', ' and name ~ ''^(UTC$|[A-Z][A-Za-z]*/)'' is true', '');
+
+-- break: Whatever somebody enters is their time zone
+-- seen by: mail_facts [OB26]
+select pg_temp.rewrite('public.set_my_time_zone', 'if private.is_time_zone(time_zone) is not true then', 'if time_zone is null then');
+
+-- break: What waits stays with the zone before
+-- seen by: mail_facts [OB26]
+select pg_temp.rewrite('private.set_time_zone', 'where p.user_id = person and p.pace', 'where false and p.pace');
+
+-- break: A sign-up forgets the browser's time zone
+-- seen by: mail_facts [OB26]
+select pg_temp.rewrite('private.create_person', 'if private.is_time_zone(details ->> ''time_zone'') then', 'if false then');

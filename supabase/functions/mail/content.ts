@@ -1,5 +1,12 @@
 import type { Anchor, ClaimedMail, Line } from "./queue.ts";
-import { accountInWords, asClause, linesInWords, nameInMail } from "./words.ts";
+import {
+  accountInWords,
+  asClause,
+  buttonOf,
+  linesInWords,
+  nameInMail,
+  titleInMail,
+} from "./words.ts";
 
 export interface Content {
   subject: string;
@@ -57,13 +64,16 @@ function notices({ topic, lines, anchors, token }: ClaimedMail, site: string): C
   const words = linesInWords(lines ?? []);
   const [only = ""] = words;
   const isNews = topic === "news";
+  const button = buttonOf(lines ?? []);
   return {
-    subject: `Dealport: ${words.length === 1 ? asClause(only) : `${words.length} updates are waiting for you`}`,
+    subject: `Dealport: ${words.length === 1 ? asClause(only, lines ?? []) : `${words.length} updates are waiting for you`}`,
     title: isNews ? "News for you" : "While you were away",
     lines: words,
-    words: "Sign in to read it. To keep it confidential, this email does not contain any details.",
+    words: "Sign in to read more. What is confidential does not stand in an email.",
     ...(anchors ? { anchors } : {}),
-    button: { label: "Open Dealport", href: `${site}/notifications` },
+    button: button
+      ? { label: button.label, href: site + button.path }
+      : { label: "Open Dealport", href: `${site}/notifications` },
     because: isNews
       ? "You receive this email because you asked to hear of it on Dealport, for example by saving a search."
       : "You receive this email because it is about your own deals, startups or registrations on Dealport.",
@@ -84,7 +94,7 @@ function notices({ topic, lines, anchors, token }: ClaimedMail, site: string): C
 function invitation({ invitation: given, address, token }: ClaimedMail, site: string): Content {
   const { id = "", inviter, hub, role } = given ?? {};
   const who = nameInMail(inviter) ?? "Somebody";
-  const what = hub ? `to administer ${hub}` : "to a deal room";
+  const what = hub ? `to administer ${titleInMail(hub) ?? "a hub"}` : "to a deal room";
   // After the #, which is sent to no server: prefills the form of a person who signs up.
   const hints = new URLSearchParams({ to: address, ...(role ? { as: role } : {}) });
   const page = hub ? "hub-invitation" : "invitation";

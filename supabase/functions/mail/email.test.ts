@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { composeEmail } from "./email.ts";
 import type { ClaimedMail } from "./queue.ts";
-import { linesInWords } from "./words.ts";
+import { linesInWords, nameInMail, titleInMail } from "./words.ts";
 
 const addresses = { site: "https://web.example", functionUrl: "https://ref.example/mail" };
 const mail: ClaimedMail = {
@@ -38,6 +38,97 @@ Deno.test("lines say kinds and numbers", () => {
       "News about your work on Dealport",
     ],
   );
+});
+
+Deno.test("a line names what everybody sees, and counts the others", () => {
+  const fact = (name: string) => ({ name, page: "startup", at: "x" });
+  const line = (kind: string, facts: object[], things = facts.length) => ({
+    kind,
+    things,
+    count: things,
+    facts,
+  });
+  const host = { inviter: "Amara Osei" };
+  assert.deepEqual(
+    linesInWords([
+      line("event.promoted", [fact("Europe DeepTech Roadshow 2026")]),
+      line("saved_search.matched", [fact("Lumen Grid"), fact("H2 & Co.")], 5),
+      line("event.changed", [], 2),
+      line("invitation.received", [host], 2),
+      line("hub.invited", [{ ...host, name: "Station Azur" }]),
+      line("deal_room.messages", [fact("Secret")], 1),
+      line("made.up", [fact("Lumen Grid")]),
+      line("constructor", [fact("Lumen Grid")]),
+    ]),
+    [
+      "1 new message in a deal room",
+      "You have a seat at Europe DeepTech Roadshow 2026",
+      "Lumen Grid matches a search that you saved",
+      "H2 & Co. matches a search that you saved",
+      "Amara Osei invites you to a deal room",
+      "Amara Osei invites you to administer Station Azur",
+      "3 startups match searches that you saved",
+      "An invitation to a deal room",
+      "News about 2 events",
+      "News about your work on Dealport",
+    ],
+  );
+});
+
+const RLO = "\u202e";
+
+Deno.test("[OB24] a name that is no name is counted instead", () => {
+  const evil = [
+    "Win at evil.example",
+    "https://evil.example",
+    "Visit www evil",
+    "Call 0800 123 4567",
+    "Two\nlines",
+    `${RLO}elpmaxe`,
+    "A\u200fB",
+    "<b>Bold</b>",
+    "a@b",
+    "x".repeat(81),
+    "",
+    " ",
+  ];
+  for (const name of evil) {
+    assert.equal(titleInMail(name), null, name);
+    const line = { kind: "event.changed", things: 1, count: 1, facts: [{ name, page: "event" }] };
+    assert.deepEqual(linesInWords([line]), ["News about an event"], name);
+  }
+  const people = [
+    ...evil.filter((name) => !name.includes("www")),
+    "Room 101",
+    "A: free money",
+    `Amara${RLO}`,
+    "Amara\u2028Osei",
+  ];
+  for (const inviter of people) {
+    assert.equal(nameInMail(inviter), null, inviter);
+    const line = { kind: "invitation.received", things: 1, count: 1, facts: [{ inviter }] };
+    assert.deepEqual(linesInWords([line]), ["An invitation to a deal room"], inviter);
+  }
+  for (const title of [
+    "Bharat DeepTech Mission",
+    "Hub 3e4f: Demo day 2026 - 2027 (Paris)",
+    "Zoë’s 2. Tag",
+  ]) {
+    assert.equal(titleInMail(title), title);
+  }
+});
+
+Deno.test("a mail about one thing leads to its page, any other to what is new", () => {
+  const fact = { name: "Lumen Grid", page: "startup", at: "lumen/grid" };
+  const one = { kind: "saved_search.matched", things: 1, count: 1, facts: [fact] };
+  const of = (...lines: (typeof one)[]) =>
+    composeEmail({ ...mail, topic: "news", lines }, addresses);
+  assert.equal(of(one).subject, "Dealport: Lumen Grid matches a search that you saved");
+  assert.ok(of(one).text.includes("See the startup: https://web.example/startups/lumen%2Fgrid\n"));
+  const open = "Open Dealport: https://web.example/notifications\n";
+  assert.ok(of({ ...one, things: 2 }).text.includes(open));
+  assert.ok(of(one, { ...one, kind: "event.changed" }).text.includes(open));
+  assert.ok(of({ ...one, facts: [{ ...fact, page: "constructor" }] }).text.includes(open));
 });
 
 Deno.test("one line is the subject, several are counted", () => {
@@ -126,6 +217,9 @@ Deno.test("an invitation names who invites and leads to its page, with the form 
   const hub = of({ hub: "Station Azur", role: "HUB_ADMIN" }, "hub_invitation");
   assert.equal(hub.subject, "Amara Osei invites you to administer Station Azur on Dealport");
   assert.ok(hub.text.includes(`https://web.example/hub-invitation/${id}#to=`));
+  const forged = of({ hub: "evil.example/azur", role: "HUB_ADMIN" }, "hub_invitation");
+  assert.equal(forged.subject, "Amara Osei invites you to administer a hub on Dealport");
+  for (const part of [forged.text, forged.html]) assert.ok(!part.includes("evil.example"));
   for (const inviter of ["Win at evil.example", "Call 0800 1", "<b>Amara</b>", "a@b", ""]) {
     const { subject, text } = of({ inviter });
     assert.equal(subject, "Somebody invites you to a deal room on Dealport", inviter);

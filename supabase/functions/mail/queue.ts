@@ -2,7 +2,21 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import { callRpc, dataOrThrow } from "../_shared/rpc.ts";
 
-const line = z.object({ kind: z.string(), things: z.number(), count: z.number() });
+const fact = z.object({
+  /** Of what everybody sees. */
+  name: z.string().optional(),
+  inviter: z.string().optional(),
+  /** Which page tells of it, and its slug or id there. */
+  page: z.string().optional(),
+  at: z.string().optional(),
+});
+const line = z.object({
+  kind: z.string(),
+  things: z.number(),
+  count: z.number(),
+  /** Of three things at most, while they are public (private.fact_in_mail). */
+  facts: z.array(fact).optional(),
+});
 const anchor = z.object({ room: z.string(), day: z.string(), hash: z.string() });
 const invitation = z.object({
   id: z.string(),
@@ -24,6 +38,7 @@ const claimedMail = z.object({
   anchors: z.array(anchor).nullable(),
 });
 
+export type Fact = z.output<typeof fact>;
 export type Line = z.output<typeof line>;
 /** Where a room's audit chain ended on a day. */
 export type Anchor = z.output<typeof anchor>;

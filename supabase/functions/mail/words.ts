@@ -1,6 +1,6 @@
-import type { Line } from "./queue.ts";
+import type { Fact, Line } from "./queue.ts";
 
-/** By the beginnings of their names. Never which one it is. */
+/** By the beginnings of their names, of those that have no name in a mail. */
 const ABOUT: Record<string, [one: string, several: string]> = {
   deal_room: ["a deal room", "deal rooms"],
   deal: ["a deal", "deals"],
@@ -54,46 +54,122 @@ export function accountInWords(lines: readonly Line[]): string[] {
   );
 }
 
-/** Within a sentence. */
-export const asClause = (line: string) => line.charAt(0).toLowerCase() + line.slice(1);
+/** Within a sentence; a name that it begins with keeps its spelling. */
+export function asClause(line: string, lines: readonly Line[] = []): string {
+  const names = lines.flatMap(({ facts = [] }) =>
+    facts.flatMap(({ name, inviter }) => [name?.trim(), inviter]),
+  );
+  return names.some((name) => name && line.startsWith(name))
+    ? line
+    : line.charAt(0).toLowerCase() + line.slice(1);
+}
+
+/** Characters; a longer one fills the line that a phone shows of a mail. */
+const MAX_NAME = 80;
 
 /**
  * Security: people choose their own names, and an invitation goes to addresses that never asked for mail from us. A name with digits,
- * signs or a dot within a word may be an address or an advertisement.
+ * signs or a dot within a word may be an address or an advertisement; signs that turn the direction of reading, and line breaks, are
+ * no letters.
  * @returns null for what does not read as a name
  */
 export function nameInMail(name: string | undefined): string | null {
-  const isName = /^\p{L}(?:[\p{L}\p{M} '’-]|\.(?= |$)){0,159}$/u.test(name ?? "");
-  return name !== undefined && isName ? name : null;
+  const isName = /^\p{L}(?:[\p{L}\p{M} '’-]|\.(?= |$))*$/u.test(name ?? "");
+  return name !== undefined && isName && name.length <= MAX_NAME ? name : null;
 }
 
-/** Kinds and numbers; no names, texts or amounts. @returns a line each, those that count first */
+/**
+ * Of an event, a startup, a product or a hub, which hubs or the platform have looked at: digits and more signs than in a person's name.
+ * Security: nothing that a mail program makes a link, an address or a telephone number of.
+ * @returns null for what may be one
+ */
+export function titleInMail(title: string | undefined): string | null {
+  const text = (title ?? "").trim();
+  const isTitle = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} '’"“”&+,;()!?%–—-]|[.:](?= |$))*$/u.test(text);
+  const isNumber = /\d(?:[ ()-]{0,3}\d){8}/.test(text) || /\bwww\b/i.test(text);
+  return isTitle && !isNumber && text.length <= MAX_NAME ? text : null;
+}
+
+/** By kind, of one thing with a name that everybody can see. */
+const NAMED: Record<string, (name: string) => string> = {
+  "event.registration_requested": (name) => `Somebody asks for a seat at ${name}`,
+  "event.message": (name) => `Somebody wrote to the hosts of ${name}`,
+  "event.accepted": (name) => `Your registration for ${name} was accepted`,
+  "event.declined": (name) => `Your registration for ${name} was declined`,
+  "event.promoted": (name) => `You have a seat at ${name}`,
+  "event.changed": (name) => `The time or place of ${name} has changed`,
+  "event.cancelled": (name) => `Cancelled: ${name}`,
+  "startup.approved": (name) => `${name} is approved and on the market`,
+  "startup.back_on_market": (name) => `${name} is back on the market`,
+  "export_product.certified": (name) => `${name} is certified`,
+  "export_product.version_certified": (name) => `A new version of ${name} is certified`,
+  "saved_search.matched": (name) => `${name} matches a search that you saved`,
+  "hub.decided": (name) => `${name} is approved`,
+};
+
+/** What is to be done about it, where a mail is about that alone. */
+const BUTTONS: Record<string, { label: string; path: (at: string) => string }> = {
+  event: { label: "See the event", path: (at) => `/events?event=${at}` },
+  startup: { label: "See the startup", path: (at) => `/startups/${at}` },
+  export_product: { label: "See the product", path: (at) => `/exports/${at}` },
+  invitation: { label: "See the invitation", path: (at) => `/invitation/${at}` },
+  hub_invitation: { label: "See the invitation", path: (at) => `/hub-invitation/${at}` },
+};
+
+/** @returns null where something of it may not stand in a mail: then it is counted with the others */
+function factInWords(kind: string, { name, inviter }: Fact): string | null {
+  if (kind === "invitation.received") {
+    const who = nameInMail(inviter);
+    return who && `${who} invites you to a deal room`;
+  }
+  const what = titleInMail(name);
+  if (kind === "hub.invited") {
+    return what && `${nameInMail(inviter) ?? "Somebody"} invites you to administer ${what}`;
+  }
+  const word = Object.hasOwn(NAMED, kind) ? NAMED[kind] : undefined;
+  return (what && word?.(what)) ?? null;
+}
+
+/** Of a mail about one thing, which has a page. */
+export function buttonOf(lines: readonly Line[]): { label: string; path: string } | null {
+  const [only, ...others] = lines;
+  const [fact] = only?.facts ?? [];
+  if (others.length > 0 || only?.things !== 1 || fact?.at === undefined) return null;
+  const button = Object.hasOwn(BUTTONS, fact.page ?? "") ? BUTTONS[fact.page ?? ""] : undefined;
+  return button ? { label: button.label, path: button.path(encodeURIComponent(fact.at)) } : null;
+}
+
+/** Kinds and numbers, and names that are public; no texts or amounts. @returns a line each, those that count first */
 export function linesInWords(lines: readonly Line[]): string[] {
-  const counted = lines.flatMap(({ kind, things, count }) => {
-    const counts = COUNTED[kind];
-    if (!counts) return [];
-    const { what, one, several } = counts;
-    const where = things === 1 ? one : `${things} ${several}`;
-    return [`${count} ${what}${count === 1 ? "" : "s"} in ${where}`];
-  });
-  const matched = lines
-    .filter(({ kind }) => kind === "saved_search.matched")
-    .map(({ things }) =>
-      things === 1
-        ? "New matches of a search that you saved"
-        : `New matches of ${things} searches that you saved`,
-    );
+  const named: string[] = [];
+  const counted: string[] = [];
+  const matched: string[] = [];
   const news = new Map<string, number>();
   let invitations = 0;
-  for (const { kind, things } of lines) {
-    if (kind in COUNTED || kind === "saved_search.matched") continue;
-    if (kind === "invitation.received") {
-      invitations += things;
-      continue;
+  for (const { kind, things, count, facts = [] } of lines) {
+    const sentences = facts.flatMap((fact) => factInWords(kind, fact) ?? []);
+    named.push(...sentences);
+    // Those that have no name here are counted.
+    const others = things - sentences.length;
+    const counts = Object.hasOwn(COUNTED, kind) ? COUNTED[kind] : undefined;
+    if (others <= 0) continue;
+    if (counts) {
+      const { what, one, several } = counts;
+      const where = things === 1 ? one : `${things} ${several}`;
+      counted.push(`${count} ${what}${count === 1 ? "" : "s"} in ${where}`);
+    } else if (kind === "saved_search.matched") {
+      matched.push(
+        others === 1
+          ? "New matches of a search that you saved"
+          : `${others} startups match searches that you saved`,
+      );
+    } else if (kind === "invitation.received") {
+      invitations += others;
+    } else {
+      const prefix = kind.split(".")[0] ?? "";
+      const about = Object.hasOwn(ABOUT, prefix) ? prefix : "";
+      news.set(about, (news.get(about) ?? 0) + others);
     }
-    const prefix = kind.split(".")[0] ?? "";
-    const about = Object.hasOwn(ABOUT, prefix) ? prefix : "";
-    news.set(about, (news.get(about) ?? 0) + things);
   }
   const invited =
     invitations === 0
@@ -107,5 +183,5 @@ export function linesInWords(lines: readonly Line[]): string[] {
     const [one, several] = ABOUT[prefix] ?? ["your work on Dealport", "your work on Dealport"];
     return `News about ${things === 1 || one === several ? one : `${things} ${several}`}`;
   });
-  return [...counted, ...matched, ...invited, ...about];
+  return [...counted, ...named, ...matched, ...invited, ...about];
 }

@@ -1,0 +1,62 @@
+-- What a mail names: what everybody can see anyway, and who invites. It is asked when the mail is made, so that what has left the market
+-- or was withdrawn since is not named any more.
+
+update private.notification_kinds k set is_named_in_mail = true
+where k.kind in (
+  'event.registration_requested', 'event.message', 'event.accepted', 'event.declined', 'event.promoted', 'event.changed', 'event.cancelled',
+  'startup.approved', 'startup.back_on_market', 'export_product.certified', 'export_product.version_certified',
+  'saved_search.matched', 'hub.decided', 'hub.invited', 'invitation.received');
+
+create function private.fact_in_mail(notice public.notifications) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select case notice.target_type
+    when 'event' then (
+      select jsonb_build_object('name', e.title, 'page', 'event', 'at', e.id) from public.events e
+      -- Whoever had a seat reads that it is cancelled; nobody else sees it any more.
+      where e.id = notice.target_id and e.is_public and (e.is_active or notice.kind = 'event.cancelled'))
+    when 'startup' then (
+      select jsonb_build_object('name', s.name, 'page', 'startup', 'at', s.slug) from public.startups s
+      where s.id = notice.target_id and s.is_on_market)
+    when 'export_product' then (
+      select jsonb_build_object('name', p.title, 'page', 'export_product', 'at', p.slug) from public.export_products p
+      where p.id = notice.target_id and p.is_on_market)
+    when 'hub' then (
+      select jsonb_build_object('name', h.name) from public.hubs h
+      where h.id = notice.target_id and h.is_approved and h.is_active)
+    when 'hub_invitation' then (
+      select jsonb_build_object('name', h.name, 'inviter', u.display_name, 'page', 'hub_invitation', 'at', i.id)
+      from public.hub_invitations i
+      join public.hubs h on h.id = i.hub_id and h.is_approved and h.is_active
+      join public.users u on u.id = i.invited_by
+      where i.id = notice.target_id and i.claimed_at is null and i.declined_at is null and i.revoked_at is null and i.expires_at > now()
+        and private.is_hub_inviter(i.invited_by, i.hub_id))
+    when 'invitation' then (
+      -- Security: not which room. That a startup negotiates is nobody else's business.
+      select jsonb_build_object('inviter', u.display_name, 'page', 'invitation', 'at', i.id)
+      from public.deal_room_invitations i join public.users u on u.id = i.invited_by
+      where i.id = notice.target_id and i.claimed_at is null and i.revoked_at is null and i.expires_at > now()
+        and private.is_sender_leading(i))
+  end
+$$;
+comment on function private.fact_in_mail(public.notifications) is
+  'What a mail may name of a notice whose kind is named at all (private.notification_kinds.is_named_in_mail), as of now: {name, inviter, page, at}, '
+  'of which at is the slug or id of its page; null where it is not public, or no longer. Security: nothing of a deal, a room or a document.';
+
+create function private.lines_in_mail(mail uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+      'kind', of_kind.kind, 'things', of_kind.things, 'count', of_kind.count, 'facts', to_jsonb(of_kind.facts[1:3]))) order by of_kind.kind)
+  from (
+    select n.kind, count(*) as things, sum(l.count) as count, array_agg(f.fact order by l.id) filter (where f.fact is not null) as facts
+    from private.mail_lines l
+    join public.notifications n on n.id = l.notification_id
+    join private.notification_kinds k on k.kind = n.kind
+    cross join lateral (select case when k.is_named_in_mail then private.fact_in_mail(n) end as fact) f
+    where l.mail_id = lines_in_mail.mail
+    group by n.kind
+  ) of_kind
+$$;
+comment on function private.lines_in_mail(uuid) is
+  'What a mail says of its notices, a line a kind: [{kind, things, count, facts}], the facts of three at most (private.fact_in_mail).';
