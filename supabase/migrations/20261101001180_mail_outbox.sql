@@ -103,7 +103,7 @@ as $$
     and exists (select 1 from pg_catalog.pg_timezone_names z where z.name = is_time_zone.name)
 $$;
 comment on function private.is_time_zone(text) is
-  'Is this the IANA name of a time zone? Null is none. Reads the whole list, some 20 ms: for what somebody enters, never for a row.';
+  'Is this the IANA name of a time zone? Null is none. Reads the whole list of them: for what somebody enters, never for a row.';
 
 -- When the next mail goes.
 create function private.next_morning(moment timestamptz, zone text) returns timestamptz
