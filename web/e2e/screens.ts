@@ -24,7 +24,7 @@ const SIZES = [
 const THEMES = ["light", "dark"] as const;
 /** Pixels; a longer page is cut, because its pictures are large and show little more. */
 const MAX_HEIGHT = 1800;
-const MAX_HEIGHT_OF_PIECES = 4000;
+const MAX_HEIGHT_OF_PIECES = 6000;
 /** What README.md shows: place, width and theme. Each is as high as its window. */
 const DOCS = [
   "home-1440-light",

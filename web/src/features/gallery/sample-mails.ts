@@ -1,0 +1,117 @@
+import { composeEmail } from "../../../../supabase/functions/mail/email.ts";
+import type { ClaimedMail, Line } from "../../../../supabase/functions/mail/queue.ts";
+
+export interface SampleMail {
+  name: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+const TEMPLATES = import.meta.glob<string>("../../../../supabase/templates/*.html", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+const SITE = "https://dealport.example";
+const ID = "0d000000-0000-4000-8000-000000000001";
+/** As Supabase Auth fills its templates in. */
+const VALUES: Record<string, string> = {
+  ConfirmationURL: `${SITE}/auth/v1/verify?token=0af3`,
+  Email: "amara@lumengrid.example",
+  NewEmail: "osei@lumengrid.example",
+  OldEmail: "amara@lumengrid.example",
+  Provider: "google",
+  FactorType: "totp",
+  RedirectTo: `${SITE}/auth?next=%2Finvitation%2F${ID}`,
+  SiteURL: SITE,
+  TokenHash: "pkce_0af3c1d2",
+};
+
+const fill = (template: string) =>
+  template.replace(/\{\{\s*\.(\w+)\s*\}\}/g, (_, name: string) => VALUES[name] ?? "");
+
+const line = (kind: string, count = 1, facts?: Line["facts"], things = facts?.length ?? 1) => ({
+  kind,
+  count,
+  things,
+  ...(facts ? { facts } : {}),
+});
+
+const EVENT = { name: "Europe DeepTech Roadshow", page: "event", at: ID };
+const STARTUP = { name: "Lumen Grid", page: "startup", at: "lumen-grid" };
+
+const MAILS: Record<string, Partial<ClaimedMail>> = {
+  "Several things at once": {
+    lines: [
+      line("deal_room.messages", 3),
+      line("event.changed", 1, [EVENT]),
+      line("deal.terms_proposed"),
+      line("intro.requested", 2, undefined, 2),
+    ],
+    anchors: [{ room: ID, day: "2026-11-21", hash: "5e".repeat(32) }],
+  },
+  "One event": { lines: [line("event.promoted", 1, [EVENT])] },
+  "An invitation to somebody with an account": {
+    lines: [
+      line("invitation.received", 1, [{ inviter: "Amara Osei", page: "invitation", at: ID }]),
+    ],
+  },
+  "Something confidential": { lines: [line("deal_room.documents", 2)] },
+  News: { topic: "news", lines: [line("saved_search.matched", 4, [STARTUP], 4)] },
+  "About the account": { topic: "account", token: null, lines: [line("standing.changed")] },
+  "An invitation to a deal room": {
+    topic: "invitation",
+    lines: null,
+    invitation: { id: ID, inviter: "Amara Osei", role: "INVESTOR" },
+  },
+  "An invitation to a hub": {
+    topic: "hub_invitation",
+    lines: null,
+    invitation: { id: ID, inviter: "Ana Silva", hub: "Station Azur", role: "HUB_ADMIN" },
+  },
+  "The account is closed": { topic: "account_closed", token: null, lines: null },
+};
+
+/** With the seed's events, startups and people. */
+export const OUR_MAILS: readonly SampleMail[] = Object.entries(MAILS).map(([name, mail]) => {
+  const { subject, html, text } = composeEmail(
+    {
+      id: ID,
+      claim: ID,
+      topic: "activity",
+      address: "bob@dealport.example",
+      token: "a0d000000",
+      lines: null,
+      invitation: null,
+      anchors: null,
+      ...mail,
+    },
+    { site: SITE, functionUrl: `${SITE}/functions/v1/mail` },
+  );
+  return { name, subject, html, text };
+});
+
+/** Have HTML alone. */
+export const AUTH_MAILS: readonly SampleMail[] = Object.entries(TEMPLATES).map(
+  ([file, template]) => {
+    const html = fill(template);
+    return {
+      name: file.replace(/^.*\/|\.html$/g, "").replaceAll("_", " "),
+      subject: /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? "",
+      html,
+      text: "",
+    };
+  },
+);
+
+/** As a mailbox of that theme shows it, whatever theme the browser has. */
+export const inScheme = (html: string, scheme: "light" | "dark"): string =>
+  html
+    .replaceAll(
+      "@media (prefers-color-scheme: dark)",
+      scheme === "dark" ? "@media all" : "@media not all",
+    )
+    .replaceAll(/color-scheme: light dark/g, `color-scheme: ${scheme}`)
+    .replace('name="color-scheme" content="light dark"', `name="color-scheme" content="${scheme}"`);
