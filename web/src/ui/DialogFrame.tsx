@@ -21,7 +21,7 @@ export function DialogFrame({ title, about, maxWidth, label, children, foot }: D
     <Dialog.Content
       {...focus}
       maxWidth={maxWidth}
-      className="dialog-frame p-0!"
+      className="dialog-frame p-0"
       {...(about ? {} : { "aria-describedby": undefined })}
     >
       <header className="flex shrink-0 items-start gap-4 px-4 pt-5 pb-3 sm:px-6 sm:pt-6">
@@ -36,7 +36,7 @@ export function DialogFrame({ title, about, maxWidth, label, children, foot }: D
           ) : null}
         </div>
         <Dialog.Close>
-          <IconButton variant="ghost" color="gray" aria-label="Close" className="m-0! shrink-0">
+          <IconButton variant="ghost" color="gray" aria-label="Close" className="m-0 shrink-0">
             <X aria-hidden size={17} />
           </IconButton>
         </Dialog.Close>

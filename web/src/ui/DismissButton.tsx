@@ -15,7 +15,7 @@ export function DismissButton({ label, iconSize, onClick }: DismissButtonProps) 
       size="1"
       variant="ghost"
       color="gray"
-      className="touch-target m-0! size-6! p-0!"
+      className="touch-target m-0 size-6 p-0"
       aria-label={label}
       onClick={onClick}
     >

@@ -26,7 +26,7 @@ export function IconTiles({ tiles, className }: IconTilesProps) {
           <Heading as="h3" size="3" weight="medium" className="mt-5">
             {title}
           </Heading>
-          <Text as="p" size="2" color="gray" className="mt-1.5 leading-relaxed! text-pretty">
+          <Text as="p" size="2" color="gray" className="mt-1.5 leading-relaxed text-pretty">
             {text}
           </Text>
         </li>

@@ -24,7 +24,7 @@ export function SearchHero(props: SearchHeroProps) {
       <div className="search-hero-frame">
         <div className="min-w-0">
           <div className="search-hero-title">
-            <Heading as="h1" size="6" className="tracking-[-0.025em]! text-balance">
+            <Heading as="h1" size="6" className="text-balance">
               {title}
             </Heading>
             {count === undefined ? null : (

@@ -20,7 +20,7 @@ export function SentView({ onAgain }: { onAgain: () => void }) {
       <Text as="p" color="gray" className="mt-2 max-w-sm text-balance">
         Message sent successfully! We'll get back to you within 24 hours.
       </Text>
-      <Button variant="soft" size="3" onClick={onAgain} className="mt-6!">
+      <Button variant="soft" size="3" onClick={onAgain} className="mt-6">
         Send Another Message
       </Button>
     </div>

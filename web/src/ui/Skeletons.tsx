@@ -29,7 +29,7 @@ const LOOKS = {
   title: {
     size: "8",
     weight: "bold",
-    className: "tracking-[-0.025em]! text-balance empty:h-10 empty:w-64",
+    className: "text-balance empty:h-10 empty:w-64",
   },
   lead: { size: "4", color: "gray", className: "min-h-[2lh] text-pretty" },
 } as const;

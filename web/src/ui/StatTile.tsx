@@ -14,7 +14,7 @@ export function StatTile({ label, value, hint, loading }: StatTileProps) {
       <Text as="p" size="2" color="gray">
         {label}
       </Text>
-      <Text as="p" size="6" weight="bold" className="mt-1 tracking-tight tabular-nums">
+      <Text as="p" size="6" weight="bold" className="mt-1 tabular-nums">
         <Skeleton loading={loading ?? false}>{value}</Skeleton>
       </Text>
       {hint ? (

@@ -70,7 +70,7 @@ export function TopBar({ wide }: TopBarProps) {
             color="gray"
             aria-label="Open menu"
             aria-haspopup="dialog"
-            className="lg:hidden!"
+            className="lg:hidden"
             onClick={() => setDrawerOpen(true)}
           >
             <Menu aria-hidden size={18} />

@@ -8,7 +8,7 @@ export default function NdaChanges({ before, after }: { before: string; after: s
     [before, after],
   );
   return (
-    <Text as="p" size="3" className="leading-relaxed! whitespace-pre-wrap text-(--gray-12)">
+    <Text as="p" size="3" className="leading-relaxed whitespace-pre-wrap text-(--gray-12)">
       {parts.map(({ value, added, removed, place }) =>
         added ? (
           <ins

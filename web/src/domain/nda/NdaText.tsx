@@ -9,7 +9,7 @@ export function NdaText({ body }: { body: string }) {
           {heading}
         </Text>
       ) : null}
-      <Text as="p" size="3" className="leading-relaxed! whitespace-pre-wrap text-(--gray-12)">
+      <Text as="p" size="3" className="leading-relaxed whitespace-pre-wrap text-(--gray-12)">
         {text}
       </Text>
     </div>

@@ -21,7 +21,7 @@ export function Details({ product, level }: DetailsProps) {
     <div className="product-parts">
       <Section level={level} title="About this product">
         {product.long_description ? (
-          <Text as="p" size="3" className="max-w-prose leading-relaxed! whitespace-pre-line">
+          <Text as="p" size="3" className="max-w-prose leading-relaxed whitespace-pre-line">
             {product.long_description}
           </Text>
         ) : (

@@ -45,11 +45,7 @@ export function ProductView({ product, level, back, action, notice }: ProductVie
             ) : null}
             {hub ? <span>{[hub.name, hub.country].join(", ")}</span> : null}
           </p>
-          <Heading
-            as={level === 1 ? "h1" : "h2"}
-            size="8"
-            className="mt-3 tracking-[-0.025em]! text-balance"
-          >
+          <Heading as={level === 1 ? "h1" : "h2"} size="8" className="mt-3 text-balance">
             {product.title}
           </Heading>
           <Text as="p" size="4" color="gray" className="mt-3 min-h-[2lh] text-pretty">

@@ -12,7 +12,7 @@ export default function PitchDialog({ name, video, onClose }: PitchDialogProps) 
   const focus = useFocusReturn();
   return (
     <Dialog.Root open onOpenChange={(open) => (open ? null : onClose())}>
-      <Dialog.Content {...focus} maxWidth="60rem" aria-describedby={undefined} className="p-4!">
+      <Dialog.Content {...focus} maxWidth="60rem" aria-describedby={undefined} className="p-4">
         <div className="mb-3 flex items-center justify-between gap-4">
           <Dialog.Title size="4" mb="0">
             {name}: video pitch

@@ -31,12 +31,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         className="auth-panel hidden border-l hairline lg:flex lg:items-center lg:justify-center"
       >
         <div className="max-w-md px-10 py-16">
-          <Text
-            as="p"
-            size="7"
-            weight="bold"
-            className="leading-tight! tracking-[-0.022em] text-balance"
-          >
+          <Text as="p" size="7" weight="bold" className="text-balance">
             Where institutional capital meets deep tech.
           </Text>
           <ul className="mt-10 flex flex-col gap-8">

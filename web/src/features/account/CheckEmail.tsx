@@ -34,7 +34,7 @@ export function CheckEmail({ email, next, onBack }: CheckEmailProps) {
         size="7"
         tabIndex={-1}
         ref={(heading) => heading?.focus()}
-        className="outline-none!"
+        className="outline-none"
       >
         Check your email
       </Heading>

@@ -15,7 +15,7 @@ export function PasswordInput(props: Props) {
           size="1"
           variant="ghost"
           color="gray"
-          className="m-0! min-h-6 min-w-6 pointer-coarse:size-9!"
+          className="m-0 min-h-6 min-w-6 pointer-coarse:size-9"
           aria-label={shown ? "Hide password" : "Show password"}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}

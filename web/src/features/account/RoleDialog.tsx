@@ -55,7 +55,7 @@ export default function RoleDialog() {
           aria-label="Your role"
         >
           {ROLE_CHOICES.map(({ role: value, label, description, icon: Icon }) => (
-            <RadioCards.Item key={value} value={value} className="justify-start!">
+            <RadioCards.Item key={value} value={value} className="justify-start">
               <span className="flex items-center gap-4 text-left">
                 <span className="grid size-10 shrink-0 place-items-center rounded-lg bg-(--accent-a3) text-(--accent-11)">
                   <Icon aria-hidden size={19} strokeWidth={1.75} />

@@ -19,7 +19,7 @@ export function Band({ title, description, action, tinted, children }: BandProps
       <div className="mx-auto w-full max-w-[75rem] px-4 py-14 sm:px-6 lg:px-8 lg:py-20">
         <div className="flex flex-wrap items-end justify-between gap-4">
           <div>
-            <Heading as="h2" id={id} size="7" className="tracking-[-0.025em]! text-balance">
+            <Heading as="h2" id={id} size="7" className="text-balance">
               {title}
             </Heading>
             {description ? (

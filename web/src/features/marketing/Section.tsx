@@ -16,7 +16,7 @@ export function Section({ title, lead, tone = "plain", children }: SectionProps)
       className={tone === "tinted" ? "border-y hairline bg-(--gray-2)" : undefined}
     >
       <div className="mx-auto w-full max-w-[75rem] px-4 py-14 sm:px-6 lg:px-8 lg:py-20">
-        <Heading as="h2" id={id} size="7" className="max-w-2xl tracking-[-0.025em]! text-balance">
+        <Heading as="h2" id={id} size="7" className="max-w-2xl text-balance">
           {title}
         </Heading>
         {lead ? (

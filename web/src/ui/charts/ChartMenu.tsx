@@ -35,7 +35,7 @@ export function ChartMenu({ title, figure, legend, rows, isTable, onTable }: Cha
         <IconButton
           variant="ghost"
           color="gray"
-          className="touch-target m-0!"
+          className="touch-target m-0"
           aria-label={`More on ${title}`}
         >
           <Ellipsis aria-hidden size={16} />

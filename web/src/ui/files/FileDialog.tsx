@@ -27,7 +27,7 @@ export default function FileDialog({ file, load, onSave, onClose }: FileDialogPr
         {...focus}
         maxWidth="min(1000px, 94vw)"
         aria-describedby={undefined}
-        className="flex h-[88dvh] flex-col p-0!"
+        className="flex h-[88dvh] flex-col p-0"
       >
         <div className="flex items-center gap-3 border-b border-(--gray-a5) px-4 py-3">
           <Dialog.Title size="3" mb="0" className="min-w-0 flex-1 truncate">
@@ -40,7 +40,7 @@ export default function FileDialog({ file, load, onSave, onClose }: FileDialogPr
             </span>
           </Button>
           <Dialog.Close>
-            <IconButton variant="ghost" color="gray" aria-label="Close preview" className="m-0!">
+            <IconButton variant="ghost" color="gray" aria-label="Close preview" className="m-0">
               <X aria-hidden size={17} />
             </IconButton>
           </Dialog.Close>

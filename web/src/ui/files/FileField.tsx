@@ -76,7 +76,7 @@ export function FileField(props: FileFieldProps) {
                 <Button
                   type="button"
                   variant="ghost"
-                  className="m-0! p-0!"
+                  className="m-0 p-0"
                   id={control.id}
                   aria-describedby={[limitId, control["aria-describedby"]]
                     .filter(Boolean)

@@ -38,7 +38,7 @@ export function WorkLine({ work }: { work: LongWork }) {
             size="1"
             variant="ghost"
             color="gray"
-            className="touch-target m-0!"
+            className="touch-target m-0"
             disabled={work.state === "cancelling"}
             onClick={() => cancelWork(work.id)}
           >

@@ -26,7 +26,7 @@ export function StartupHeader({ startup, level = 1, back, action }: StartupHeade
           <div className="flex min-w-0 flex-col gap-4 sm:flex-row sm:gap-5 lg:flex-[1_1_24rem]">
             <BrandMark name={startup.name} src={startup.logo_url} size={80} eager />
             <div className="min-w-0">
-              <Heading as={`h${level}`} size="8" className="tracking-[-0.025em]! text-balance">
+              <Heading as={`h${level}`} size="8" className="text-balance">
                 {startup.name}
               </Heading>
               <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -52,7 +52,7 @@ export const RoomHeader = memo(function RoomHeader({
       </span>
       <div className="min-w-0 flex-1">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-          <Heading as="h1" size="5" weight="bold" className="min-w-0 sm:truncate tracking-tight">
+          <Heading as="h1" size="5" weight="bold" className="min-w-0 sm:truncate">
             <span className="block truncate sm:inline">{room.startup_name}</span>
             {other ? (
               <Text

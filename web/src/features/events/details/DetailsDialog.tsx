@@ -24,7 +24,7 @@ export default function DetailsDialog({ id, now, registration, onClose }: Detail
   useReadThing("event", event?.id ?? null);
   return (
     <Dialog.Root open onOpenChange={(open) => (open ? null : onClose())}>
-      <Dialog.Content {...focus} maxWidth="42rem" aria-describedby={undefined} className="p-0!">
+      <Dialog.Content {...focus} maxWidth="42rem" aria-describedby={undefined} className="p-0">
         <Dialog.Close>
           <IconButton
             variant="surface"
@@ -32,7 +32,7 @@ export default function DetailsDialog({ id, now, registration, onClose }: Detail
             highContrast
             radius="full"
             aria-label="Close"
-            className="absolute! top-3 right-3 z-10 bg-(--color-panel-solid)!"
+            className="absolute top-3 right-3 z-10 bg-(--color-panel-solid)"
           >
             <X aria-hidden size={17} />
           </IconButton>

@@ -28,7 +28,7 @@ export function EventDetails({ event, now, registration }: EventDetailsProps) {
       <div className="flex flex-col gap-5 p-6">
         <div>
           <EventBadges event={event} phase={phase} isAlone />
-          <Dialog.Title size="6" mb="1" className="mt-3! text-balance">
+          <Dialog.Title size="6" mb="1" className="mt-3 text-balance">
             {event.title}
           </Dialog.Title>
           {event.host ? (
@@ -41,7 +41,7 @@ export function EventDetails({ event, now, registration }: EventDetailsProps) {
           ) : null}
         </div>
         {event.description ? (
-          <Text as="p" size="3" className="leading-relaxed! whitespace-pre-line text-pretty">
+          <Text as="p" size="3" className="leading-relaxed whitespace-pre-line text-pretty">
             {event.description}
           </Text>
         ) : null}

@@ -8,7 +8,7 @@ export function Highlights() {
       aria-labelledby="highlights"
       className="mx-auto max-w-[75rem] px-4 py-14 sm:px-6 lg:px-8 lg:py-20"
     >
-      <Heading as="h2" id="highlights" size="7" className="tracking-[-0.025em]!">
+      <Heading as="h2" id="highlights" size="7">
         Highlights
       </Heading>
       <IconTiles tiles={HIGHLIGHTS} className="mt-9 lg:grid-cols-3" />
@@ -20,7 +20,7 @@ export function ComingSoon() {
   return (
     <section aria-labelledby="lineup" className="border-y hairline bg-(--gray-2)">
       <div className="mx-auto max-w-[75rem] px-4 py-14 sm:px-6 lg:px-8 lg:py-20">
-        <Heading as="h2" id="lineup" size="7" className="tracking-[-0.025em]!">
+        <Heading as="h2" id="lineup" size="7">
           Who you will meet
         </Heading>
         <ul className="mt-9 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">

@@ -23,7 +23,7 @@ export function SummitContact() {
       className="mx-auto grid w-full max-w-[75rem] scroll-mt-20 gap-8 px-4 py-14 sm:px-6 lg:grid-cols-[1fr_1.5fr] lg:gap-14 lg:px-8 lg:py-20"
     >
       <div>
-        <Heading as="h2" id="contact-title" size="7" className="tracking-[-0.025em]!">
+        <Heading as="h2" id="contact-title" size="7">
           Take part
         </Heading>
         <Text as="p" size="3" color="gray" className="mt-3 max-w-prose text-pretty">

@@ -85,7 +85,7 @@ export function SummitForm({ interest, asked, onSent }: SummitFormProps) {
         )}
       </Field>
       <HoneyPot field={register("website")} />
-      <Button type="submit" size="3" disabled={isSubmitting} className="self-start!">
+      <Button type="submit" size="3" disabled={isSubmitting} className="self-start">
         <Send aria-hidden size={16} />
         {isSubmitting ? "Sending..." : "Send Message"}
       </Button>

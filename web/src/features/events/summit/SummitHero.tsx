@@ -1,10 +1,11 @@
-import { Badge, Heading, Text } from "@radix-ui/themes";
+import { Badge, Text } from "@radix-ui/themes";
 import { CalendarDays, MapPin, Ticket, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import type { MarketEvent } from "@/data/events/types";
 import { formatCount } from "@/lib/format";
 import { routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
+import { DisplayHeading } from "@/ui/DisplayHeading";
 import { useNow } from "@/ui/use-now";
 import { ticketPrice } from "../seats";
 import { eventDate, phaseOf } from "../when";
@@ -40,12 +41,9 @@ export function SummitHero({ event, tagline }: SummitHeroProps) {
               </Badge>
             ) : null}
           </div>
-          <Heading
-            as="h1"
-            className="mt-5 text-[2.5rem]! leading-[1.05]! font-semibold! tracking-[-0.035em]! text-balance sm:text-[3.5rem]!"
-          >
+          <DisplayHeading isLarge className="mt-5">
             {event.title}
-          </Heading>
+          </DisplayHeading>
           <Text as="p" size="5" color="gray" className="mt-4 max-w-xl text-pretty">
             {tagline}
           </Text>

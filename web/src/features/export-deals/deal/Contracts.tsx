@@ -45,7 +45,7 @@ export function Contracts({ deal, userId }: { deal: ExportDeal; userId: string }
               <li key={contract.id}>
                 <FileIcon contentType={contract.content_type} />
                 <span className="export-file-name">
-                  <Button variant="ghost" className="m-0! p-0!" onClick={() => file.open(contract)}>
+                  <Button variant="ghost" className="m-0 p-0" onClick={() => file.open(contract)}>
                     <span dir="auto">{contract.file_name}</span>
                   </Button>
                   <Text as="span" size="1" color="gray" className="block">
@@ -57,7 +57,7 @@ export function Contracts({ deal, userId }: { deal: ExportDeal; userId: string }
                 <IconButton
                   variant="ghost"
                   color="gray"
-                  className="m-0!"
+                  className="m-0"
                   aria-label={`Download ${contract.file_name}`}
                   loading={file.saving === contract.id}
                   onClick={() => file.save(contract)}

@@ -160,7 +160,7 @@ function Message({ message, deal, isRead, onWithdraw }: MessageProps) {
         <DateTime value={message.created_at} format="date-time" />
         {message.is_mine && !message.withdrawn_at ? <span>{isRead ? "Read" : "Sent"}</span> : null}
         {onWithdraw ? (
-          <Button variant="ghost" color="gray" size="1" className="m-0!" onClick={onWithdraw}>
+          <Button variant="ghost" color="gray" size="1" className="m-0" onClick={onWithdraw}>
             Withdraw
           </Button>
         ) : null}

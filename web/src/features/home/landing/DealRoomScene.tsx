@@ -61,7 +61,7 @@ export function DealRoomScene() {
           <p className="mt-0.5 font-mono text-[10px] text-(--gray-11)">sha-256 9f2c…41ab</p>
         </div>
       </div>
-      <div aria-hidden className="scene-people max-sm:hidden!">
+      <div aria-hidden className="scene-people max-sm:hidden">
         <span className="flex -space-x-1">
           {["AO", "BL", "CM"].map((person) => (
             <span

@@ -1,8 +1,9 @@
-import { Heading, Text } from "@radix-ui/themes";
+import { Text } from "@radix-ui/themes";
 import { ArrowRight } from "lucide-react";
 import { Suspense } from "react";
 import { paths, routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
+import { DisplayHeading } from "@/ui/DisplayHeading";
 import { lazyPart } from "@/ui/lazy-part";
 import { usePageHead } from "@/ui/use-page-head";
 import { DealRoomScene } from "./DealRoomScene";
@@ -18,17 +19,14 @@ export function Landing() {
         <div className="mx-auto grid max-w-[75rem] items-center gap-12 px-4 py-14 sm:px-6 sm:py-20 lg:grid-cols-[1fr_1.08fr] lg:gap-14 lg:px-8 lg:py-24">
           <div className="min-w-0">
             <p className="eyebrow">Innovation hubs · Deep tech · Capital</p>
-            <Heading
-              as="h1"
-              className="mt-4 text-[2.5rem]! leading-[1.06]! font-semibold! tracking-[-0.03em]! text-balance sm:text-[3.25rem]! lg:text-[3.6rem]!"
-            >
+            <DisplayHeading isLarge className="mt-4">
               The Institutional Pipeline for Deep Tech
-            </Heading>
+            </DisplayHeading>
             <Text
               as="p"
               size="4"
               color="gray"
-              className="mt-5 max-w-lg leading-relaxed! text-pretty"
+              className="mt-5 max-w-lg leading-relaxed text-pretty"
             >
               Government-backed hubs vet the startups. Investors meet them in confidential deal
               rooms, where the NDA is signed before the first document opens.

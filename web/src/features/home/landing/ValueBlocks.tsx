@@ -31,7 +31,7 @@ export function ValueBlocks() {
       aria-labelledby="why"
       className="mx-auto w-full max-w-[75rem] px-4 py-16 sm:px-6 lg:px-8 lg:py-24"
     >
-      <Heading as="h2" id="why" size="7" className="max-w-xl tracking-[-0.025em]! text-balance">
+      <Heading as="h2" id="why" size="7" className="max-w-xl text-balance">
         One path from first look to signed deal
       </Heading>
       <ul className="mt-10 grid gap-px overflow-hidden rounded-xl border hairline bg-(--gray-a4) sm:grid-cols-2">

@@ -90,7 +90,7 @@ export default function AboutPage() {
       <section aria-labelledby="begin" className="hero border-t hairline">
         <div className="mx-auto flex max-w-[75rem] flex-col items-start gap-6 px-4 py-14 sm:px-6 md:flex-row md:items-center md:justify-between lg:px-8">
           <div>
-            <Heading as="h2" id="begin" size="6" className="tracking-[-0.02em]!">
+            <Heading as="h2" id="begin" size="6">
               Explore the pipeline
             </Heading>
             <Text as="p" color="gray" className="mt-1.5">

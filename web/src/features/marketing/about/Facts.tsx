@@ -19,7 +19,7 @@ export function Facts() {
         <li key={label} className="border-l-2 border-(--accent-8) pl-4">
           <Text
             as="p"
-            className="text-3xl! leading-tight! font-semibold tracking-[-0.03em] tabular-nums"
+            className="text-3xl leading-tight font-semibold tracking-[-0.03em] tabular-nums"
           >
             {value}
           </Text>

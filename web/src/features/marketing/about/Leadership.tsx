@@ -14,7 +14,7 @@ export function Leadership() {
           <Text as="p" size="2" color="gray">
             {office}
           </Text>
-          <Text as="p" size="2" color="gray" className="mt-1.5 leading-relaxed! text-pretty">
+          <Text as="p" size="2" color="gray" className="mt-1.5 leading-relaxed text-pretty">
             {answersFor}
           </Text>
         </li>

@@ -66,7 +66,7 @@ export function ContactForm({ subject, asked, onSent }: ContactFormProps) {
         )}
       </Field>
       <HoneyPot field={register("website")} />
-      <Button type="submit" size="3" disabled={isSubmitting} className="self-start!">
+      <Button type="submit" size="3" disabled={isSubmitting} className="self-start">
         <Send aria-hidden size={16} />
         {isSubmitting ? "Sending..." : "Send Message"}
       </Button>

@@ -33,7 +33,7 @@ export function Questions() {
             as="p"
             size="3"
             color="gray"
-            className="max-w-prose px-5 pb-5 leading-relaxed! text-pretty"
+            className="max-w-prose px-5 pb-5 leading-relaxed text-pretty"
           >
             {answer}
           </Text>

@@ -18,7 +18,7 @@ export function CategoryCard({ category }: { category: HubCategory }) {
         <Heading as="h3" size="4" weight="medium" className="mt-5">
           {name}
         </Heading>
-        <Text as="p" size="2" color="gray" className="mt-2 leading-relaxed! text-pretty">
+        <Text as="p" size="2" color="gray" className="mt-2 leading-relaxed text-pretty">
           {description}
         </Text>
         <ul aria-label="Sectors" className="mt-5 flex flex-wrap gap-2">

@@ -62,7 +62,7 @@ interface HubCardProps {
 function HubCard({ hub, startups }: HubCardProps) {
   const { id, name, city, country, logo_url } = hub;
   return (
-    <div className="list-card h-22 flex-row! items-center gap-4 px-4! py-0!">
+    <div className="list-card h-22 flex-row items-center gap-4 px-4 py-0">
       <BrandMark name={name} src={logo_url} size={44} />
       <div className="min-w-0 flex-1">
         <Link

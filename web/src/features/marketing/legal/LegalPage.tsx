@@ -20,7 +20,7 @@ export function LegalPage({ title, description, clauses }: LegalPageProps) {
   return (
     <div className="mx-auto grid w-full max-w-[75rem] gap-10 px-4 py-10 sm:px-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16 lg:px-8 lg:py-16">
       <header className="lg:col-start-2">
-        <Heading as="h1" size="8" className="tracking-[-0.03em]! text-balance">
+        <Heading as="h1" size="8" className="text-balance">
           {title}
         </Heading>
         <Text as="p" size="3" color="gray" className="mt-3 max-w-prose text-pretty">

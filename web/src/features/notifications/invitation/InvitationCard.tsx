@@ -18,14 +18,7 @@ export function InvitationCard({ name, logoUrl, title, facts, children }: Invita
   return (
     <div className="invitation-card">
       <PersonAvatar name={name} imageUrl={logoUrl} size="4" shape="square" />
-      <Heading
-        as="h1"
-        size="6"
-        mt="4"
-        id="invitation-title"
-        tabIndex={-1}
-        className="outline-none!"
-      >
+      <Heading as="h1" size="6" mt="4" id="invitation-title" tabIndex={-1} className="outline-none">
         {title}
       </Heading>
       <dl className="invitation-facts">

@@ -23,7 +23,7 @@ export function StartupSkeleton() {
                 <Skeleton width="15rem" height="24px" />
               </div>
               <EarlyText look="lead" from="short_description" className="mt-3 max-w-2xl" />
-              <Skeleton height="40px" width="18rem" className="mt-6 max-w-full lg:hidden!" />
+              <Skeleton height="40px" width="18rem" className="mt-6 max-w-full lg:hidden" />
             </div>
           </div>
           <div className="mt-6">

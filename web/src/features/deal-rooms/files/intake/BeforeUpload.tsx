@@ -108,7 +108,7 @@ export default function BeforeUpload(props: BeforeUploadProps) {
               Who will be able to open {files.length === 1 ? "it" : "them"}
             </Heading>
             {canChange ? (
-              <Button variant="ghost" size="1" className="m-0!" onClick={() => setChanging(true)}>
+              <Button variant="ghost" size="1" className="m-0" onClick={() => setChanging(true)}>
                 Change access
               </Button>
             ) : null}

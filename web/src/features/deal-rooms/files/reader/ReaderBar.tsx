@@ -28,7 +28,7 @@ export function ReaderBar({ room, shown, page, tools, save, onClose }: ReaderBar
         <IconButton
           variant="ghost"
           color="gray"
-          className="touch-target m-0!"
+          className="touch-target m-0"
           aria-label="Close document"
           title="Close"
           onClick={onClose}
@@ -53,7 +53,7 @@ export function ReaderBar({ room, shown, page, tools, save, onClose }: ReaderBar
             <AccessNote access={shown.access} type={shown.type} />
           ) : null}
           {room?.can_upload && shown ? (
-            <IconButton asChild variant="ghost" color="gray" className="touch-target m-0!">
+            <IconButton asChild variant="ghost" color="gray" className="touch-target m-0">
               <Link
                 to={paths.askAboutDocument(room.id, shown.id, page ?? undefined, shown.version)}
                 aria-label="Ask a question"
@@ -68,7 +68,7 @@ export function ReaderBar({ room, shown, page, tools, save, onClose }: ReaderBar
               asChild
               variant="ghost"
               color="gray"
-              className="touch-target reader-details m-0!"
+              className="touch-target reader-details m-0"
             >
               <Link
                 to={paths.roomDocument(room.id, shown.id)}

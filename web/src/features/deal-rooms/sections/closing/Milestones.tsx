@@ -61,7 +61,7 @@ function MilestoneRow({
         <IconButton
           variant="ghost"
           color="gray"
-          className="touch-target m-0! closing-mark"
+          className="touch-target m-0 closing-mark"
           aria-label={done_at ? `Reopen ${title}` : `Mark ${title} as done`}
           // Kept enabled: disabling would drop the focus.
           aria-disabled={finishing.pending || undefined}
@@ -99,7 +99,7 @@ function MilestoneRow({
         </Badge>
       ) : null}
       {milestone.can_change ? (
-        <RowMenu name={title} size="2" className="touch-target m-0!">
+        <RowMenu name={title} size="2" className="touch-target m-0">
           <DropdownMenu.Item onSelect={() => onRequest({ kind: "change-milestone", milestone })}>
             Change
           </DropdownMenu.Item>

@@ -96,7 +96,7 @@ function PaperRow({
           </Button>
         ) : null}
         {paper.can_withdraw || paper.can_remove ? (
-          <RowMenu name={paper.file_name} size="2" className="touch-target m-0!">
+          <RowMenu name={paper.file_name} size="2" className="touch-target m-0">
             {paper.can_withdraw ? (
               <DropdownMenu.Item onSelect={() => onRequest({ kind: "withdraw-paper", paper })}>
                 Withdraw confirmation

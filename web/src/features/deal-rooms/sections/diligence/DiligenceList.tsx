@@ -142,7 +142,7 @@ export function DiligenceList({ room }: { room: DealRoom }) {
                         size="1"
                         variant="ghost"
                         color="gray"
-                        className="touch-target m-0!"
+                        className="touch-target m-0"
                         aria-label={`Add an item to ${section.name}`}
                         onClick={() => setAsked({ what: "add", section: section.name })}
                       >
@@ -150,7 +150,7 @@ export function DiligenceList({ room }: { room: DealRoom }) {
                       </IconButton>
                     ) : null}
                     {room.can_organize ? (
-                      <RowMenu name={section.name} className="touch-target m-0!">
+                      <RowMenu name={section.name} className="touch-target m-0">
                         <DropdownMenu.Item
                           onSelect={() => setAsked({ what: "rename", section: section.name })}
                         >

@@ -114,7 +114,7 @@ export function ItemRow(props: ItemRowProps) {
           </Button>
         ) : null}
         {item.can_plan ? (
-          <RowMenu name={item.title} className="touch-target m-0!">
+          <RowMenu name={item.title} className="touch-target m-0">
             <DropdownMenu.Item className="touch-target" onSelect={onEdit}>
               Edit
             </DropdownMenu.Item>
@@ -210,7 +210,7 @@ function Documents({ roomId, item, onUnlink }: DocumentsProps) {
               size="1"
               variant="ghost"
               color="gray"
-              className="touch-target m-0!"
+              className="touch-target m-0"
               aria-label={`Unlink ${document.file_name} from ${item.title}`}
               onClick={() => onUnlink(document)}
             >

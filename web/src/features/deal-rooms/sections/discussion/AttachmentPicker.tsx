@@ -25,7 +25,7 @@ export function AttachmentPicker(props: AttachmentPickerProps) {
           type="button"
           variant="ghost"
           color="gray"
-          className="touch-target m-0! size-8! p-0!"
+          className="touch-target m-0 size-8 p-0"
           aria-label="Attach documents"
         >
           <Paperclip aria-hidden size={16} />

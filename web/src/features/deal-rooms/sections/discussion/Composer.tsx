@@ -139,7 +139,7 @@ export const Composer = memo(function Composer({
                 type="button"
                 variant="ghost"
                 color="gray"
-                className="touch-target m-0! size-8! p-0!"
+                className="touch-target m-0 size-8 p-0"
                 aria-label="Mention somebody"
                 onClick={naming.begin}
               >

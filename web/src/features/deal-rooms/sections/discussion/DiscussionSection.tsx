@@ -236,7 +236,7 @@ function FindButton() {
       size="1"
       variant="ghost"
       color="gray"
-      className="touch-target m-0! shrink-0"
+      className="touch-target m-0 shrink-0"
       aria-label="Search"
       onClick={() => find("")}
     >

@@ -84,7 +84,7 @@ function SinceLastVisit({
       <Button
         size="1"
         variant="ghost"
-        className="touch-target m-0! shrink-0"
+        className="touch-target m-0 shrink-0"
         onClick={() => onJumpTo(missed.first)}
       >
         <ArrowUp aria-hidden size={13} />

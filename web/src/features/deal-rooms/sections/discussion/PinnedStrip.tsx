@@ -29,7 +29,7 @@ export function PinnedStrip({ pins, said, people, canPin, onJump, onUnpin }: Pin
           size="1"
           variant="ghost"
           color="gray"
-          className="touch-target m-0! min-w-0! flex-1! justify-start! px-1!"
+          className="touch-target m-0 min-w-0 flex-1 justify-start px-1"
         >
           <Pin aria-hidden size={13} className="shrink-0" />
           <Text size="1" weight="medium" className="shrink-0">
@@ -84,7 +84,7 @@ export function PinnedStrip({ pins, said, people, canPin, onJump, onUnpin }: Pin
                     variant="ghost"
                     color="gray"
                     aria-label={`Unpin the message of ${nameOf(message?.sender_id)}`}
-                    className="touch-target m-0! mt-1.5! size-6! shrink-0 p-0!"
+                    className="touch-target m-0 mt-1.5 size-6 shrink-0 p-0"
                     onClick={() => onUnpin(id)}
                   >
                     <PinOff aria-hidden size={13} />

@@ -62,7 +62,7 @@ export function Papers({ room, deal, acts, onRequest }: PapersProps) {
                       size="1"
                       variant="ghost"
                       color="gray"
-                      className="touch-target m-0!"
+                      className="touch-target m-0"
                       aria-label={`Remove the ${name.toLowerCase()} from the deal`}
                       loading={removing.pending}
                       onClick={() => void removing.submit(paper)}

@@ -29,7 +29,7 @@ export function NdaBanner({ room, onRead }: NdaBannerProps) {
         variant="surface"
         highContrast
         onClick={onRead}
-        className="hidden! sm:inline-flex!"
+        className="hidden sm:inline-flex"
       >
         Read the NDA
       </Button>

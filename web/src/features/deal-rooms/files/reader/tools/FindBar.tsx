@@ -75,7 +75,7 @@ const Step = ({ label, icon: Icon, onClick }: StepProps) => (
   <IconButton
     variant="ghost"
     color="gray"
-    className="touch-target m-0!"
+    className="touch-target m-0"
     aria-label={label}
     title={label}
     onClick={onClick}

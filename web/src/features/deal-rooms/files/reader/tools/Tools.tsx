@@ -33,7 +33,7 @@ export function Tool({ icon: Icon, label, hint, isOn, isOff, className = "", onC
       variant={isOn ? "soft" : "ghost"}
       color="gray"
       highContrast={isOn ?? false}
-      className={`touch-target reader-tool m-0! ${className}`}
+      className={`touch-target reader-tool m-0 ${className}`}
       aria-label={label}
       title={hint ? `${label} (${hint})` : label}
       {...(isOn === undefined ? {} : { "aria-pressed": isOn })}
@@ -72,7 +72,7 @@ export function ZoomTools({ zoom, scale, onZoom, onStep }: ZoomToolsProps) {
             variant="ghost"
             color="gray"
             highContrast
-            className="touch-target reader-zoom m-0!"
+            className="touch-target reader-zoom m-0"
             aria-label={`Zoom: ${percent(scale)}`}
           >
             {percent(scale)}

@@ -57,7 +57,7 @@ export function Versions({ roomId, file }: { roomId: string; file: RoomFileDetai
               <IconButton
                 variant="ghost"
                 color="gray"
-                className="touch-target m-0!"
+                className="touch-target m-0"
                 aria-label={`Download version ${formatCount(one.version)}`}
                 loading={saving === one.version}
                 onClick={() => void save(one)}

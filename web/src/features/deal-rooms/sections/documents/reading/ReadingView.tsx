@@ -69,7 +69,7 @@ export default function ReadingView({ room, userId }: ReadingViewProps) {
               to={paths.roomFolder(room.id, null)}
               variant="ghost"
               color="gray"
-              className="touch-target m-0!"
+              className="touch-target m-0"
               aria-label="All documents"
             >
               <ArrowLeft aria-hidden size={16} />

@@ -98,7 +98,7 @@ const takeWith = ({ open, save, saving }: FileOpening) =>
             <IconButton
               variant="ghost"
               color="gray"
-              className="touch-target m-0!"
+              className="touch-target m-0"
               title="Preview"
               aria-label={`Preview ${row.name}`}
               onClick={() => open(row)}
@@ -110,7 +110,7 @@ const takeWith = ({ open, save, saving }: FileOpening) =>
             <IconButton
               variant="ghost"
               color="gray"
-              className="touch-target m-0!"
+              className="touch-target m-0"
               title={row.file.my_access === "STAMPED" ? "Download a stamped copy" : "Download"}
               aria-label={`Download ${row.name}`}
               loading={saving === row.id}
