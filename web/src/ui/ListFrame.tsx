@@ -56,7 +56,7 @@ export function ListFrame<Id extends string>(props: ListFrameProps<Id>) {
         <ViewToggle view={list.view} onChange={list.setView} />
       </div>
       {applied.length > 0 ? (
-        <div className="filter-bar-found mt-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 min-h-7 mt-3">
           <AppliedFilters filters={applied} after={button} />
           <Button size="1" variant="ghost" color="gray" highContrast onClick={list.clear}>
             Clear

@@ -23,12 +23,12 @@ export function SearchHero(props: SearchHeroProps) {
     <section className="search-hero">
       <div className="search-hero-frame">
         <div className="min-w-0">
-          <div className="search-hero-title">
+          <div className="flex flex-wrap items-baseline gap-x-3">
             <Heading as="h1" size="6" className="text-balance">
               {title}
             </Heading>
             {count === undefined ? null : (
-              <Text role="status" size="2" color="gray" className="search-hero-count">
+              <Text role="status" size="2" color="gray" className="tabular-nums">
                 {count}
               </Text>
             )}
@@ -60,7 +60,7 @@ export function SearchHero(props: SearchHeroProps) {
             </TextField.Root>
           </form>
         </search>
-        {children ? <div className="search-hero-more">{children}</div> : null}
+        {children ? <div className="col-span-full">{children}</div> : null}
       </div>
     </section>
   );

@@ -1,4 +1,3 @@
-import "./export-deal-list.css";
 import { PackageSearch } from "lucide-react";
 import type { ReactNode } from "react";
 import { countOf } from "@/lib/format";
@@ -64,9 +63,9 @@ export function ExportDealList<Row extends Deal, Id extends string>({
       ref={list.results}
       aria-label="Export deals"
       tabIndex={-1}
-      className="export-list outline-none"
+      className="grid grid-cols-1 gap-4 outline-none"
     >
-      <div className="export-bar">
+      <div className="flex flex-wrap gap-x-5 gap-y-3 items-center">
         {sides}
         <StateLinks
           label="State"

@@ -18,7 +18,7 @@ export function Details({ product, level }: DetailsProps) {
     ...(product.video_url ? [{ name: "Video", url: product.video_url, icon: Video }] : []),
   ];
   return (
-    <div className="product-parts">
+    <div className="grid gap-9">
       <Section level={level} title="About this product">
         {product.long_description ? (
           <Text as="p" size="3" className="max-w-prose leading-relaxed whitespace-pre-line">

@@ -63,7 +63,7 @@ export function ProductView({ product, level, back, action, notice }: ProductVie
             <p>
               <PriceText product={product} size="large" />
             </p>
-            <div className="product-price-acts">
+            <div className="flex flex-wrap gap-3 mt-4">
               {action}
               {product.demo_url ? (
                 <Button asChild size="3" variant="surface" color="gray" highContrast>

@@ -35,7 +35,7 @@ export function Seller({ product, level }: SellerProps) {
       </Section>
       {startup ? (
         <Section level={level} size="2" title="Sold by">
-          <div className="product-facts-company">
+          <div className="flex items-start gap-3.5">
             <BrandMark name={startup.name} src={startup.logo_url} />
             <div className="min-w-0">
               <Link to={paths.startup(startup.slug)} className="text-link">
@@ -54,7 +54,7 @@ export function Seller({ product, level }: SellerProps) {
           size="2"
           title={product.is_hub_certified ? "Certified by" : "Submitted to"}
         >
-          <div className="product-facts-company">
+          <div className="flex items-start gap-3.5">
             <BrandMark name={hub.name} src={hub.logo_url} />
             <div className="min-w-0">
               <Link

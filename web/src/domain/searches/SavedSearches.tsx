@@ -1,5 +1,5 @@
 import "./saved-searches.css";
-import { Button, DropdownMenu, Switch, TextField } from "@radix-ui/themes";
+import { Button, DropdownMenu, Switch, Text, TextField } from "@radix-ui/themes";
 import { BellRing } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
@@ -73,11 +73,12 @@ function Row({ search, rename, setNotify, remove, onFollow }: RowProps) {
         <Link to={href} onClick={onFollow}>
           {name}
         </Link>
-        <p className="saved-search-about">{about}</p>
+        <Text as="p" size="1" color="gray" className="mt-0.5">
+          {about}
+        </Text>
       </div>
-      <div className="saved-search-acts">
-        {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch is within. */}
-        <label className="saved-search-notice">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Text as="label" size="1" className="inline-flex items-center gap-2">
           Tell me
           <Switch
             size="1"
@@ -86,7 +87,7 @@ function Row({ search, rename, setNotify, remove, onFollow }: RowProps) {
             aria-label={`Notify me of matches for ${name}`}
             onCheckedChange={(on) => void switching.submit(on)}
           />
-        </label>
+        </Text>
         <RowMenu name={name} className="touch-target">
           <DropdownMenu.Item onSelect={() => setState("renamed")}>Rename</DropdownMenu.Item>
           <DropdownMenu.Item color="red" onSelect={() => setState("deleted")}>

@@ -1,13 +1,14 @@
+import { Text } from "@radix-ui/themes";
 import "./startup-card.css";
 import { BadgeCheck, Star } from "lucide-react";
 
 /** A small check: "Hub Verified" on every card would be noise, but it is read aloud. */
 export function VerifiedMark() {
   return (
-    <span title="Hub Verified" className="startup-mark">
+    <Text color="green" title="Hub Verified" className="inline-flex shrink-0">
       <BadgeCheck aria-hidden size={15} />
       <span className="sr-only">Hub Verified</span>
-    </span>
+    </Text>
   );
 }
 

@@ -76,7 +76,7 @@ export function StartupCard({ startup, level = 3, eager, children }: StartupCard
           <WatchPitch
             name={startup.name}
             video={startup.video_pitch_url}
-            className="list-card-above -my-2 inline-flex shrink-0 items-center gap-1 rounded py-2 text-(--gray-12) hover:underline"
+            className="relative z-1 -my-2 inline-flex shrink-0 items-center gap-1 rounded py-2 text-(--gray-12) hover:underline"
           >
             <CirclePlay aria-hidden size={14} />
             Watch Pitch<span className="sr-only"> of {startup.name}</span>
@@ -86,7 +86,7 @@ export function StartupCard({ startup, level = 3, eager, children }: StartupCard
         <Link
           to={paths.startup(startup.slug)}
           tabIndex={-1}
-          className="list-card-above -my-2 inline-flex shrink-0 items-center gap-1 rounded py-2 text-(--accent-11) hover:underline"
+          className="relative z-1 -my-2 inline-flex shrink-0 items-center gap-1 rounded py-2 text-(--accent-11) hover:underline"
         >
           View Profile
           <ArrowRight aria-hidden size={13} />

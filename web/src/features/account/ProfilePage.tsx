@@ -55,7 +55,7 @@ function Sections({ user, profile }: { user: Person; profile: Profile }) {
   return (
     <div className="profile">
       <ProfileNav sections={sections} current={current} />
-      <div className="profile-sections">
+      <div className="flex flex-col gap-6 max-w-176">
         {current === "personal" ? <PersonalSection user={user} profile={profile} /> : null}
         {current === "sign-in" ? <SignInSection user={user} profile={profile} /> : null}
         {current === "security" ? <SecuritySection userId={user.id} /> : null}

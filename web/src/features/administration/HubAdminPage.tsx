@@ -68,7 +68,7 @@ export default function HubAdminPage() {
         }
       />
       {work ? (
-        <div className="hub-work">
+        <div className="mt-4">
           <WorkCard id={work} />
         </div>
       ) : null}

@@ -71,7 +71,7 @@ function OpenCheckIn({ event, user }: { event: string; user: Person }) {
             <Badge
               size="2"
               radius="full"
-              className="check-in-net"
+              className="self-center"
               color={online ? "green" : "amber"}
             >
               <span aria-hidden className="size-1.5 rounded-full bg-current" />
@@ -96,7 +96,7 @@ function OpenCheckIn({ event, user }: { event: string; user: Person }) {
       </div>
       <Warning view={view} closed={closed} />
       <div className="check-in">
-        <div className="check-in-side">
+        <div className="flex flex-col gap-5 min-w-0">
           <LatestScan look={results[0]} closed={closed} />
           {closed ? null : (
             <>
@@ -105,7 +105,7 @@ function OpenCheckIn({ event, user }: { event: string; user: Person }) {
             </>
           )}
         </div>
-        <div className="check-in-side">
+        <div className="flex flex-col gap-5 min-w-0">
           <GuestList session={session} view={view} isOpen={closed === null} />
           <EarlierScans looks={results.slice(1)} />
         </div>

@@ -133,7 +133,7 @@ function Deal({ deal, userId }: { deal: ExportDeal; userId: string }) {
   return (
     <Page>
       <BackLink to={back.to}>{back.label}</BackLink>
-      <div className="export-head">
+      <div className="flex flex-wrap gap-x-3 gap-y-2 items-center mt-3">
         <Heading as="h1" size="7" className="text-balance">
           {deal.product.title}
         </Heading>

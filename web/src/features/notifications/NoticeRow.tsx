@@ -25,7 +25,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
       <span className="notice-icon">
         <Icon aria-hidden size={16} />
       </span>
-      <span className="notice-words">
+      <span className="min-w-0 wrap-anywhere">
         <Text as="span" size="2" weight={isUnread ? "medium" : "regular"}>
           {isUnread ? <span className="sr-only">Unread: </span> : null}
           {sentence}
@@ -60,7 +60,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
           variant="ghost"
           color="gray"
           size="1"
-          className="notice-seen"
+          className="absolute top-3 right-3 min-w-6 min-h-6"
           style={{ margin: 0 }}
           aria-label={`Mark as read: ${sentence}`}
           disabled={reading.pending}
@@ -70,12 +70,12 @@ export function NoticeRow({ notice }: { notice: Notice }) {
         </IconButton>
       ) : null}
       {isUnread && notice.is_there && notice.kind === "invitation.received" && notice.target_id ? (
-        <div className="notice-answer">
+        <div className="pr-4 pl-15 pb-4">
           <InvitationAnswer id={notice.target_id} />
         </div>
       ) : null}
       {isUnread && notice.is_there && notice.kind === "hub.invited" && notice.target_id ? (
-        <div className="notice-answer">
+        <div className="pr-4 pl-15 pb-4">
           <HubInvitationAnswer id={notice.target_id} />
         </div>
       ) : null}

@@ -48,7 +48,7 @@ export default function NotificationsPage() {
           </>
         }
       />
-      <nav aria-label="Topics" className="notice-topics mt-6">
+      <nav aria-label="Topics" className="flex flex-wrap gap-2 mt-6">
         <Link
           to={routes.notifications}
           className="notice-topic"

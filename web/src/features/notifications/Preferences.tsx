@@ -69,7 +69,7 @@ function KindPreference({ kind }: { kind: NoticeKind }) {
   const refused = (error: unknown) => notify.error("Not saved", toSentence(error));
   if (kind.mail_class === "ACCOUNT") {
     return (
-      <Text as="div" size="2" className="notice-wish">
+      <Text as="div" size="2" className="flex gap-4 items-center justify-between py-2">
         {words}
         <Text size="1" color="gray" className="shrink-0">
           Always
@@ -78,8 +78,8 @@ function KindPreference({ kind }: { kind: NoticeKind }) {
     );
   }
   return (
-    <div className="notice-wish">
-      <Text as="label" size="2" className="notice-wish-here">
+    <div className="flex gap-4 items-center justify-between py-2">
+      <Text as="label" size="2" className="flex flex-auto gap-4 items-center justify-between">
         {words}
         <Switch
           checked={!kind.is_muted}
@@ -118,7 +118,7 @@ function BrowserPreference() {
     }
   };
   return (
-    <Text as="label" size="2" className="notice-wish">
+    <Text as="label" size="2" className="flex gap-4 items-center justify-between py-2">
       <span>
         Browser notifications
         <Text as="div" size="1" color="gray">

@@ -140,7 +140,7 @@ function Answer({ name, isPdf, verdict }: AnswerProps) {
     );
   const isValid = verdict.kind === "valid";
   return (
-    <div className="verify-answer">
+    <div className="flex flex-col gap-6">
       <VerdictNote kind={verdict.kind} says={isValid ? "Valid." : "Not valid."}>
         {isValid
           ? `${name} was issued by this platform and is as it was issued.`

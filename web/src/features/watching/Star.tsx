@@ -58,7 +58,7 @@ export function Star({ startup: { id, name }, place }: StarProps) {
       {place === "card" ? (
         <button
           type="button"
-          className="star list-card-above"
+          className="star relative z-1"
           aria-pressed={isOn}
           aria-label={`Watch ${name}`}
           onClick={() => void press()}

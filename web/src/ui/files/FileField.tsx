@@ -71,7 +71,7 @@ export function FileField(props: FileFieldProps) {
               accept={types ? acceptOf(types) : undefined}
             />
             <Upload aria-hidden size={18} className="file-mark" />
-            <div className="file-words">
+            <div className="min-w-0">
               <Text as="p" size="2">
                 <Button
                   type="button"
@@ -101,10 +101,18 @@ export function FileField(props: FileFieldProps) {
               {present.map(({ id, name, size, contentType }) => (
                 <li key={id}>
                   <FileIcon contentType={contentType} />
-                  <span dir="auto" title={name} className="file-name">
+                  <Text
+                    size="2"
+                    weight="medium"
+                    dir="auto"
+                    title={name}
+                    className="flex-auto min-w-0 truncate"
+                  >
                     {name}
-                  </span>
-                  <span className="file-size">{formatFileSize(size)}</span>
+                  </Text>
+                  <Text size="1" color="gray" className="shrink-0 tabular-nums">
+                    {formatFileSize(size)}
+                  </Text>
                   {onRemove && !disabled ? (
                     <DismissButton
                       label={`Remove ${name}`}

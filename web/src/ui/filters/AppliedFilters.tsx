@@ -11,7 +11,7 @@ export interface AppliedFiltersProps {
 export function AppliedFilters({ filters, after }: AppliedFiltersProps) {
   if (filters.length === 0) return null;
   return (
-    <ul aria-label="Active filters" className="filter-chips">
+    <ul aria-label="Active filters" className="flex flex-wrap gap-1.5 min-w-0">
       {filters.map(({ id, label, text, onRemove }) => (
         <li key={id} className="filter-chip">
           <span>

@@ -35,7 +35,7 @@ export function FilterBar<Id extends string>(props: FilterBarProps<Id>) {
   };
   return (
     <div className="filter-bar">
-      <div className="filter-bar-line">
+      <div className="flex flex-wrap items-center gap-2">
         <div className="filter-bar-start">{children}</div>
         {isNarrow ? (
           <>
@@ -71,8 +71,8 @@ export function FilterBar<Id extends string>(props: FilterBarProps<Id>) {
         )}
         {sort ? <SortMenu {...sort} /> : null}
       </div>
-      <div className="filter-bar-found">
-        <Text as="p" role="status" size="2" color="gray" className="filter-bar-count">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 min-h-7">
+        <Text as="p" role="status" size="2" color="gray" className="tabular-nums">
           {count}
         </Text>
         <AppliedFilters filters={applied} after={button} />

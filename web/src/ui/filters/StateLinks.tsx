@@ -25,7 +25,7 @@ export function StateLinks({ label, param, choices, without = [] }: StateLinksPr
   const chosen = choices.find(({ value }) => value === asked) ?? choices[0];
   const gone = Object.fromEntries(without.map((key) => [key, null]));
   return (
-    <nav aria-label={label} className="state-links">
+    <nav aria-label={label} className="flex flex-wrap gap-1.5">
       {choices.map((choice) => (
         <Link
           key={choice.label}

@@ -42,7 +42,7 @@ export function AmountInput({
   const understood = "value" in read && read.value !== null ? read.value : null;
   const describedBy = [control["aria-describedby"], meansId].filter(Boolean).join(" ");
   return (
-    <div className="amount-input">
+    <div className="flex flex-col gap-1 min-w-0">
       <TextField.Root
         {...control}
         {...box}

@@ -1,4 +1,4 @@
-import { Select, Spinner } from "@radix-ui/themes";
+import { Select, Spinner, Text } from "@radix-ui/themes";
 import { useId, useState } from "react";
 import { useSubmit } from "../forms/use-submit";
 import { SavedMark, useSaved } from "./saved";
@@ -37,7 +37,7 @@ export function Choice({
   };
   return (
     <span className="inline-edit inline-open">
-      <span className="inline-choice">
+      <span className="flex items-center gap-2.5">
         <Select.Root
           value={chosen ?? value}
           onValueChange={(next) => void choose(next)}
@@ -61,12 +61,14 @@ export function Choice({
         {saving.pending ? <Spinner size="1" /> : null}
         <SavedMark isSaved={isSaved} />
       </span>
-      <span id={noteId} role="status" className="inline-note">
+      <Text size="1" id={noteId} role="status" className="flex flex-wrap gap-x-3">
         {saving.pending ? <span className="sr-only">Saving</span> : null}
         {saving.problem && chosen !== null ? (
           <>
-            <span className="inline-problem">Not saved. {saving.problem}</span>
-            <span className="inline-acts">
+            <Text color="red" className="wrap-anywhere">
+              Not saved. {saving.problem}
+            </Text>
+            <span className="inline-flex gap-3">
               <button type="button" className="text-link" onClick={() => void choose(chosen)}>
                 Retry
               </button>
@@ -76,7 +78,7 @@ export function Choice({
             </span>
           </>
         ) : null}
-      </span>
+      </Text>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Spinner, TextField } from "@radix-ui/themes";
+import { Spinner, Text, TextField } from "@radix-ui/themes";
 import { Pencil } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useSubmit } from "../forms/use-submit";
@@ -81,7 +81,14 @@ export function Line<Value>({
           aria-label={`${label}: ${shown || (empty ?? "Not stated")}. Edit`}
           onClick={() => setTyped(text)}
         >
-          <span dir="auto" className={shown ? "inline-value" : "inline-value inline-empty"}>
+          <span
+            dir="auto"
+            className={
+              shown
+                ? "min-w-0 wrap-anywhere tabular-nums"
+                : "min-w-0 wrap-anywhere tabular-nums inline-empty"
+            }
+          >
             {shown || (empty ?? "Not stated")}
           </span>
           <Pencil aria-hidden size={13} className="inline-pencil" />
@@ -116,15 +123,15 @@ export function Line<Value>({
           </TextField.Slot>
         ) : null}
       </TextField.Root>
-      <span id={noteId} role="status" className="inline-note">
+      <Text size="1" id={noteId} role="status" className="flex flex-wrap gap-x-3">
         {saving.pending ? <span className="sr-only">Saving</span> : null}
         {problem ? null : means?.(typed)}
         {problem ? (
           <>
-            <span className="inline-problem">
+            <Text color="red" className="wrap-anywhere">
               {objection ? objection : `Not saved. ${saving.problem}`}
-            </span>
-            <span className="inline-acts">
+            </Text>
+            <span className="inline-flex gap-3">
               {objection ? null : (
                 <button type="button" className="text-link" onClick={() => void save(true)}>
                   Retry
@@ -142,7 +149,7 @@ export function Line<Value>({
             </span>
           </>
         ) : null}
-      </span>
+      </Text>
     </span>
   );
 }

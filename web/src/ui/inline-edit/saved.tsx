@@ -1,3 +1,4 @@
+import { Text } from "@radix-ui/themes";
 import { Check } from "lucide-react";
 import { useEffect, useState } from "react";
 
@@ -16,13 +17,13 @@ export function useSaved(): [isSaved: boolean, show: () => void] {
 
 export function SavedMark({ isSaved }: { isSaved: boolean }) {
   return (
-    <span role="status" className="inline-saved">
+    <Text size="1" color="green" role="status" className="inline-flex items-center gap-1">
       {isSaved ? (
         <>
           <Check aria-hidden size={14} />
           Saved
         </>
       ) : null}
-    </span>
+    </Text>
   );
 }

@@ -1,5 +1,5 @@
 import "./people-field.css";
-import { Spinner } from "@radix-ui/themes";
+import { Spinner, Text } from "@radix-ui/themes";
 import { CircleAlert, Mail, X } from "lucide-react";
 import {
   type ClipboardEvent,
@@ -120,7 +120,7 @@ export function PeopleField({ value, onChange, search, max = 20, ...props }: Peo
       {(control) => (
         <div className="people-field" data-disabled={props.disabled || undefined}>
           {value.length > 0 ? (
-            <ul aria-label={`${props.label}: named`} className="people-tokens">
+            <ul aria-label={`${props.label}: named`} className="contents">
               {value.map((token) => (
                 <TokenMark
                   key={token.id}
@@ -153,7 +153,7 @@ export function PeopleField({ value, onChange, search, max = 20, ...props }: Peo
             onBlur={leave}
           />
           {found.isLooking ? (
-            <span className="people-looking">
+            <span className="shrink-0">
               <Spinner size="1" />
             </span>
           ) : null}
@@ -161,12 +161,7 @@ export function PeopleField({ value, onChange, search, max = 20, ...props }: Peo
             className="people-popup"
             data-shown={isShown && (choices.length > 0 || found.note !== null)}
           >
-            <div
-              id={listId}
-              role="listbox"
-              aria-label={`${props.label}: found`}
-              className="people-list"
-            >
+            <div id={listId} role="listbox" aria-label={`${props.label}: found`}>
               {isShown
                 ? choices.map((token, index) => (
                     // biome-ignore lint/a11y/useKeyWithClickEvents: the box beside it has the keys (combobox).
@@ -188,7 +183,9 @@ export function PeopleField({ value, onChange, search, max = 20, ...props }: Peo
                 : null}
             </div>
             {isShown && choices.length === 0 && found.note ? (
-              <p className="people-note">{found.note}</p>
+              <Text as="p" size="2" color="gray" className="p-2">
+                {found.note}
+              </Text>
             ) : null}
           </div>
           <span role="status" className="sr-only">
@@ -217,7 +214,7 @@ function TokenMark({ token, disabled, onRemove }: TokenMarkProps) {
       ) : (
         <Mail aria-hidden size={13} />
       )}
-      <span dir="auto" title={nameOf(token)} className="people-name">
+      <span dir="auto" title={nameOf(token)} className="min-w-0 truncate">
         {nameOf(token)}
       </span>
       {isBad ? <span className="sr-only">, not a valid address</span> : null}
@@ -240,7 +237,7 @@ function Choice({ token }: { token: Token }) {
     return (
       <>
         <Mail aria-hidden size={16} className="people-mail" />
-        <span className="people-name">
+        <span className="min-w-0 truncate">
           {token.isValid ? `Invite ${token.address}` : `${token.address} is not complete yet`}
         </span>
       </>
@@ -249,10 +246,14 @@ function Choice({ token }: { token: Token }) {
   return (
     <>
       <PersonAvatar name={token.name} imageUrl={token.imageUrl} size="1" />
-      <span dir="auto" className="people-name">
+      <span dir="auto" className="min-w-0 truncate">
         {token.name}
       </span>
-      {token.about ? <span className="people-about">{token.about}</span> : null}
+      {token.about ? (
+        <Text size="1" color="gray" className="ml-auto pl-2 truncate">
+          {token.about}
+        </Text>
+      ) : null}
     </>
   );
 }

@@ -75,7 +75,7 @@ export function PictureField(props: PictureFieldProps) {
         <PersonAvatar name={name} imageUrl={imageUrl} size="5" shape={shape} />
       )}
       <div>
-        <div className="picture-acts">
+        <div className="flex flex-wrap items-center gap-3">
           <input
             ref={input}
             type="file"

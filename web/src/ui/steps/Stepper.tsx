@@ -1,3 +1,4 @@
+import { Text } from "@radix-ui/themes";
 import "./stepper.css";
 import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
@@ -47,12 +48,16 @@ export function Stepper({ label, steps }: StepperProps) {
                 index + 1
               )}
             </span>
-            <div className="step-words">
+            <div className="min-w-0 pt-0.5 wrap-anywhere">
               <p className="step-name">
                 {name}
                 <span className="sr-only">: {WORDS[state]}</span>
               </p>
-              {note ? <div className="step-note">{note}</div> : null}
+              {note ? (
+                <Text as="div" size="1" color="gray" className="mt-0.5">
+                  {note}
+                </Text>
+              ) : null}
             </div>
           </li>
         ))}

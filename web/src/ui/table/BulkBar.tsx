@@ -1,4 +1,4 @@
-import { Button } from "@radix-ui/themes";
+import { Button, Text } from "@radix-ui/themes";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatCount } from "@/lib/format";
@@ -15,8 +15,10 @@ export function BulkBar({ label, count, onClear, children }: BulkBarProps) {
   return (
     <section aria-label={`${label}: selected`} className="listing-bulk">
       <div className="listing-bulk-bar">
-        <p className="listing-bulk-count">{formatCount(count)} selected</p>
-        <div className="listing-bulk-actions">{children}</div>
+        <Text as="p" weight="medium" className="whitespace-nowrap tabular-nums">
+          {formatCount(count)} selected
+        </Text>
+        <div className="flex flex-wrap gap-2">{children}</div>
         <Button size="1" variant="ghost" color="gray" highContrast onClick={onClear}>
           <X aria-hidden size={14} />
           Clear

@@ -12,8 +12,8 @@ export function LeadCell({ name, imageUrl, shape, second }: LeadCellProps) {
   return (
     <span className="lead-cell">
       <PersonAvatar name={name} imageUrl={imageUrl} shape={shape} />
-      <span className="lead-cell-words">
-        <span className="lead-cell-name">{name}</span>
+      <span className="min-w-0 flex-1">
+        <span className="block overflow-hidden text-ellipsis">{name}</span>
         {second ? <span className="listing-second">{second}</span> : null}
       </span>
     </span>

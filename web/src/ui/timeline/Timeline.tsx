@@ -64,11 +64,11 @@ export function Timeline({ label, entries, empty, level = 3, ...props }: Timelin
   }
   const Heading = `h${level}` as const;
   return (
-    <section aria-label={label} className="timeline">
+    <section aria-label={label} className="flex flex-col gap-5">
       {byDay(entries, ({ at }) => at, now).map((day) => (
         <div key={`${day.name} ${day.entries[0]?.id}`}>
           <Heading className="timeline-day">{day.name}</Heading>
-          <ol className="timeline-list">
+          <ol>
             {day.entries.map((entry) => (
               <Line key={entry.id} entry={entry} />
             ))}
@@ -99,7 +99,7 @@ function Line({ entry }: { entry: TimelineEntry }) {
           <PersonAvatar name={who ?? ""} imageUrl={entry.imageUrl} size="2" />
         )}
       </span>
-      <div className="timeline-words">
+      <div className="flex items-baseline justify-between gap-4 pt-1">
         <Text as="p" size="2" className="min-w-0 break-words">
           {who === null ? null : (
             <b className="font-medium" dir="auto">
@@ -136,8 +136,11 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
 function ChangeLine({ change: { label, from, to } }: { change: Change }) {
   return (
     <li>
-      <span className="timeline-label">{label}</span>{" "}
-      <span className="timeline-values">
+      <Text color="gray">{label}</Text>{" "}
+      <Text
+        color="gray"
+        className="inline-flex flex-wrap items-center gap-x-2 min-w-0 wrap-anywhere"
+      >
         <span className="sr-only">changed from </span>
         <del className="timeline-from" dir="auto">
           {from ?? "nothing"}
@@ -147,7 +150,7 @@ function ChangeLine({ change: { label, from, to } }: { change: Change }) {
         <ins className="timeline-to" dir="auto">
           {to ?? "nothing"}
         </ins>
-      </span>
+      </Text>
     </li>
   );
 }

@@ -32,7 +32,7 @@ export function WorkLine({ work }: { work: LongWork }) {
           Show
         </Link>
       ) : null}
-      <span className="work-end">
+      <span className="ml-auto">
         {isUnderWay(work) ? (
           <Button
             size="1"

@@ -1,5 +1,5 @@
 import "./profile.css";
-import { Badge } from "@radix-ui/themes";
+import { Badge, Text } from "@radix-ui/themes";
 import { Boxes, ScrollText } from "lucide-react";
 import { Link } from "react-router-dom";
 import { typeLabel } from "@/domain/products/product-labels";
@@ -50,9 +50,9 @@ export function OverviewTab({ startup }: { startup: ProfileStartup }) {
                   <Boxes aria-hidden size={17} />
                   <div>
                     <strong dir="auto">{title}</strong>
-                    <p className="profile-quiet" dir="auto">
+                    <Text as="p" color="gray" dir="auto">
                       {typeLabel(product_type)} · {short_description}
-                    </p>
+                    </Text>
                   </div>
                 </Link>
               </li>
@@ -107,7 +107,7 @@ function Milestones({ milestones }: Pick<ProfileStartup, "milestones">) {
           <time dateTime={reached_on}>{formatDate(reached_on, "month", "UTC")}</time>
           <div dir="auto">
             {title}
-            {reached_on > today ? <span className="profile-quiet"> (planned)</span> : null}
+            {reached_on > today ? <Text color="gray"> (planned)</Text> : null}
           </div>
         </li>
       ))}

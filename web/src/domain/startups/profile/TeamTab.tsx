@@ -1,5 +1,5 @@
 import "./profile.css";
-import { Skeleton } from "@radix-ui/themes";
+import { Skeleton, Text } from "@radix-ui/themes";
 import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { countOf } from "@/lib/format";
@@ -20,9 +20,9 @@ interface TeamTabProps {
 export function TeamTab({ size, members, biographies, way }: TeamTabProps) {
   return (
     <Section title="Team">
-      <p className="profile-quiet mb-4 text-sm">
+      <Text as="p" color="gray" className="mb-4 text-sm">
         {size === null ? "Team size not stated" : countOf(size, "team member")}
-      </p>
+      </Text>
       {members.length > 0 ? (
         <ul className="profile-cards">
           {members.map(({ name, title }, place) => (
@@ -32,9 +32,9 @@ export function TeamTab({ size, members, biographies, way }: TeamTabProps) {
               <PersonAvatar name={name} size="3" />
               <div className="grow">
                 <strong dir="auto">{name}</strong>
-                <p className="profile-quiet" dir="auto">
+                <Text as="p" color="gray" dir="auto">
                   {title}
-                </p>
+                </Text>
                 {biographies === undefined ? (
                   <Skeleton height="60px" className="mt-2" />
                 ) : (

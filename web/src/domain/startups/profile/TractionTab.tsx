@@ -34,7 +34,7 @@ export default function TractionTab({ startup, closings, problem, onRetry }: Tra
           { label: "Export Score", value: score === null ? "N/A" : `${score}/100` },
         ]}
       />
-      <div className="profile-charts">
+      <div className="grid gap-8 mt-7">
         <BarChart
           title="Revenue by year"
           about="Past years, as stated by the founders."

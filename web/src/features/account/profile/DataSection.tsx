@@ -23,9 +23,9 @@ export function DataSection({ user, profile }: { user: Person; profile: Profile 
         title="Download your data"
         about="Everything we keep about you, in one JSON file. It holds nothing about anybody else."
       >
-        <div className="profile-form">
+        <div className="flex flex-col gap-4 max-w-104">
           <FormProblem problem={downloading.problem} />
-          <div className="profile-acts">
+          <div className="flex flex-wrap items-center gap-3">
             <Button
               type="button"
               variant="soft"

@@ -1,4 +1,4 @@
-import { Button, TextField } from "@radix-ui/themes";
+import { Button, Text, TextField } from "@radix-ui/themes";
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { type FieldPath, useForm } from "react-hook-form";
@@ -80,7 +80,7 @@ export function DetailsForm({ user, isNameFixed }: { user: Person; isNameFixed: 
     </Field>
   );
   return (
-    <form noValidate onSubmit={submit} className="profile-form profile-wide">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4 max-w-104 profile-wide">
       <div className="profile-pair">
         {line({
           name: "first_name",
@@ -105,18 +105,18 @@ export function DetailsForm({ user, isNameFixed }: { user: Person; isNameFixed: 
         hint: "Visible to you and to platform administrators.",
         check: objectionToPhone,
       })}
-      <div className="profile-acts">
+      <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" disabled={!isDirty} loading={isSubmitting}>
           Save changes
         </Button>
-        <span role="status" className="profile-saved">
+        <Text size="2" color="green" role="status" className="inline-flex items-center gap-1.5">
           {isSaved && !isDirty ? (
             <>
               <Check aria-hidden size={15} />
               Saved
             </>
           ) : null}
-        </span>
+        </Text>
       </div>
     </form>
   );

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Badge, Button, Callout } from "@radix-ui/themes";
+import { Badge, Button, Callout, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
 import { useForm } from "react-hook-form";
@@ -25,7 +25,7 @@ export function EmailPanel({ user, profile }: { user: Person; profile: Profile }
       title="Email"
       about="You sign in with it and receive deal room invitations at it. Recipients of your requests can see it."
     >
-      <dl className="profile-facts">
+      <dl>
         <Fact
           label="Current email"
           hint={profile.has_password ? undefined : "Managed by your Google account."}
@@ -53,7 +53,7 @@ function Waiting({ user, profile, to }: { user: Person; profile: Profile; to: st
       <Callout.Icon>
         <Mail aria-hidden size={16} />
       </Callout.Icon>
-      <div className="profile-waiting">
+      <div className="flex flex-col items-start gap-3 min-w-0">
         <Callout.Text>
           Confirm both addresses
           {profile.new_email_sent_at ? (
@@ -78,9 +78,9 @@ function Waiting({ user, profile, to }: { user: Person; profile: Profile; to: st
           Send again
         </Button>
         {again.problem ? (
-          <p role="alert" className="profile-problem">
+          <Text as="p" size="1" color="red" role="alert" className="mt-1 mb-3">
             {again.problem}
-          </p>
+          </Text>
         ) : null}
       </div>
     </Callout.Root>
@@ -125,9 +125,9 @@ function ChangeEmail({ user }: { user: Person }) {
     }
   });
   return (
-    <form noValidate onSubmit={submit} className="profile-form profile-form-after">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4 max-w-104 mt-5">
       <FormLine form={form} name="email" label="New email" type="email" autoComplete="email" />
-      <div className="profile-acts">
+      <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant="soft" loading={form.formState.isSubmitting}>
           Change email
         </Button>

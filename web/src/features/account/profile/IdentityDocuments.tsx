@@ -1,5 +1,5 @@
 import { MAX_DOCUMENT_BYTES } from "@contract/documents";
-import { Button } from "@radix-ui/themes";
+import { Button, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import { userKeys } from "@/data/users/keys";
@@ -46,7 +46,7 @@ export function IdentityDocuments({ user, kyc }: { user: Person; kyc: Kyc }) {
   const problem = submitting.problem ?? removing.problem;
   const isOnItsWay = sent.list.some(({ state }) => state !== "failed");
   return (
-    <div className="profile-form profile-wide profile-form-after">
+    <div className="flex flex-col gap-4 max-w-104 profile-wide mt-5">
       <FileField
         label="Documents"
         hint="A passport or identity card and, for a fund, its registration. Ten files at most."
@@ -64,11 +64,11 @@ export function IdentityDocuments({ user, kyc }: { user: Person; kyc: Kyc }) {
         disabled={submitting.pending}
       />
       {problem ? (
-        <p role="alert" className="profile-problem">
+        <Text as="p" size="1" color="red" role="alert" className="mt-1 mb-3">
           {problem}
-        </p>
+        </Text>
       ) : null}
-      <div className="profile-acts">
+      <div className="flex flex-wrap items-center gap-3">
         <Button
           type="button"
           disabled={present.length === 0 || isOnItsWay}

@@ -11,7 +11,7 @@ export function OwnAccountChanges({ userId }: { userId: string }) {
   const { data, error, refetch } = useQuery(myAccountChangesQuery(userId));
   if (!error && (data === undefined || data.length === 0)) return null;
   return (
-    <section className="profile-form-after">
+    <section className="mt-5">
       <Heading as="h3" size="2" mb="2">
         Changes and reasons
       </Heading>

@@ -4,7 +4,7 @@ import { notify } from "@/ui/notify";
 import { PictureField } from "@/ui/pictures/PictureField";
 
 export const OwnPicture = ({ user }: { user: Person }) => (
-  <div className="profile-picture">
+  <div className="pb-4">
     <PictureField
       name={user.display_name}
       imageUrl={user.profile_image_url}

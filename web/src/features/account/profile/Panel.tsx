@@ -19,7 +19,7 @@ export function Panel({ title, about, children }: PanelProps) {
           {about}
         </Text>
       ) : null}
-      <div className="profile-body">{children}</div>
+      <div className="mt-4">{children}</div>
     </section>
   );
 }

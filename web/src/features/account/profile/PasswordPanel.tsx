@@ -67,7 +67,7 @@ function ChangePassword() {
     notify.success("Password changed", "All other browsers were signed out.");
   });
   return (
-    <form noValidate onSubmit={submit} className="profile-form">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4 max-w-104">
       {LINES.map(({ name, label, autoComplete }) => (
         <Field key={name} label={label} error={errors[name]?.message}>
           {(control) => (
@@ -75,7 +75,7 @@ function ChangePassword() {
           )}
         </Field>
       ))}
-      <div className="profile-acts">
+      <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant="soft" loading={isSubmitting}>
           Change password
         </Button>

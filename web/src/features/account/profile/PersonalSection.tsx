@@ -11,7 +11,7 @@ export function PersonalSection({ user, profile }: { user: Person; profile: Prof
     <Panel title="Personal" about="People you share a deal room with see your name and picture.">
       <OwnPicture user={user} />
       <DetailsForm user={user} isNameFixed={profile.name_is_fixed} />
-      <dl className="profile-facts profile-form-after">
+      <dl className="mt-5">
         <Fact label="Username" hint="Set when the account was created. It cannot be changed.">
           {user.username}
         </Fact>

@@ -1,4 +1,4 @@
-import { Badge, Button } from "@radix-ui/themes";
+import { Badge, Button, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
@@ -48,12 +48,12 @@ export function SecuritySection({ userId }: { userId: string }) {
               {factors.data.map((factor) => (
                 <li key={factor.id}>
                   <div>
-                    <p className="profile-name">
+                    <Text as="p" size="2" weight="medium">
                       {factor.name}{" "}
                       <Badge color="green" radius="full">
                         On
                       </Badge>
-                    </p>
+                    </Text>
                     <p className="profile-hint">
                       Added <DateTime value={factor.createdAt} format="date-time" />
                     </p>
@@ -72,7 +72,7 @@ export function SecuritySection({ userId }: { userId: string }) {
               ))}
             </ul>
           ) : null}
-          <div className={`profile-acts${count > 0 ? " profile-form-after" : ""}`}>
+          <div className={`flex flex-wrap items-center gap-3${count > 0 ? " mt-5" : ""}`}>
             <Button type="button" variant="soft" onClick={() => setAdding(true)}>
               {count === 0 ? "Add an authenticator app" : "Add a spare"}
             </Button>

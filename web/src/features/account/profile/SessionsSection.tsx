@@ -1,4 +1,4 @@
-import { Badge, Button } from "@radix-ui/themes";
+import { Badge, Button, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   endOtherSessions,
@@ -46,14 +46,14 @@ export function SessionsSection({ userId }: { userId: string }) {
             {sessions.data.map((session) => (
               <li key={session.id}>
                 <div>
-                  <p className="profile-name">
+                  <Text as="p" size="2" weight="medium">
                     {browserName(session.user_agent)}{" "}
                     {session.is_current ? (
                       <Badge color="green" radius="full">
                         This browser
                       </Badge>
                     ) : null}
-                  </p>
+                  </Text>
                   <p className="profile-hint">
                     {session.ip_address ? `${session.ip_address} · ` : null}
                     Last seen <DateTime value={session.last_seen_at} format="relative" /> · Signed
@@ -77,12 +77,12 @@ export function SessionsSection({ userId }: { userId: string }) {
             ))}
           </ul>
           {problem ? (
-            <p role="alert" className="profile-problem">
+            <Text as="p" size="1" color="red" role="alert" className="mt-1 mb-3">
               {problem}
-            </p>
+            </Text>
           ) : null}
           {others.length > 0 ? (
-            <div className="profile-acts profile-form-after">
+            <div className="flex flex-wrap items-center gap-3 mt-5">
               <Button
                 type="button"
                 variant="soft"

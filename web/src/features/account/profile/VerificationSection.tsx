@@ -68,7 +68,7 @@ function Check({ user, kyc }: { user: Person; kyc: Kyc }) {
   const isDecided = standing === "VERIFIED" || standing === "REJECTED" || standing === "EXPIRED";
   return (
     <>
-      <dl className="profile-facts">
+      <dl>
         <Fact label="Status" hint={isRenewed ? "Your new documents are in review." : means}>
           <StatusBadge
             status={standing === "NOT_STARTED" ? "DRAFT" : standing}
@@ -83,7 +83,7 @@ function Check({ user, kyc }: { user: Person; kyc: Kyc }) {
         ) : null}
         {kyc.reason && (isDecided || standing === "DRAFT") ? (
           <Fact label={standing === "REJECTED" ? "Reason" : "Note"}>
-            <span className="profile-reason">{kyc.reason}</span>
+            <span className="whitespace-pre-line">{kyc.reason}</span>
           </Fact>
         ) : null}
         {kyc.submitted_at && !isOpen(kyc) ? (

@@ -23,11 +23,11 @@ export function AnalyticsTab({ title, children }: AnalyticsTabProps) {
   const id = useId();
   return (
     <>
-      <header className="console-head">
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 mb-6">
         <Heading as="h2" size="5">
           {title}
         </Heading>
-        <div className="console-choice">
+        <div className="flex flex-wrap items-center gap-3">
           <Text as="label" htmlFor={id} size="2" color="gray">
             Time range
           </Text>
@@ -98,7 +98,7 @@ export function totalOf(
     label,
     value: figure && format(figure.total),
     caption: (
-      <span className="console-caption">
+      <span className="grid justify-items-start gap-0.5">
         <span>
           {figure
             ? [

@@ -89,7 +89,7 @@ function Exports({ range }: { range: Range }) {
   const id = useId();
   return (
     <div className="exports">
-      <div className="exports-rows">
+      <div className="flex items-center gap-3">
         <Text as="label" htmlFor={id} size="2" color="gray">
           Rows
         </Text>

@@ -18,8 +18,8 @@ export function ApplicationStatus({ application, userId, now }: StandingProps) {
   const [last] = decisions;
   const isPending = status === "PENDING";
   return (
-    <div className="queue-standing">
-      <p className="queue-standing-line">
+    <div className="grid gap-3 mb-5">
+      <p className="flex flex-wrap items-center gap-2">
         <StatusBadge status={status} label={reviewLabel(status)} />
         {pending_version ? (
           <Badge color="amber" radius="full" size="1">

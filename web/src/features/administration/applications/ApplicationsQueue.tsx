@@ -65,7 +65,7 @@ export function ApplicationsQueue({ withHub, empty }: ApplicationsQueueProps) {
       tabIndex={-1}
       className="queue outline-none"
     >
-      <div className="queue-bar">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <StateLinks
           label="Status"
           param="status"

@@ -65,7 +65,7 @@ export function WholeApplicationView({ application, userId, now }: WholeApplicat
             {application.short_description}
           </Text>
         ) : null}
-        <Text as="p" size="2" className="queue-text" dir="auto">
+        <Text as="p" size="2" className="wrap-anywhere whitespace-pre-line" dir="auto">
           {application.long_description ?? "No full description."}
         </Text>
       </Part>
@@ -73,7 +73,13 @@ export function WholeApplicationView({ application, userId, now }: WholeApplicat
         <Part title="Problem and solution">
           {[application.problem, application.solution].map((text) =>
             text ? (
-              <Text as="p" key={text} size="2" className="queue-text" dir="auto">
+              <Text
+                as="p"
+                key={text}
+                size="2"
+                className="wrap-anywhere whitespace-pre-line"
+                dir="auto"
+              >
                 {text}
               </Text>
             ) : null,
@@ -172,7 +178,7 @@ function Team({ team }: Pick<WholeApplication, "team">) {
             <Text weight="medium">{name}</Text>, {title}
           </Text>
           {biography ? (
-            <Text as="p" size="2" className="queue-text" dir="auto">
+            <Text as="p" size="2" className="wrap-anywhere whitespace-pre-line" dir="auto">
               {biography}
             </Text>
           ) : null}

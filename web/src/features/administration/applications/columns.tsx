@@ -1,3 +1,4 @@
+import { Text } from "@radix-ui/themes";
 import { createContext, useContext } from "react";
 import type { Application } from "@/data/applications/types";
 import { STAGE_LABELS } from "@/domain/labels";
@@ -97,8 +98,8 @@ function State({ row: { status, claim, pending_version } }: { row: Application }
 
 function Acts({ row }: { row: Application }) {
   const acts = useContext(RowActsContext);
-  if (!acts || row.status !== "PENDING") return <span className="queue-decided">–</span>;
-  if (!row.can_decide) return <span className="queue-decided">Your own startup</span>;
+  if (!acts || row.status !== "PENDING") return <Text color="gray">–</Text>;
+  if (!row.can_decide) return <Text color="gray">Your own startup</Text>;
   return (
     <DecisionButtons
       name={row.name}

@@ -43,7 +43,7 @@ export function Messages({ event }: { event: HostedEventDetails }) {
           Messages from the event's page arrive here.
         </EmptyState>
       ) : (
-        <ol className="hosted-letters">
+        <ol className="grid gap-3">
           {rows.map((letter) => (
             <li key={letter.id}>
               <LetterView letter={letter} event={event} />
@@ -54,7 +54,7 @@ export function Messages({ event }: { event: HostedEventDetails }) {
       {pages.hasNextPage ? (
         <Button
           variant="soft"
-          className="hosted-more"
+          className="justify-self-center"
           loading={pages.isFetchingNextPage}
           onClick={() => void bringNextPage(pages)}
         >

@@ -63,12 +63,12 @@ function Found({ event, work }: { event: HostedEventDetails; work: string }) {
   };
   return (
     <>
-      <header className="hosted-head">
-        <div className="hosted-head-words">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 grow basis-80 wrap-anywhere">
           <Heading as="h2" size="6" dir="auto" className="text-balance">
             {event.title}
           </Heading>
-          <div className="hosted-badges">
+          <div className="flex flex-wrap items-center gap-2 mt-2">
             <StatusBadge status={stand.status} label={stand.label} />
             {event.is_public ? null : (
               <Badge radius="full" color="gray">

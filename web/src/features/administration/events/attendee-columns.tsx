@@ -66,7 +66,7 @@ const decisionOf = ({ canDecide, isPending, onAccept, onDecline }: Deciding) =>
     onPhone: "line",
     cell: (row) =>
       canDecide(row) ? (
-        <span className="hosted-deciding">
+        <span className="inline-flex gap-2">
           <Button
             size="1"
             variant="soft"

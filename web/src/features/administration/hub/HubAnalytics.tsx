@@ -97,7 +97,7 @@ export default function HubAnalytics() {
           }))}
           empty="No startup was submitted to your hub yet."
         />
-        <div className="analytics-whole">
+        <div className="col-span-full">
           <BarList
             {...frame}
             title="Startups by sector"

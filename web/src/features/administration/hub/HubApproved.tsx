@@ -1,5 +1,5 @@
 import "./hub-approved.css";
-import { Badge } from "@radix-ui/themes";
+import { Badge, Text } from "@radix-ui/themes";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { BadgeCheck, SearchX } from "lucide-react";
 import { useMemo } from "react";
@@ -50,10 +50,10 @@ export default function HubApproved() {
       tabIndex={-1}
       className="approved outline-none"
     >
-      <div className="approved-bar">
-        <p role="status" className="approved-count">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <Text as="p" size="2" color="gray" role="status">
           {total === null ? "" : countOf(total, "approved startup")}
-        </p>
+        </Text>
         <SearchField
           label="Search approved startups by name, sector or founder"
           placeholder="Name, sector or founder"
@@ -102,10 +102,10 @@ function More({ startup }: { startup: Application }) {
           <dd>
             <Money amount={funding_raised} empty="$0" />
             {funding_target === null ? null : (
-              <span className="approved-quiet">
+              <Text weight="regular" color="gray">
                 {" "}
                 of <Money amount={funding_target} empty="$0" />
-              </span>
+              </Text>
             )}
           </dd>
         </div>
@@ -116,8 +116,8 @@ function More({ startup }: { startup: Application }) {
           </dd>
         </div>
       </dl>
-      <div className="approved-line">
-        <Link to={paths.startupApplication(id)} className="list-card-above text-link">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 min-h-6">
+        <Link to={paths.startupApplication(id)} className="relative z-1 text-link">
           Application<span className="sr-only"> of {name}</span>
         </Link>
         {pending_version ? (

@@ -1,5 +1,5 @@
 import "./hub.css";
-import { Callout, Heading } from "@radix-ui/themes";
+import { Callout, Heading, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Inbox, TriangleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
@@ -34,7 +34,7 @@ export function HubDashboard() {
   const { hub } = data;
   const decided = data.approved + data.rejected;
   return (
-    <div className="hub-board">
+    <div className="grid grid-cols-1 gap-8">
       {hub ? null : <NoHub />}
       {hub && hub.state !== "ACTIVE" ? <Suspended hub={hub} /> : null}
       <StatLine
@@ -79,9 +79,9 @@ export function HubDashboard() {
                     shape="square"
                     second={founder_name ?? "No founder"}
                   />
-                  <span className="hub-recent-when">
+                  <Text size="1" color="gray">
                     <DateTime value={submitted_at} format="relative" />
-                  </span>
+                  </Text>
                   <StatusBadge status={status} label={reviewLabel(status)} />
                 </Link>
               </li>

@@ -35,7 +35,12 @@ export function HubForm({ onClose }: { onClose: () => void }) {
     onClose();
   });
   return (
-    <form noValidate onSubmit={submit} aria-label="Apply for a hub" className="hub-form">
+    <form
+      noValidate
+      onSubmit={submit}
+      aria-label="Apply for a hub"
+      className="grid gap-4 mt-5 max-w-160"
+    >
       <FormLine form={form} name="name" label="Name of the hub" />
       <div className="hub-pair">
         <FormLine form={form} name="country" label="Country" autoComplete="country-name" />

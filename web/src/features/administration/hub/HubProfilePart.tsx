@@ -25,8 +25,8 @@ export function HubProfilePart({ hub }: { hub: string }) {
   if (!profile.data) return <RowsSkeleton rows={3} />;
   const { name, logo_url, city, country, website, description, contact } = profile.data;
   return (
-    <div className="hub-profile">
-      <div className="hub-profile-head">
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <PersonAvatar name={name} imageUrl={logo_url} size="4" shape="square" />
         <Button variant="soft" onClick={() => setEditing(true)}>
           Edit profile
@@ -50,7 +50,7 @@ export function HubProfilePart({ hub }: { hub: string }) {
           {
             label: "Description",
             value: (
-              <span className="hub-description" dir="auto">
+              <span className="wrap-anywhere whitespace-pre-wrap" dir="auto">
                 {description ?? "Not stated"}
               </span>
             ),

@@ -25,11 +25,11 @@ export function HubTeam({ hub }: { hub: OwnHub }) {
   }
   if (!team.data) return <RowsSkeleton rows={2} />;
   return (
-    <div className="hub-team">
+    <div className="grid gap-4">
       <ul className="quiet-list">
         {team.data.map(({ user_id, display_name, email, profile_image_url, is_active }) => (
           <li key={user_id}>
-            <div className="hub-person">
+            <div className="flex items-center gap-3">
               <PersonAvatar name={display_name} imageUrl={profile_image_url} />
               <div>
                 <Text as="p" size="2" weight="medium" dir="auto">
@@ -155,7 +155,7 @@ function InviteForm({ hub }: { hub: string }) {
     notify.success("Invited", `${address} can answer for 14 days.`);
   };
   return (
-    <form noValidate onSubmit={submit} className="hub-invite">
+    <form noValidate onSubmit={submit} className="grid gap-3 max-w-120">
       <Field
         label="Invite a colleague"
         hint="They get an email, and answer with an account at this address."

@@ -76,7 +76,7 @@ function State({ application }: { application: HubApplication }) {
   const { label, color } = STATES[status];
   return (
     <div className="hub-application">
-      <div className="hub-application-words">
+      <div className="min-w-0 grow basis-56 wrap-anywhere">
         <Text as="p" size="2" weight="medium" dir="auto">
           {name} <Badge color={color}>{label}</Badge>
         </Text>

@@ -19,7 +19,7 @@ function Received({ invitation: { id, hub, expires_at } }: { invitation: HubInvi
   }, "Not answered");
   return (
     <div className="hub-application">
-      <div className="hub-application-words">
+      <div className="min-w-0 grow basis-56 wrap-anywhere">
         <Text as="p" size="2" weight="medium">
           You are invited to administer {hub.name}
         </Text>

@@ -58,7 +58,7 @@ export default function KycTab({ waiting, overdue }: KycTabProps) {
   return (
     <section ref={list.results} aria-label="KYC" tabIndex={-1} className="queue outline-none">
       <OverdueNote count={overdue} noun="investor" than="the promised 48 hours" />
-      <div className="queue-bar">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <StateLinks
           label="State"
           param="state"

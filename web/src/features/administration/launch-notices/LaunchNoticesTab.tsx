@@ -92,7 +92,7 @@ export default function LaunchNoticesTab() {
               ) : null}
             </div>
           </div>
-          <div className="queue-bar">
+          <div className="flex flex-wrap items-center justify-between gap-3">
             <StateLinks
               label="State"
               param="state"

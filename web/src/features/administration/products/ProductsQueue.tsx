@@ -52,7 +52,7 @@ export function ProductsQueue({ isPlatform = false, empty }: ProductsQueueProps)
     <section ref={queue.results} aria-label="Products" tabIndex={-1} className="queue outline-none">
       <ReadyGate isReady={!list.isPending}>
         <div className="queue">
-          <div className="queue-bar">
+          <div className="flex flex-wrap items-center justify-between gap-3">
             <StateLinks
               label="Status"
               param="status"

@@ -45,7 +45,7 @@ export function WholeProduct({ product, now }: WholeProductProps) {
         <Text as="p" size="2" weight="medium" dir="auto">
           {product.short_description}
         </Text>
-        <Text as="p" size="2" className="queue-text" dir="auto">
+        <Text as="p" size="2" className="wrap-anywhere whitespace-pre-line" dir="auto">
           {product.long_description ?? "No full description."}
         </Text>
       </Part>
@@ -111,8 +111,8 @@ function Standing({ product, now }: WholeProductProps) {
   const isLate = isPending && isOverdue({ status: "PENDING", submitted_at }, now);
   const waited = waitingFor(submitted_at, now);
   return (
-    <div className="queue-standing">
-      <p className="queue-standing-line">
+    <div className="grid gap-3 mb-5">
+      <p className="flex flex-wrap items-center gap-2">
         <StatusBadge status={status} label={statusLabel(status)} />
         {is_version ? (
           <Badge color="amber" radius="full" size="1">

@@ -1,3 +1,4 @@
+import { Text } from "@radix-ui/themes";
 import { createContext, useContext } from "react";
 import type { ExportApplication } from "@/data/export-applications/types";
 import { typeLabel } from "@/domain/products/product-labels";
@@ -85,13 +86,9 @@ function State({ row: { status, claim, is_version } }: { row: ExportApplication 
 
 function Acts({ row }: { row: ExportApplication }) {
   const acts = useContext(RowActsContext);
-  if (!acts || row.status !== "PENDING") return <span className="queue-decided">–</span>;
+  if (!acts || row.status !== "PENDING") return <Text color="gray">–</Text>;
   if (!row.can_decide) {
-    return (
-      <span className="queue-decided">
-        {row.is_own ? "Your own product" : `${row.hub_name} decides`}
-      </span>
-    );
+    return <Text color="gray">{row.is_own ? "Your own product" : `${row.hub_name} decides`}</Text>;
   }
   return (
     <DecisionButtons

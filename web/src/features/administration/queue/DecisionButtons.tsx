@@ -12,7 +12,7 @@ export interface DecisionButtonsProps {
 
 export function DecisionButtons({ name, yes, onYes, onReject, href }: DecisionButtonsProps) {
   return (
-    <span className="queue-acts">
+    <span className="inline-flex flex-wrap gap-1.5">
       <Button size="1" variant="soft" aria-label={`${yes} ${name}`} onClick={onYes}>
         {yes}
       </Button>

@@ -42,14 +42,14 @@ export function Notes({ noun, id, notes, queryKey }: NotesProps) {
                 </b>{" "}
                 · <DateTime value={created_at} format="date-time" />
               </Text>
-              <Text as="p" size="2" className="queue-text" dir="auto">
+              <Text as="p" size="2" className="wrap-anywhere whitespace-pre-line" dir="auto">
                 {body}
               </Text>
             </li>
           ))}
         </ul>
       ) : null}
-      <form className="queue-note-form" onSubmit={submit}>
+      <form className="grid gap-2" onSubmit={submit}>
         <Reason
           label="New note"
           hint="Visible to reviewers only, never to the founder."
@@ -63,7 +63,7 @@ export function Notes({ noun, id, notes, queryKey }: NotesProps) {
           variant="soft"
           disabled={!isReady}
           loading={saving.pending}
-          className="queue-note-act"
+          className="justify-self-start"
         >
           Add note
         </Button>

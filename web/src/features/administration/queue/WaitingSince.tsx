@@ -1,3 +1,4 @@
+import { Text } from "@radix-ui/themes";
 import { Clock } from "lucide-react";
 import { DateTime } from "@/ui/DateTime";
 import { DEADLINE_DAYS, isOverdue, waitingFor } from "./age";
@@ -13,10 +14,10 @@ export function WaitingSince({ row, now }: { row: Waiting; now: number }) {
   const words = waitingFor(row.submitted_at, now);
   if (!isOverdue(row, now)) return <span className="tabular-nums">{words}</span>;
   return (
-    <span className="queue-overdue">
+    <Text weight="medium" color="amber" className="inline-flex items-center gap-1.5 tabular-nums">
       <Clock aria-hidden size={14} />
       {words}
       <span className="sr-only">, longer than {DEADLINE_DAYS} days</span>
-    </span>
+    </Text>
   );
 }

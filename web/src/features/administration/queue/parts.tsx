@@ -20,7 +20,7 @@ export const Nothing = ({ children }: { children: string }) => (
 );
 
 export const Tags = ({ items }: { items: readonly string[] }) => (
-  <span className="queue-tags">
+  <span className="flex flex-wrap gap-1">
     {items.map((item) => (
       <Badge key={item} color="gray" radius="full">
         {item}
@@ -52,7 +52,7 @@ export interface FounderProps {
 
 export function Founder({ founder }: FounderProps) {
   return (
-    <div className="queue-person">
+    <div className="flex items-center gap-3 min-w-0 wrap-anywhere">
       <PersonAvatar name={founder.display_name} imageUrl={founder.profile_image_url} />
       <div>
         <Text as="p" size="2" weight="medium" dir="auto">

@@ -37,7 +37,7 @@ export function MatchCard({ match, eager, choice, onHide, isBack }: MatchCardPro
   return (
     <article className="match" aria-label={name}>
       <div className="min-w-0">
-        <div className="match-name">
+        <div className="flex items-start gap-3.5">
           <BrandMark name={name} src={match.logo_url} eager={eager} />
           <div className="min-w-0 flex-1">
             <Heading as="h3" size="3" weight="medium" className="truncate">
@@ -54,10 +54,10 @@ export function MatchCard({ match, eager, choice, onHide, isBack }: MatchCardPro
         <div className="mt-3">
           <StartupBadges startup={match} />
         </div>
-        <Text as="p" size="2" className="match-says">
+        <Text as="p" size="2" className="mt-3 line-clamp-3">
           {match.short_description}
         </Text>
-        <p className="match-count">
+        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 mt-4">
           <Text size="3" weight="medium">
             {match.met} of {criteria.length} criteria
           </Text>
@@ -68,7 +68,7 @@ export function MatchCard({ match, eager, choice, onHide, isBack }: MatchCardPro
             <i key={key} data-met={place < match.met || undefined} />
           ))}
         </div>
-        <div className="match-foot">
+        <div className="flex flex-wrap gap-2 mt-4">
           <ButtonLink size="2" variant="soft" to={paths.startup(match.slug)}>
             View Profile
           </ButtonLink>
@@ -86,7 +86,7 @@ export function MatchCard({ match, eager, choice, onHide, isBack }: MatchCardPro
           <ChoiceBox slug={match.slug} name={name} choice={choice} />
         </div>
       </div>
-      <ul className="match-criteria" aria-label={`Why ${name}`}>
+      <ul className="grid grid-cols-1 gap-x-7 gap-y-4 md:grid-cols-2" aria-label={`Why ${name}`}>
         {criteria.map((criterion) => (
           <CriterionLine key={criterion.key} criterion={criterion} />
         ))}

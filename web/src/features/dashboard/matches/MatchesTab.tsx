@@ -70,7 +70,7 @@ export default function MatchesTab() {
   const missing = first?.criteria.filter(({ mine }) => mine === null).length ?? 0;
   return (
     <div className="matches">
-      <div className="matches-head">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 className="sr-only">AI Matches</h2>
         <Text as="p" size="2" color="gray" className="max-w-prose">
           Every startup on the market, compared with your profile on six criteria.{" "}

@@ -26,7 +26,7 @@ export default function OverviewTab({ user, rooms }: OverviewTabProps) {
   const { data } = portfolio;
   const kyc = { kyc_status: user.kyc_status ?? "", valid_until: user.kyc_valid_until };
   return (
-    <div className="dashboard-overview">
+    <div className="grid grid-cols-1 gap-8">
       {portfolio.isError && !data ? (
         <NotLoaded query={portfolio} title="Failed to fetch deals" level={2} />
       ) : (

@@ -115,7 +115,7 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Inve
     />
   );
   const list = (name: ProfileField, label: string, suggestions: readonly string[]) => (
-    <div className="investor-profile-part">
+    <div className="grid grid-cols-1 gap-5">
       {line(name, label, "Separated by commas.")}
       <Suggestions
         label={`Suggestions: ${label}`}
@@ -183,7 +183,7 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Inve
         {list("preference_geographies", "Preferred geographies", TARGET_COUNTRIES)}
       </Part>
       <FormProblem problem={saving.problem} />
-      <div className="investor-profile-acts">
+      <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" disabled={!isDirty} loading={saving.pending}>
           Save changes
         </Button>
@@ -200,7 +200,7 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Inve
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="investor-profile-part">
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-5">
       <Text asChild size="4" weight="medium">
         <h2 id={id} className="m-0">
           {title}
@@ -221,7 +221,7 @@ interface SuggestionsProps {
 function Suggestions({ label, values, text, onToggle }: SuggestionsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn, and is no group of fields.
-    <div role="group" aria-label={label} className="investor-suggestions">
+    <div role="group" aria-label={label} className="flex flex-wrap gap-1.5">
       {values.map((value) => (
         <button
           key={value}

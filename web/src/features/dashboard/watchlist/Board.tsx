@@ -72,7 +72,7 @@ function Column({ state, cards, takes, onDrop, onDrag, hrefOf, moves, choice }: 
       onDragLeave={leave}
       onDrop={take}
     >
-      <div className="board-column-head">
+      <div className="flex items-baseline justify-between gap-2 px-1">
         <Heading as="h3" size="2" weight="medium">
           {STATE_LABELS[state]}
         </Heading>
@@ -80,7 +80,7 @@ function Column({ state, cards, takes, onDrop, onDrag, hrefOf, moves, choice }: 
           {formatCount(cards.length)}
         </Text>
       </div>
-      <ul className="board-cards">
+      <ul className="flex flex-col gap-2.5">
         {cards.map((card) => (
           <BoardCard
             key={card.startup_id}

@@ -82,9 +82,15 @@ export function BoardCard({ card, href, moves, choice, onDrag }: BoardCardProps)
         </Badge>
       ) : null}
       {card.notes ? (
-        <p className="board-card-notes" dir="auto">
+        <Text
+          as="p"
+          size="1"
+          color="gray"
+          className="line-clamp-3 wrap-anywhere whitespace-pre-line"
+          dir="auto"
+        >
           {card.notes}
-        </p>
+        </Text>
       ) : null}
       {card.is_on_market ? <ChoiceBox slug={card.slug} name={name} choice={choice} /> : null}
     </li>

@@ -49,7 +49,7 @@ export function WatchedDrawer({ card, moves, ...steps }: WatchedDrawerProps) {
       }
     >
       <div className="watched">
-        <div className="watched-place">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Select.Root
             value={card.state}
             // Once the list has closed: the Enter that chose would also press "Commit".

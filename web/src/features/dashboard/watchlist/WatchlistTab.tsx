@@ -62,7 +62,7 @@ function Watchlist({ cards }: { cards: readonly Watched[] }) {
   }
   return (
     <>
-      <div className="watchlist-head">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 min-h-8 mb-4">
         <h2 className="sr-only">Watchlist</h2>
         <Text as="p" size="2" color="gray" className="max-w-prose">
           Your board is private. Drag a card to another column, or move it from its menu.

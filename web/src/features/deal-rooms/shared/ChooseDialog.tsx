@@ -107,7 +107,7 @@ export function ChooseDialog(props: ChooseDialogProps) {
                       onChange={({ target }) => turn(id, target.checked)}
                     />
                     <Text as="span" size="2">
-                      <bdi className="choose-name">{name}</bdi>
+                      <bdi className="block wrap-anywhere">{name}</bdi>
                       <Text as="span" size="1" color="gray">
                         {second}
                       </Text>

@@ -48,7 +48,7 @@ export function NameDialog(props: NameDialogProps) {
           </DialogActions>
         }
       >
-        <form id={formId} noValidate onSubmit={submit} className="document-list-form">
+        <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4 px-6 pb-5">
           <Field label={label} {...(wrong ? { error: wrong } : {})}>
             {(control) => (
               <TextField.Root

@@ -32,7 +32,7 @@ export function EventCard({ event, now, registration, details, eager }: EventCar
         <EventPicture event={event} eager={eager} className="event-card-picture" />
         <DateLeaf event={event} />
       </div>
-      <div className="event-card-words">
+      <div className="flex flex-1 flex-col px-4 pt-3 pb-4">
         <EventBadges event={event} phase={phase} />
         <Heading as="h2" size="3" weight="medium" className="mt-1.5 line-clamp-2">
           {event.title}

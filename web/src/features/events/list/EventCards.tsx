@@ -48,7 +48,7 @@ export const EventCardSkeletons = memo(function EventCardSkeletons() {
           <div className="event-card-picture">
             <Skeleton width="100%" height="100%" style={{ borderRadius: 0 }} />
           </div>
-          <div className="event-card-words">
+          <div className="flex flex-1 flex-col px-4 pt-3 pb-4">
             <div className="event-badges">
               <Skeleton width="84px" height="14px" />
             </div>

@@ -44,7 +44,7 @@ export function Contracts({ deal, userId }: { deal: ExportDeal; userId: string }
             {deal.contracts.map((contract) => (
               <li key={contract.id}>
                 <FileIcon contentType={contract.content_type} />
-                <span className="export-file-name">
+                <span className="flex-1 min-w-0 wrap-anywhere">
                   <Button variant="ghost" className="m-0 p-0" onClick={() => file.open(contract)}>
                     <span dir="auto">{contract.file_name}</span>
                   </Button>

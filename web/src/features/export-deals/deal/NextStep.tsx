@@ -19,7 +19,7 @@ export function NextStep({ deal, pending, onAct }: NextStepProps) {
   return (
     <section aria-labelledby="next-step" className="export-step" data-mine={isMine || undefined}>
       <Icon aria-hidden size={20} className={isMine ? "text-(--accent-11)" : "text-(--gray-11)"} />
-      <div className="export-step-words">
+      <div className="grow basis-64 min-w-0">
         <div className="flex flex-wrap items-center gap-2">
           <Heading as="h2" size="2" id="next-step">
             {deal.closed_at ? "Outcome" : "Next step"}
@@ -35,7 +35,7 @@ export function NextStep({ deal, pending, onAct }: NextStepProps) {
         </Text>
       </div>
       {act ? (
-        <div className="export-step-acts">
+        <div className="flex flex-wrap gap-2">
           {other ? (
             <Button
               variant="soft"

@@ -11,7 +11,7 @@ export function Part({ title, action, children }: PartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <div className="export-part-head">
+      <div className="flex flex-wrap gap-x-4 gap-y-2 items-center justify-between min-h-8 mb-3">
         <Heading as="h2" id={id} size="4" weight="medium">
           {title}
         </Heading>

@@ -81,7 +81,7 @@ function QuoteCard({ quote, isNewest, deal, now }: QuoteCardProps) {
   const state = quote.is_accepted ? "accepted" : isOpen ? "newest" : "old";
   return (
     <li className="export-quote" data-state={state}>
-      <div className="export-quote-head">
+      <div className="flex gap-2 items-center justify-between min-h-6">
         <Text size="2" weight="medium">
           Quote {quote.version}
         </Text>
@@ -104,9 +104,9 @@ function QuoteCard({ quote, isNewest, deal, now }: QuoteCardProps) {
         Sent <DateTime value={quote.sent_at} format="date-time" />
       </Text>
       {quote.note ? (
-        <p className="export-note" dir="auto">
+        <Text as="p" size="2" className="mt-1.5 whitespace-pre-wrap wrap-anywhere" dir="auto">
           {quote.note}
-        </p>
+        </Text>
       ) : null}
     </li>
   );

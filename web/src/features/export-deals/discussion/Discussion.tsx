@@ -91,7 +91,7 @@ export function Discussion({ deal }: { deal: ExportDeal }) {
             ) : (
               <ol
                 ref={list}
-                className="export-messages"
+                className="flex flex-col gap-2 max-h-112 p-1 overflow-y-auto"
                 aria-label="Messages"
                 // Scrolls by keyboard, too.
                 // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls.

@@ -26,7 +26,7 @@ export function ProductCard({ product, eager }: ProductCardProps) {
         eager={eager}
         className="product-card-picture"
       />
-      <div className="product-card-words">
+      <div className="flex flex-1 flex-col px-4 pt-4 pb-4">
         <Heading as="h2" size="3" weight="medium">
           <Link to={paths.exportProduct(product.slug)} className="list-card-link">
             {product.title}
@@ -48,7 +48,7 @@ export function ProductCard({ product, eager }: ProductCardProps) {
           <p>
             <PriceText product={product} />
           </p>
-          <ListedDemoButton product={product} size="2" className="list-card-above shrink-0" />
+          <ListedDemoButton product={product} size="2" className="relative z-1 shrink-0" />
         </div>
         <div className="product-card-end">
           <SoldIn countries={product.supported_countries} />
@@ -56,7 +56,7 @@ export function ProductCard({ product, eager }: ProductCardProps) {
           <Link
             to={paths.exportProduct(product.slug)}
             tabIndex={-1}
-            className="list-card-above product-card-more"
+            className="relative z-1 product-card-more"
           >
             View Details
             <ArrowRight aria-hidden size={14} />

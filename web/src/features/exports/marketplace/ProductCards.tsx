@@ -35,7 +35,7 @@ export const ProductCardSkeletons = memo(function ProductCardSkeletons({
             from={card < EAGER ? `rows.${card}.image_urls.0` : undefined}
             className="product-card-picture"
           />
-          <div className="product-card-words product-card-coming">
+          <div className="flex flex-1 flex-col px-4 pt-4 pb-4 product-card-coming">
             <Skeleton height="20px" width="45%" />
             <Skeleton height="16px" width="70%" />
             <Skeleton height="13px" width="92%" />

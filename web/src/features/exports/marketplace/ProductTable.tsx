@@ -24,8 +24,8 @@ const COLUMNS = [
           type={product.product_type}
           className="product-lead-picture"
         />
-        <span className="product-lead-words">
-          <span className="product-lead-name">{product.title}</span>
+        <span className="flex-1 min-w-0">
+          <span className="block overflow-hidden text-ellipsis">{product.title}</span>
           <span className="listing-second">
             {typeLabel(product.product_type)} by {product.startup_name}
           </span>

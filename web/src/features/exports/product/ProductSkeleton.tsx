@@ -23,7 +23,7 @@ export function ProductSkeleton() {
           <Skeleton height="20px" width="60%" className="mt-3" />
           <div className="product-price">
             <Skeleton height="36px" width="45%" />
-            <div className="product-price-acts">
+            <div className="flex flex-wrap gap-3 mt-4">
               <Skeleton height="40px" width="9.5rem" />
             </div>
           </div>

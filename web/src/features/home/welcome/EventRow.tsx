@@ -17,7 +17,7 @@ export function EventRow({ id, event, isUndated = false, children }: EventRowPro
   return (
     <Link to={`${routes.events}?event=${encodeURIComponent(id)}`} className="home-row">
       <DateTile day={day} />
-      <span className="home-words">
+      <span className="flex-1 min-w-0">
         <span className="home-title">{event.title}</span>
         <span className="home-note home-line">
           {[day ?? "Date to be announced", place].filter(Boolean).join(" · ")}

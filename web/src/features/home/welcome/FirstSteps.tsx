@@ -112,7 +112,7 @@ export function FirstSteps({ steps, home }: FirstStepsProps) {
             <li key={step}>
               <Link to={to} className="home-row" data-done={is_done || undefined}>
                 <Icon aria-hidden size={18} className="home-tick" />
-                <span className="home-words">
+                <span className="flex-1 min-w-0">
                   <span className="home-name">
                     {label}
                     <span className="sr-only">{is_done ? " (done)" : " (to do)"}</span>

@@ -18,7 +18,7 @@ export function HubInvitation({ invitation: { id, name, person } }: { invitation
       <span className="home-icon">
         <MailOpen aria-hidden size={16} />
       </span>
-      <span className="home-words">
+      <span className="flex-1 min-w-0">
         <span className="home-title">Administer {name}</span>
         <span className="home-note">{person ?? "Somebody"} invites you</span>
       </span>

@@ -18,7 +18,7 @@ const FIGURES = [
 export function MarketFigures() {
   const { data, isPending } = useQuery(growthQuery());
   return (
-    <div className="home-market">
+    <div className="mt-5">
       <StatLine
         label="Market figures"
         stats={FIGURES.map(([label, figure, format, grown], place) => ({
@@ -44,7 +44,7 @@ interface GrownProps {
 /** "+4 in the last 30 days (previous +2)". */
 function Grown({ by, format }: GrownProps) {
   return (
-    <span className="home-grown">
+    <span className="block min-h-4">
       {by
         ? `+${format(by.last_30_days)} in the last 30 days (previous +${format(by.previous_30_days)})`
         : null}

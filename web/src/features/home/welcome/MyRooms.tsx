@@ -67,11 +67,11 @@ function RoomRow({ room }: { room: HomeRoom }) {
     <li>
       <Link to={paths.dealRoom(room.id)} className="home-row">
         <PersonAvatar name={room.startup_name} imageUrl={room.logo_url} shape="square" />
-        <span className="home-words">
+        <span className="flex-1 min-w-0">
           <span className="home-name">
             {roomName(room)}
             {unread > 0 ? (
-              <Badge variant="solid" radius="full" size="1" className="home-unread">
+              <Badge variant="solid" radius="full" size="1" className="ms-2 tabular-nums">
                 <span aria-hidden>{unread > 99 ? "99+" : unread}</span>
                 <span className="sr-only">{countOf(unread, "unread message")}</span>
               </Badge>

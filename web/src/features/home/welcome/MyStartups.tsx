@@ -35,7 +35,7 @@ export function MyStartups({ home: { data, isPending } }: { home: UseQueryResult
             <li key={startup.id}>
               <Link to={paths.editStartup(startup.id)} className="home-row">
                 <PersonAvatar name={startup.name} imageUrl={startup.logo_url} shape="square" />
-                <span className="home-words">
+                <span className="flex-1 min-w-0">
                   <span className="home-name">{startup.name}</span>
                   <span className="home-note">{nextOf(startup)}</span>
                 </span>

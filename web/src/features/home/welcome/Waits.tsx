@@ -138,7 +138,7 @@ function Row({ kind, asked, since }: { kind: WaitKind; asked: Asked; since: stri
       <span className="home-icon">
         <Icon aria-hidden size={16} />
       </span>
-      <span className="home-words">
+      <span className="flex-1 min-w-0">
         <span className="home-title">{asked.what}</span>
         {asked.about ? <span className="home-note">{asked.about}</span> : null}
       </span>

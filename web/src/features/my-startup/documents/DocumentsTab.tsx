@@ -65,7 +65,7 @@ export default function DocumentsTab({ startup, userId }: DocumentsTabProps) {
   const sent = useSent(documentQueue, isHere);
   return (
     <section aria-labelledby="documents-title">
-      <div className="founder-documents-head">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 mb-4">
         <div>
           <Heading as="h2" size="4" id="documents-title">
             Deck and documents
@@ -74,7 +74,7 @@ export default function DocumentsTab({ startup, userId }: DocumentsTabProps) {
             Each has its own readers. Nobody else knows that it exists.
           </Text>
         </div>
-        <div className="founder-documents-acts">
+        <div className="flex flex-wrap gap-2">
           <Button variant="soft" color="gray" onClick={() => setRequest({ kind: "link" })}>
             <Link2 aria-hidden size={15} />
             Add a link

@@ -27,7 +27,9 @@ export const COLUMNS = [
       width: 280,
       from: 640,
       cell: ({ accessible_roles, is_confidential }) => (
-        <span className="document-readers">{audienceOf(accessible_roles, is_confidential)}</span>
+        <span className="text-pretty whitespace-normal">
+          {audienceOf(accessible_roles, is_confidential)}
+        </span>
       ),
     },
   ),

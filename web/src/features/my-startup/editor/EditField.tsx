@@ -90,7 +90,7 @@ function Contested({ line, saved, saving: { autosave } }: ContestedProps) {
       <Text as="p" size="1" color="gray">
         Current version
       </Text>
-      <Text as="p" size="2" className="edit-saved break-words whitespace-pre-wrap">
+      <Text as="p" size="2" className="line-clamp-6 break-words whitespace-pre-wrap">
         {inWords(line, saved)}
       </Text>
       <div className="mt-2 flex flex-wrap gap-2">

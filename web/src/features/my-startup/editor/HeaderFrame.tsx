@@ -25,7 +25,7 @@ export function HeaderFrame(props: HeaderFrameProps) {
   return (
     <header>
       <BackLink to={back.to}>{back.label}</BackLink>
-      <div className="edit-head">
+      <div className="flex flex-wrap items-center gap-4 mt-4">
         {mark}
         <div className="min-w-0 flex-1">
           <Heading as="h1" size="6" className="break-words" dir="auto">

@@ -54,7 +54,7 @@ export function Needs({ needs }: { needs: readonly WrongField[] }) {
     );
   }
   return (
-    <ul className="edit-needs">
+    <ul className="flex flex-col gap-2.5">
       {needs.map(({ field, message }) => (
         <li key={field} className="edit-need">
           <CircleDashed aria-hidden size={16} className="text-(--amber-11)" />

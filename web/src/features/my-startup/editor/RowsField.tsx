@@ -59,7 +59,7 @@ export function RowsField<Row>(props: RowsFieldProps<Row>) {
         </div>
       ))}
       {canEdit ? (
-        <div className="link-acts">
+        <div className="flex flex-wrap gap-2">
           <Button
             type="button"
             size="1"

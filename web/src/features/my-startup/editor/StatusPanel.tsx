@@ -152,7 +152,7 @@ function Rooms({ rooms }: { rooms: readonly OpenRoom[] }) {
       <Heading as="h3" size="2" weight="medium" mt="3" mb="1">
         Open deal rooms
       </Heading>
-      <ul className="edit-needs">
+      <ul className="flex flex-col gap-2.5">
         {rooms.map(({ id, name, other_party, expires_at }) => (
           <li key={id}>
             <Link className="text-link text-sm" to={paths.dealRoom(id)}>

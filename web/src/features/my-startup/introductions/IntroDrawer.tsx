@@ -78,8 +78,8 @@ export function IntroDrawer({ id, userId, row, ...steps }: IntroDrawerProps) {
         ) : undefined
       }
     >
-      <div className="intro-parts">
-        <div className="intro-person">
+      <div className="grid gap-6">
+        <div className="flex items-center gap-4">
           <PersonAvatar name={intro.person_name} imageUrl={intro.person_image_url} size="4" />
           <div>
             <StatusBadge status={intro.status} label={STATE_LABELS[intro.status]} size="2" />
@@ -150,7 +150,7 @@ function Investor({ intro }: { intro: InboxIntro }) {
         { label: "Website", value: outward(intro.website_url) },
         {
           label: "About",
-          value: intro.bio ? <span className="intro-bio">{intro.bio}</span> : null,
+          value: intro.bio ? <span className="whitespace-pre-line">{intro.bio}</span> : null,
         },
       ]}
     />
@@ -210,12 +210,14 @@ function SeatLine({ seat: { name, side, is_principal, until } }: { seat: Seat })
     <li>
       <span>
         {name}
-        <span className="intro-second">
+        <Text size="1" color="gray" className="block">
           {whose}
           {is_principal ? ", leads it" : ""}
-        </span>
+        </Text>
       </span>
-      <span className="intro-until">{until ? `until ${formatDate(until)}` : "no end date"}</span>
+      <Text color="gray" className="shrink-0">
+        {until ? `until ${formatDate(until)}` : "no end date"}
+      </Text>
     </li>
   );
 }

@@ -35,7 +35,7 @@ export default function PreviewTab({ startup, listed }: PreviewTabProps) {
   return (
     <div className="flex flex-col gap-4">
       <Rejection listed={listed} />
-      <div className="preview-bar">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <fieldset className="edit-several">
           <legend className="sr-only">Seen by</legend>
           {READERS.map(({ value, label }) => (

@@ -32,7 +32,12 @@ export function KindSwitches({ token, kinds }: KindSwitchesProps) {
       </Heading>
       {query.data ? (
         query.data.map((kind) => (
-          <Text as="label" size="2" key={kind.kind} className="notice-wish">
+          <Text
+            as="label"
+            size="2"
+            key={kind.kind}
+            className="flex gap-4 items-center justify-between py-2"
+          >
             {kindLabel(kind.description)}
             <Switch
               checked={kind.is_mailed}

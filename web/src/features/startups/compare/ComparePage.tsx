@@ -196,7 +196,7 @@ function Table({ startups }: { startups: readonly ComparedStartup[] }) {
                     {startup.name}
                   </Link>
                 </Heading>
-                <Text as="p" size="1" color="gray" weight="regular" className="compare-says">
+                <Text as="p" size="1" color="gray" weight="regular" className="line-clamp-3">
                   {startup.short_description}
                 </Text>
               </th>

@@ -57,7 +57,7 @@ function SaveForm({ filters, save, names }: SaveFormProps) {
     setName("");
   };
   return (
-    <form noValidate onSubmit={submit} aria-label="Save this search" className="saved-search-new">
+    <form noValidate onSubmit={submit} aria-label="Save this search" className="grid gap-4">
       <Field
         label="Save this search as"
         hint={
@@ -80,12 +80,12 @@ function SaveForm({ filters, save, names }: SaveFormProps) {
           />
         )}
       </Field>
-      <Text as="label" size="2" className="saved-search-wish">
+      <Text as="label" size="2" className="flex items-center gap-3">
         <Switch checked={isTold} onCheckedChange={setTold} />
         Notify me when a hub approves a matching startup
       </Text>
       <FormProblem problem={saving.problem} />
-      <div className="saved-search-save">
+      <div className="flex justify-end">
         <Button type="submit" loading={saving.pending}>
           Save this search
         </Button>

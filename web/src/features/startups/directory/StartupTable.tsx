@@ -96,9 +96,9 @@ export default function StartupTable({ startups, sort, onSort, busy }: StartupTa
 
 function Lead({ startup }: { startup: StartupCard }) {
   return (
-    <span className="startup-lead">
+    <span className="flex items-center gap-3 min-w-0">
       <BrandMark name={startup.name} src={startup.logo_url} size={36} />
-      <span className="startup-lead-words">
+      <span className="min-w-0">
         <span className="startup-lead-name">
           <span>{startup.name}</span>
           {startup.is_hub_verified ? <VerifiedMark /> : null}

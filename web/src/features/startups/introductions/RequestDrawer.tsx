@@ -1,5 +1,3 @@
-import { lazyPart } from "@/ui/lazy-part";
-import "./introductions.css";
 import { Button, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
@@ -16,6 +14,7 @@ import { Drawer } from "@/ui/Drawer";
 import { EmptyState } from "@/ui/EmptyState";
 import { FactList } from "@/ui/FactList";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
+import { lazyPart } from "@/ui/lazy-part";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { PersonAvatar } from "@/ui/PersonAvatar";
@@ -76,8 +75,8 @@ export function RequestDrawer({ id, userId, row, ...steps }: RequestDrawerProps)
         </>
       }
     >
-      <div className="my-intro">
-        <div className="my-intro-head">
+      <div className="grid gap-6">
+        <div className="flex items-center gap-4">
           <PersonAvatar
             name={intro.startup_name}
             imageUrl={intro.startup_logo_url}

@@ -20,7 +20,7 @@ export function BinderAnswer({ name, verdict }: { name: string; verdict: BinderV
   const isValid = verdict.kind === "valid";
   const rest = differences.length - MAX_SHOWN;
   return (
-    <div className="verify-answer">
+    <div className="flex flex-col gap-6">
       <VerdictNote kind={verdict.kind} says={isValid ? "Valid." : "Not valid."}>
         {isValid
           ? `All ${countOf(manifest.files.length, "file")} of ${name} are as they were put in, and the manifest is the one that entered the room's log.`

@@ -61,7 +61,13 @@ export function AgendaEditor({ rows, error, onChange }: AgendaEditorProps) {
           </Text>
         ) : null}
       </div>
-      <Button type="button" variant="soft" color="gray" className="agenda-add" onClick={add}>
+      <Button
+        type="button"
+        variant="soft"
+        color="gray"
+        className="justify-self-start"
+        onClick={add}
+      >
         <Plus aria-hidden size={15} />
         Add a row
       </Button>

@@ -136,7 +136,13 @@ export function EventFields(props: EventFieldsProps) {
   );
 
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-label="Event" className="event-form">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      aria-label="Event"
+      className="grid grid-cols-1 gap-8 max-w-184"
+    >
       <Part title="What it is">
         {line("title", "Title", { max: 200 })}
         <div className="event-pair">

@@ -73,7 +73,7 @@ export default function AccessDrawer(props: AccessDrawerProps) {
               <Heading as="h3" size="2" weight="medium" color="gray">
                 {SIDE_TITLES[side]}
               </Heading>
-              <ul className="access-lines">
+              <ul className="flex flex-col mt-2">
                 {lines.map((line) => (
                   <AccessRow
                     key={`${line.audience}:${line.role}:${line.user_id}`}

@@ -53,7 +53,7 @@ export function AccessRow({ line, node, person, left, onSet }: AccessRowProps) {
           {line.audience === "SIDE" ? <UsersRound size={16} /> : <UserRound size={16} />}
         </span>
       )}
-      <div className="access-words">
+      <div className="min-w-0 wrap-anywhere">
         <Text as="p" size="2" weight="medium">
           <bdi>{name}</bdi>
         </Text>
@@ -97,7 +97,7 @@ export function AccessRow({ line, node, person, left, onSet }: AccessRowProps) {
           <AccessValue access={line.effective_access} />
         </Text>
       )}
-      <div className="access-problem">
+      <div className="col-span-full">
         <FormProblem problem={setting.problem} />
       </div>
     </li>

@@ -1,11 +1,15 @@
-import "./restricted-mark.css";
+import { Text } from "@radix-ui/themes";
 import { Lock } from "lucide-react";
 
 export function RestrictedMark() {
   return (
-    <span className="restricted-mark" title="Access is set here">
+    <Text
+      color="amber"
+      className="inline-grid shrink-0 place-items-center"
+      title="Access is set here"
+    >
       <Lock aria-hidden size={12} />
       <span className="sr-only">Access is set here</span>
-    </span>
+    </Text>
   );
 }

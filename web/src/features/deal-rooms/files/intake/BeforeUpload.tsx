@@ -86,7 +86,7 @@ export default function BeforeUpload(props: BeforeUploadProps) {
               {files.slice(0, MAX_FILES).map((file) => (
                 <li key={`${folderOf(file)}/${file.name}`}>
                   <FileIcon contentType={file.type} />
-                  <Text size="2" dir="auto" className="upload-name">
+                  <Text size="2" dir="auto" className="flex-auto min-w-0 truncate">
                     {file.name}
                   </Text>
                   <Text size="1" color="gray" className="shrink-0">

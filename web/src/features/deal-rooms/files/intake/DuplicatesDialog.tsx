@@ -33,7 +33,7 @@ export default function DuplicatesDialog({ roomId, alike, decide, leave }: Dupli
           </div>
         }
       >
-        <ul className="document-list-alike">
+        <ul className="flex flex-col gap-3.5 px-6 pb-5">
           {alike.map(({ file, present }) => (
             <li key={`${file.name} ${present.document_id}`}>
               <Text as="p" size="2" weight="medium" dir="auto" className="wrap-anywhere">

@@ -24,7 +24,7 @@ export function UploadTray(to: Pick<Destination, "roomId" | "userId">) {
     <section aria-label="Uploads to this room" className="mb-4">
       <RefusedFiles refused={refused} onDismiss={uploads.dismissRefused} />
       <div className="document-list-tray">
-        <div className="document-list-tray-line">
+        <div className="flex flex-wrap items-center gap-2">
           <div className="min-w-0 flex-1">
             <Text as="p" role="status" size="2" weight="medium" className="tabular-nums">
               {countOf(going.length, "file")} left

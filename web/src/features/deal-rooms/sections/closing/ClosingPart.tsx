@@ -23,7 +23,7 @@ export function ClosingPart<Row>(props: ClosingPartProps<Row>) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <div className="closing-title">
+      <div className="flex flex-wrap gap-2.5 items-center min-h-8 mb-2">
         <Heading as="h3" size="3" id={id}>
           {title}
         </Heading>

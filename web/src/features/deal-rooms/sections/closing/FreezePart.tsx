@@ -36,7 +36,7 @@ export function FreezePart({ room, people, acts, onRequest }: FreezePartProps) {
       <span aria-hidden className="freeze-icon">
         <Snowflake size={16} />
       </span>
-      <div className="freeze-words">
+      <div className="grid grow basis-56 gap-1.5 min-w-0">
         <Heading as="h3" size="2" id="freeze-title">
           {frozen ? "The room is frozen" : "Freeze"}
         </Heading>
@@ -59,7 +59,7 @@ export function FreezePart({ room, people, acts, onRequest }: FreezePartProps) {
         )}
       </div>
       {room.can_freeze ? (
-        <div className="freeze-acts">
+        <div className="flex self-center">
           {!frozen ? (
             <Button variant="soft" color="gray" onClick={() => onRequest({ kind: "freeze" })}>
               Freeze the room

@@ -74,7 +74,7 @@ function MilestoneRow({
           <Icon aria-hidden size={18} />
         </span>
       )}
-      <div className="closing-words">
+      <div className="flex-1 min-w-0">
         <Text as="p" size="2" weight="medium" className="closing-name">
           {title}
         </Text>

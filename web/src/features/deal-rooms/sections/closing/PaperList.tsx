@@ -54,11 +54,11 @@ function PaperRow({
 }: { paper: ClosingPaper } & Omit<PaperListProps, "papers">) {
   const open = useOpenReader(room.id);
   return (
-    <li className="closing-row closing-paper">
+    <li className="closing-row items-start py-3">
       <span className="closing-mark">
         <FileIcon contentType={paper.content_type} />
       </span>
-      <div className="closing-words">
+      <div className="flex-1 min-w-0">
         <button
           type="button"
           className="closing-open"
@@ -83,7 +83,7 @@ function PaperRow({
           <Confirmed side="INVESTOR" people={people} paper={paper} />
         </ul>
       </div>
-      <div className="closing-acts">
+      <div className="flex shrink-0 gap-2 items-center">
         {paper.can_confirm ? (
           <Button
             size="1"

@@ -128,7 +128,7 @@ export function DiligenceList({ room }: { room: DealRoom }) {
             const place = names.indexOf(section.name) + 1;
             return (
               <section key={section.name} aria-label={section.name}>
-                <div className="diligence-head">
+                <div className="flex gap-2.5 items-center min-h-8">
                   <Heading as="h3" size="3" className="wrap-anywhere">
                     <bdi>{section.name}</bdi>
                   </Heading>
@@ -136,7 +136,7 @@ export function DiligenceList({ room }: { room: DealRoom }) {
                     {formatCount(section.items.filter(({ is_done }) => is_done).length)} of{" "}
                     {formatCount(section.items.length)}
                   </Text>
-                  <span className="diligence-head-acts">
+                  <span className="flex gap-2 self-center ml-auto">
                     {room.can_upload ? (
                       <IconButton
                         size="1"

@@ -1,4 +1,4 @@
-import { Dialog, TextArea, TextField } from "@radix-ui/themes";
+import { Dialog, Text, TextArea, TextField } from "@radix-ui/themes";
 import { type FormEvent, useId, useRef, useState } from "react";
 import type { DiligenceActs, DiligenceItem } from "@/data/deal-rooms/diligence";
 import type { RoomPerson } from "@/data/deal-rooms/types";
@@ -127,9 +127,9 @@ export function ItemDialog(props: ItemDialogProps) {
               </Field>
             </>
           ) : (
-            <p className="diligence-fixed">
+            <Text as="p" weight="medium" className="wrap-anywhere">
               <bdi>{title}</bdi>
-            </p>
+            </Text>
           )}
           <Field label="Section" {...wrong(heading, "Enter a section.")}>
             {(control) => (

@@ -81,11 +81,13 @@ export function ItemRow(props: ItemRowProps) {
       <StateMark item={item} />
       <div className="diligence-words">
         <Text as="p" size="2" weight="medium" className="wrap-anywhere">
-          <span className="diligence-number">{item.number}</span>{" "}
+          <Text color="gray" className="tabular-nums">
+            {item.number}
+          </Text>{" "}
           <bdi className="diligence-title">{item.title}</bdi>
         </Text>
         {item.note ? (
-          <Text as="p" size="2" color="gray" className="diligence-note">
+          <Text as="p" size="2" color="gray" className="whitespace-pre-wrap wrap-anywhere">
             <bdi>{item.note}</bdi>
           </Text>
         ) : null}
@@ -187,7 +189,7 @@ function Documents({ roomId, item, onUnlink }: DocumentsProps) {
   const read = useOpenReader(roomId);
   if (item.documents.length === 0) return null;
   return (
-    <ul aria-label={`Documents of ${item.title}`} className="diligence-documents">
+    <ul aria-label={`Documents of ${item.title}`} className="flex flex-wrap gap-x-3 gap-y-1 mt-1.5">
       {item.documents.map((document) => (
         <li key={document.id} className="diligence-document">
           <FileIcon contentType={document.content_type} size={15} />

@@ -14,7 +14,7 @@ export function Templates({ acts }: { acts: DiligenceActs }) {
     notify.success("Items added", `${countOf(made, "item")} of a diligence list.`);
   }, "Items not added");
   return (
-    <div className="diligence-templates">
+    <div className="flex flex-wrap gap-2.5 justify-center mt-4">
       {templates.data?.map(({ key, name }) => (
         <Button
           key={key}

@@ -101,7 +101,7 @@ function Found({ roomId, query, within }: FoundProps) {
         </EmptyState>
       ) : (
         <>
-          <ul aria-label="Results" className="search-hits">
+          <ul aria-label="Results" className="flex flex-col gap-0.5 -mx-2 mt-3">
             {rows.map((hit) => (
               <li key={`${hit.kind} ${hit.id} ${hit.page ?? 0}`}>
                 <Hit hit={hit} roomId={roomId} query={query} />

@@ -12,8 +12,8 @@ interface MeanwhileNoticeProps {
 export function MeanwhileNotice({ title, children, act, onSeen }: MeanwhileNoticeProps) {
   return (
     <div role="alert" data-meanwhile className="meanwhile">
-      <Text as="p" size="2" weight="medium" className="meanwhile-title">
-        <GitCompareArrows aria-hidden size={15} className="meanwhile-icon" />
+      <Text as="p" size="2" weight="medium" className="flex gap-2 items-baseline">
+        <GitCompareArrows aria-hidden size={15} className="shrink-0 self-center" />
         {title}.
       </Text>
       {children}

@@ -25,8 +25,8 @@ export function NextStep({ room, deal, people, onRequest }: NextStepProps) {
       <span aria-hidden className="next-step-icon">
         <Icon size={16} />
       </span>
-      <div className="next-step-words">
-        <div className="next-step-head">
+      <div className="grow basis-64 min-w-0">
+        <div className="flex flex-wrap gap-2 items-center min-h-6">
           <Heading as="h3" size="2" id="next-step">
             Next step
           </Heading>

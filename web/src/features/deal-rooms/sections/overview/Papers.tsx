@@ -36,7 +36,7 @@ export function Papers({ room, deal, acts, onRequest }: PapersProps) {
                   <FileText aria-hidden size={18} className="text-(--gray-9)" />
                 )}
               </span>
-              <div className="paper-words">
+              <div className="grow basis-36 min-w-0">
                 <Text as="p" size="1" color="gray">
                   {name}
                 </Text>
@@ -56,7 +56,7 @@ export function Papers({ room, deal, acts, onRequest }: PapersProps) {
                 )}
               </div>
               {deal.can_edit_papers ? (
-                <div className="paper-acts">
+                <div className="flex gap-3 items-center ml-auto">
                   {document ? (
                     <Button
                       size="1"

@@ -38,7 +38,7 @@ export function StatedFields({ typed, onEnter, errorOf }: StatedFieldsProps) {
         <ChevronRight aria-hidden size={14} />
         Instrument, preference, dividend, board, pro rata
       </summary>
-      <div className="terms-stated-fields">
+      <div className="grid gap-4 pt-3 sm:grid-cols-2 sm:items-start">
         <Choice
           label="Instrument"
           value={typed.instrument}

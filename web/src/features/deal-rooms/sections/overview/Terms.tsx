@@ -57,7 +57,7 @@ export function Terms({ room, deal, people }: TermsProps) {
         </Text>
       )}
       {figures ? (
-        <Text as="p" size="1" color="gray" className="deal-foot">
+        <Text as="p" size="1" color="gray" className="mt-2.5">
           {present?.confirmed_at ? (
             <>
               Proposed by {nameOf(people, present.proposed_by)}, confirmed by{" "}

@@ -80,12 +80,17 @@ export default function AskDialog({ room, state, about, acts, onClose }: AskDial
           </DialogActions>
         }
       >
-        <form id={formId} noValidate onSubmit={submit} className="question-form">
+        <form
+          id={formId}
+          noValidate
+          onSubmit={submit}
+          className="flex flex-col gap-4 px-4 pb-5 sm:px-6"
+        >
           <Text as="p" size="2">
             About: <b className="font-medium wrap-anywhere">{place.name}</b>
           </Text>
           {about.page && !place.isGone ? (
-            <Text as="label" size="2" className="question-page">
+            <Text as="label" size="2" className="flex items-center gap-2">
               <Checkbox
                 checked={isOfPage}
                 onCheckedChange={(checked) => setOfPage(checked === true)}

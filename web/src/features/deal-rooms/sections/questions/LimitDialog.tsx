@@ -33,7 +33,7 @@ export default function LimitDialog({ state, acts, onClose }: LimitDialogProps) 
         maxWidth="26rem"
         label="Daily limit"
       >
-        <form noValidate onSubmit={submit} className="question-form">
+        <form noValidate onSubmit={submit} className="flex flex-col gap-4 px-4 pb-5 sm:px-6">
           <Field label="Questions a day" {...(wrong ? { error: wrong } : {})}>
             {(control) => (
               <TextField.Root

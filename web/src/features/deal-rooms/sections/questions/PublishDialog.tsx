@@ -56,7 +56,7 @@ export default function PublishDialog({ question, replies, acts, onClose }: Publ
         maxWidth="40rem"
         label="FAQ entry"
         foot={
-          <div className="question-foot">
+          <div className="flex flex-wrap justify-end gap-3">
             {question.published_at ? (
               <Button
                 type="button"
@@ -78,7 +78,12 @@ export default function PublishDialog({ question, replies, acts, onClose }: Publ
           </div>
         }
       >
-        <form id={formId} noValidate onSubmit={submit} className="question-form">
+        <form
+          id={formId}
+          noValidate
+          onSubmit={submit}
+          className="flex flex-col gap-4 px-4 pb-5 sm:px-6"
+        >
           <Field label="Subject" {...(subjectProblem ? { error: subjectProblem } : {})}>
             {(control) => (
               <TextField.Root

@@ -93,7 +93,7 @@ export default function QuestionDrawer({ room, userId, id, ...steps }: QuestionD
       {...(foot ? { foot } : {})}
     >
       {question ? (
-        <div className="question-thread">
+        <div className="flex flex-col gap-5">
           <QuestionFacts
             room={room}
             userId={userId}

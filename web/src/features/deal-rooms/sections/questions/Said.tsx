@@ -25,7 +25,12 @@ interface SaidProps {
 export function Said({ who, side, at, body, isAnswer }: SaidProps) {
   return (
     <li className="question-words" data-answer={isAnswer || undefined}>
-      <Text as="p" size="1" color="gray" className="question-who">
+      <Text
+        as="p"
+        size="1"
+        color="gray"
+        className="flex flex-wrap items-baseline gap-x-2 gap-y-1 mb-1.5"
+      >
         <b className="font-medium text-(--gray-12)" dir="auto">
           {who}
         </b>

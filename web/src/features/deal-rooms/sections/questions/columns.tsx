@@ -19,8 +19,10 @@ export const COLUMNS = [
   field("subject", {
     header: "Question",
     cell: (question) => (
-      <span className="question-cell">
-        <span className="question-number">{formatCount(question.number)}</span>
+      <span className="flex min-w-0 gap-3">
+        <Text color="gray" className="shrink-0 min-w-7 tabular-nums text-end">
+          {formatCount(question.number)}
+        </Text>
         <span className="min-w-0">
           <span className="question-subject" dir="auto">
             {question.subject}

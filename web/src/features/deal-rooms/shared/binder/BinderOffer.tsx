@@ -14,7 +14,7 @@ export function BinderOffer({ room, userId }: { room: DealRoom; userId: string }
   const started = useBinders((ids) => ids[room.id]);
   return (
     <section aria-labelledby="closing-binder-title" className="min-w-0">
-      <div className="closing-title">
+      <div className="flex flex-wrap gap-2.5 items-center min-h-8 mb-2">
         <Heading as="h3" size="3" id="closing-binder-title">
           Closing binder
         </Heading>

@@ -153,7 +153,7 @@ function Results({ results }: { results: readonly Result[] }) {
                 ) : (
                   <CircleAlert aria-hidden size={16} />
                 )}
-                <div className="invite-result">
+                <div className="flex-1 min-w-0 wrap-anywhere">
                   <Text as="p" size="2" weight="medium">
                     {address}
                   </Text>

@@ -21,7 +21,7 @@ export function Invited({ invitation, onManage }: InvitedProps) {
       <span className="participant-mail">
         <Mail aria-hidden size={15} />
       </span>
-      <div className="participant-words">
+      <div className="flex-1 min-w-0 wrap-anywhere">
         <Text as="p" size="2" weight="medium">
           {email}
         </Text>
@@ -42,12 +42,12 @@ export function Invited({ invitation, onManage }: InvitedProps) {
         )}
         {invitation.kyc_waived_because ? <Waived because={invitation.kyc_waived_because} /> : null}
         {isOpen && invitation.can_revoke ? (
-          <div className="participant-link">
+          <div className="mt-1.5">
             <CopyLink path={paths.invitationLink(id, invitation.side)} size="1" />
           </div>
         ) : null}
       </div>
-      <div className="participant-end">
+      <div className="flex shrink-0 items-center gap-1.5">
         <InvitedMenu invitation={invitation} onManage={onManage} />
       </div>
     </li>

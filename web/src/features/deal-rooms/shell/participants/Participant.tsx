@@ -33,7 +33,7 @@ export function Participant(props: ParticipantProps) {
         imageUrl={person.profile_image_url}
         present={showsPresence && isHere}
       />
-      <div className="participant-words">
+      <div className="flex-1 min-w-0 wrap-anywhere">
         <Text as="p" size="2" weight="medium">
           {person.display_name}
           {person.is_me ? (
@@ -68,7 +68,7 @@ export function Participant(props: ParticipantProps) {
         ) : null}
         {person.kyc_waived_because ? <Waived because={person.kyc_waived_because} /> : null}
       </div>
-      <div className="participant-end">
+      <div className="flex shrink-0 items-center gap-1.5">
         <NdaState person={person} />
         <PersonMenu room={room} person={person} onManage={onManage} />
       </div>
@@ -84,7 +84,7 @@ export function FormerParticipant({
   return (
     <li className="participant">
       <PersonAvatar name={person.display_name} imageUrl={person.profile_image_url} />
-      <div className="participant-words">
+      <div className="flex-1 min-w-0 wrap-anywhere">
         <Text as="p" size="2" weight="medium">
           {person.display_name}
         </Text>
@@ -97,7 +97,7 @@ export function FormerParticipant({
           </Text>
         ) : null}
       </div>
-      <div className="participant-end">
+      <div className="flex shrink-0 items-center gap-1.5">
         <PersonMenu room={room} person={person} onManage={onManage} />
       </div>
     </li>

@@ -60,7 +60,7 @@ export function Participants({ room, people, present, typing, showsPresence }: P
   return (
     <>
       {room.can_invite || hasSettings ? (
-        <div className="participants-acts">
+        <div className="flex flex-wrap gap-2 mb-4">
           {room.can_invite ? (
             <Button
               size="1"
@@ -92,7 +92,7 @@ export function Participants({ room, people, present, typing, showsPresence }: P
             <Text as="p" size="1" weight="medium" color="gray">
               {SIDE_TITLES[side]}
             </Text>
-            <ul className="participants-list">
+            <ul className="flex flex-col gap-3.5 mt-2">
               {members.map((person) => (
                 <Participant
                   key={person.user_id}
@@ -124,7 +124,7 @@ export function Participants({ room, people, present, typing, showsPresence }: P
       {former.length > 0 ? (
         <details className="participants-former">
           <summary>Formerly in this room ({formatCount(former.length)})</summary>
-          <ul className="participants-list">
+          <ul className="flex flex-col gap-3.5 mt-2">
             {former.map((person) => (
               <FormerParticipant
                 key={person.user_id}

@@ -1,3 +1,4 @@
+import { Text } from "@radix-ui/themes";
 import { useId } from "react";
 import type { InvitedRole } from "@/data/deal-rooms/people";
 import { ROLE_ABOUT, ROLE_LABELS } from "./roles";
@@ -25,7 +26,9 @@ export function RoleField({ value, disabled, onChange }: RoleFieldProps) {
           />
           <span className="min-w-0 flex-1">
             {ROLE_LABELS[role]}
-            <span className="role-about">{ROLE_ABOUT[role]}</span>
+            <Text size="1" color="gray" className="block">
+              {ROLE_ABOUT[role]}
+            </Text>
           </span>
         </label>
       ))}

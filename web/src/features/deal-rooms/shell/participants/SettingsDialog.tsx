@@ -116,7 +116,11 @@ function Description({ room, acts }: SettingProps) {
           <Text as="p" size="2" weight="medium">
             The description was changed in the meantime. It now reads:
           </Text>
-          <Text as="p" size="2" className="setting-text">
+          <Text
+            as="p"
+            size="2"
+            className="max-h-32 overflow-y-auto wrap-anywhere whitespace-pre-wrap"
+          >
             {present || "No description."}
           </Text>
           <div className="setting-buttons">

@@ -80,7 +80,7 @@ export default function BulkAccessDialog({ roomId, rows, onDone, onClose }: Bulk
           </DialogActions>
         }
       >
-        <form id={formId} noValidate onSubmit={submit} className="document-list-form">
+        <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4 px-6 pb-5">
           {audiences.isPending || left.isPending ? (
             <RowsSkeleton rows={2} />
           ) : !audiences.data ? (

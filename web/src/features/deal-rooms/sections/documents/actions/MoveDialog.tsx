@@ -49,7 +49,7 @@ export default function MoveDialog({ title, folders, moved, from, ...props }: Mo
           </DialogActions>
         }
       >
-        <form id={formId} onSubmit={submit} className="document-list-move">
+        <form id={formId} onSubmit={submit} className="px-4 pb-4">
           <FolderTree
             label="Where to move it"
             folders={folders}

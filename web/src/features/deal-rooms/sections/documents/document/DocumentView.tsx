@@ -106,11 +106,11 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
   return (
     <Frame>
       <Crumbs roomId={room.id} path={pathTo(folders, file.folder_id)} leadsOn />
-      <div className="document-list-title">
+      <div className="flex flex-wrap items-start gap-3 mb-6">
         <span className="document-list-title-icon">
           <FileIcon contentType={file.content_type} size={22} />
         </span>
-        <div className="document-list-title-words">
+        <div className="grow basis-52 min-w-0">
           <Heading as="h2" size="5" className="wrap-anywhere">
             <bdi>{file.file_name}</bdi>
           </Heading>
@@ -125,7 +125,7 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
           </Text>
         </div>
         {isOwn ? (
-          <div className="document-list-title-acts">
+          <div className="flex items-center gap-2">
             {isReadable(file.content_type) ? (
               <Button variant="soft" color="gray" onClick={() => opening.open(row)}>
                 Preview

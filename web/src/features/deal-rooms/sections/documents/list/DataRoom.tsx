@@ -141,7 +141,7 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
       />
       <ScrollRegion label="Documents" className="document-list">
         <div className="document-list-frame">
-          <div className="document-list-head">
+          <div className="flex items-center justify-between gap-3 min-h-8 mb-3">
             <Heading as="h2" size="4">
               Documents
             </Heading>
@@ -215,11 +215,11 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
                 </div>
               ) : null}
               <div className="min-w-0">
-                <div className="document-list-tools">
+                <div className="flex flex-wrap items-center gap-2 mb-3">
                   <SearchField
                     label="Search the documents of this room"
                     placeholder="Search all documents"
-                    className="document-list-search"
+                    className="grow basis-48 min-w-0"
                     value={documentList.words.text}
                     onChange={documentList.words.enter}
                   />

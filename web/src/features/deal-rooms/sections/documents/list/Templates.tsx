@@ -14,7 +14,7 @@ export function Templates({ acts }: { acts: FileActs }) {
   }, "Folders not created");
   if (!templates.data?.length) return null;
   return (
-    <div className="document-list-templates">
+    <div className="flex flex-wrap justify-center gap-2 mt-6">
       <Text as="p" size="2" className="w-full">
         Or start with an index of folders for due diligence:
       </Text>

@@ -51,7 +51,7 @@ export default function DocumentReading({ roomId, documentId, seesAll }: Documen
       <>
         {seesAll ? <ReaderList readers={readers.data} /> : <OwnReading reader={own} />}
         {newest > 0 ? (
-          <div className="reads-pages">
+          <div className="grid gap-3 mt-4">
             {readers.data.length > 1 ? (
               <Select.Root
                 value={person ?? ALL}
@@ -75,7 +75,7 @@ export default function DocumentReading({ roomId, documentId, seesAll }: Documen
     );
   }
   return (
-    <section aria-label={seesAll ? "Readers" : "My reading"} className="reads-part">
+    <section aria-label={seesAll ? "Readers" : "My reading"} className="mt-6">
       <Heading as="h3" size="3" mb="2">
         {seesAll ? "Readers" : "My reading"}
       </Heading>
@@ -98,7 +98,7 @@ function ReaderList({ readers }: { readers: readonly DocumentReader[] }) {
               {one.is_member ? "" : ", has left"} · {timesOf(one)}
             </Text>
           </div>
-          <div className="reads-figures">
+          <div className="tabular-nums sm:text-end">
             <Text as="p" size="2" weight="medium">
               {formatDuration(one.seconds)}
             </Text>

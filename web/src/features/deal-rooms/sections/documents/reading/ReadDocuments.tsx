@@ -19,7 +19,7 @@ const name = column.made("name", ({ file_name }) => file_name, {
     <span className="reads-document">
       <FileIcon contentType={content_type} size={18} />
       <span className="min-w-0">
-        <bdi className="reads-name">{file_name}</bdi>
+        <bdi className="block truncate">{file_name}</bdi>
         <span className="listing-second">{number}</span>
       </span>
     </span>

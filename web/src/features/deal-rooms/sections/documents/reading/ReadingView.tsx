@@ -63,8 +63,8 @@ export default function ReadingView({ room, userId }: ReadingViewProps) {
   return (
     <ScrollRegion label={title} className="document-list">
       <div className="document-list-frame">
-        <div className="document-list-head">
-          <div className="reads-title">
+        <div className="flex items-center justify-between gap-3 min-h-8 mb-3">
+          <div className="flex items-center gap-2 min-w-0">
             <ButtonLink
               to={paths.roomFolder(room.id, null)}
               variant="ghost"
@@ -84,7 +84,7 @@ export default function ReadingView({ room, userId }: ReadingViewProps) {
             />
           )}
         </div>
-        <Text as="p" size="2" color="gray" mb="4" className="reads-about">
+        <Text as="p" size="2" color="gray" mb="4" className="max-w-184">
           {by === "me"
             ? "The documents that you opened, and for how long you had their pages before you. Only you see this, and the lead of the founder's side for the documents of that side."
             : "The documents that your side shared: who opened them, which pages, for how long. Members see only their own reading."}
@@ -96,7 +96,7 @@ export default function ReadingView({ room, userId }: ReadingViewProps) {
             </Suspense>
           </div>
         ) : null}
-        <div className="reads-tools">
+        <div className="flex flex-wrap items-center justify-between gap-2 mb-3">
           {seesAll ? (
             <StateLinks
               label="Lists"

@@ -1,4 +1,4 @@
-import { Badge, IconButton } from "@radix-ui/themes";
+import { Badge, IconButton, Text } from "@radix-ui/themes";
 import { Download, Eye, Folder } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { Link, useLocation } from "react-router-dom";
@@ -93,7 +93,7 @@ const takeWith = ({ open, save, saving }: FileOpening) =>
     onPhone: "head",
     cell: (row) =>
       row.file ? (
-        <span className="document-list-take">
+        <span className="inline-flex justify-end gap-0.5">
           {isReadable(row.file.content_type) ? (
             <IconButton
               variant="ghost"
@@ -204,10 +204,12 @@ function Name({ row }: { row: DocumentRow }): ReactNode {
       ) : (
         <FileIcon contentType={file?.content_type ?? ""} />
       )}
-      <span className="document-list-text">
+      <span className="min-w-0">
         <bdi className="document-list-words">{name}</bdi>
         {isOwn && (access === "VIEW" || access === "STAMPED") ? (
-          <span className="document-list-access">{accessLabel(access, file?.content_type)}</span>
+          <Text size="1" weight="regular" color="amber" className="block">
+            {accessLabel(access, file?.content_type)}
+          </Text>
         ) : null}
         <span className="document-list-second">
           {sizeOf(row)}

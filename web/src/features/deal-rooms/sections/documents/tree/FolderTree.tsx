@@ -1,3 +1,4 @@
+import { Text } from "@radix-ui/themes";
 import "./tree.css";
 import { ChevronRight, Folder, FolderOpen, FolderTree as RoomIcon } from "lucide-react";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
@@ -126,7 +127,11 @@ function Line({ line, isChosen, isBarred, isEntry, onFocus, onChoose, onToggle }
         <span aria-hidden className="tree-twist" />
       )}
       <Icon aria-hidden size={15} className="tree-icon" />
-      {folder.number ? <span className="tree-number">{folder.number}</span> : null}
+      {folder.number ? (
+        <Text size="1" color="gray" className="shrink-0 tabular-nums">
+          {folder.number}
+        </Text>
+      ) : null}
       <span dir="auto" className="tree-name" title={id === ROOT ? undefined : folder.name}>
         {id === ROOT ? "All documents" : folder.name}
       </span>

@@ -36,7 +36,7 @@ export default function ViewAs({ roomId, person, side, children }: ViewAsProps) 
     <div className="view-as">
       <section aria-label="Viewing as a member" className="view-as-banner">
         <Eye aria-hidden size={18} className="shrink-0" />
-        <div className="view-as-words" role="status">
+        <div className="grow basis-32 min-w-0 wrap-anywhere" role="status">
           <Text as="p" size="2" weight="bold">
             You are viewing as <bdi>{person.display_name}</bdi>
           </Text>
@@ -59,7 +59,7 @@ export default function ViewAs({ roomId, person, side, children }: ViewAsProps) 
           Leave this view
         </Button>
       </section>
-      <div className="view-as-inside">
+      <div className="flex-1 min-h-0">
         {begun.data ? (
           children
         ) : begun.isPending ? (

@@ -40,7 +40,7 @@ export default function ViewAsDialog({ room, folder, onClose }: ViewAsDialogProp
         ) : members.length === 0 ? (
           <EmptyState compact icon={UsersRound} title="Nobody else is in this room" />
         ) : (
-          <ul aria-label="Members" className="view-as-people">
+          <ul aria-label="Members" className="flex flex-col gap-1 px-3 pb-4">
             {members.map((person) => (
               <li key={person.user_id}>
                 <Link
