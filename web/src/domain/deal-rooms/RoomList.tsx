@@ -1,12 +1,10 @@
 import { Heading } from "@radix-ui/themes";
 import { Handshake } from "lucide-react";
 import { EmptyState } from "@/ui/EmptyState";
+import { Panel } from "@/ui/Panel";
 import { EndedRow } from "./EndedRow";
 import { RoomRow, RoomRowSkeleton } from "./RoomRow";
 import type { ListedRoom } from "./types";
-
-const LIST =
-  "m-0 list-none divide-y divide-(--gray-a4) rounded-(--radius-4) border border-(--gray-a5) p-0";
 
 /** In the server's order (what waits for the reader first), then ended ones. */
 export function RoomList({ rooms }: { rooms: readonly ListedRoom[] }) {
@@ -19,22 +17,22 @@ export function RoomList({ rooms }: { rooms: readonly ListedRoom[] }) {
           A room opens when a founder accepts an introduction, or when somebody invites you.
         </EmptyState>
       ) : (
-        <ul aria-label="Your deal rooms" className={LIST}>
+        <Panel as="ul" hasLines aria-label="Your deal rooms">
           {open.map((room) => (
             <RoomRow key={room.id} room={room} />
           ))}
-        </ul>
+        </Panel>
       )}
       {ended.length > 0 ? (
         <section className="mt-10">
           <Heading as="h2" size="4" className="mb-3">
             Ended
           </Heading>
-          <ul aria-label="Ended deal rooms" className={LIST}>
+          <Panel as="ul" hasLines aria-label="Ended deal rooms">
             {ended.map((room) => (
               <EndedRow key={room.id} room={room} />
             ))}
-          </ul>
+          </Panel>
         </section>
       ) : null}
     </>
@@ -43,14 +41,10 @@ export function RoomList({ rooms }: { rooms: readonly ListedRoom[] }) {
 
 export function RoomListSkeleton() {
   return (
-    <div
-      role="status"
-      aria-label="Loading deal rooms"
-      className="divide-y divide-(--gray-a4) rounded-(--radius-4) border border-(--gray-a5)"
-    >
+    <Panel hasLines role="status" aria-label="Loading deal rooms">
       <RoomRowSkeleton />
       <RoomRowSkeleton />
       <RoomRowSkeleton />
-    </div>
+    </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { ChevronRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import { formatDate } from "@/lib/format";
 import { paths } from "@/lib/paths";
+import { Panel } from "@/ui/Panel";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 
 interface WaitingInvitation {
@@ -25,7 +26,7 @@ export function WaitingInvitations({ invitations }: WaitingInvitationsProps) {
       <Heading as="h2" size="3" weight="medium" id="invitations" className="mb-3">
         Invitations
       </Heading>
-      <ul className="m-0 list-none divide-y divide-(--gray-a4) rounded-(--radius-4) border border-(--gray-a5) p-0">
+      <Panel as="ul" hasLines>
         {invitations.map(({ id, startup_name, logo_url, inviter_name, expires_at }) => (
           <li key={id}>
             <Link
@@ -45,7 +46,7 @@ export function WaitingInvitations({ invitations }: WaitingInvitationsProps) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Panel>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Heading } from "@radix-ui/themes";
+import { Heading, Text } from "@radix-ui/themes";
 import { formatDate } from "@/lib/format";
 import type { ScanResult } from "./check-in-session";
 import { resultText } from "./result-text";
@@ -13,9 +13,9 @@ export function LatestScan({
   const said = look ? resultText(look) : null;
   return (
     <div role="status" aria-label="Latest scan" className="check-in-look" data-tone={said?.tone}>
-      <p className="check-in-title font-semibold text-balance">
+      <Text as="p" size="4" className="font-semibold text-balance">
         {said?.title ?? (closed ? "Closed" : "Ready")}
-      </p>
+      </Text>
       <p className="mt-1 text-sm text-pretty text-(--gray-12)">
         {said?.more ??
           closed ??

@@ -27,7 +27,7 @@ export default function Bell() {
   const words = count > 99 ? "more than 99 unread" : `${countOf(count, "unread", "unread")}`;
   const label = count > 0 ? `Notifications, ${words}` : "Notifications";
   const button = (
-    <IconButton variant="soft" color="gray" aria-label={label} className="bell">
+    <IconButton variant="soft" color="gray" aria-label={label} className="relative">
       <BellIcon aria-hidden size={17} />
       {count > 0 ? (
         <span aria-hidden className="bell-count">

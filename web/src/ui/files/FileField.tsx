@@ -6,6 +6,7 @@ import { useDropzone } from "react-dropzone";
 import { formatFileSize } from "@/lib/format";
 import { DismissButton } from "../DismissButton";
 import { Field } from "../Field";
+import { Panel } from "../Panel";
 import { FileIcon } from "./FileIcon";
 import { acceptOf, type FileType, typeLabels } from "./file-check";
 import { SentFiles, type SentFilesControl } from "./SentFiles";
@@ -97,9 +98,9 @@ export function FileField(props: FileFieldProps) {
           </div>
           <SentFiles files={sent} />
           {present.length > 0 ? (
-            <ul aria-label={`${props.label}: chosen files`} className="file-present">
+            <Panel as="ul" hasLines aria-label={`${props.label}: chosen files`}>
               {present.map(({ id, name, size, contentType }) => (
-                <li key={id}>
+                <li key={id} className="flex items-center gap-3 px-3 py-2">
                   <FileIcon contentType={contentType} />
                   <Text
                     size="2"
@@ -122,7 +123,7 @@ export function FileField(props: FileFieldProps) {
                   ) : null}
                 </li>
               ))}
-            </ul>
+            </Panel>
           ) : null}
         </div>
       )}

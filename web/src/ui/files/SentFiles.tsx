@@ -2,6 +2,7 @@ import { Button, Progress, Text } from "@radix-ui/themes";
 import { CircleAlert, RotateCw } from "lucide-react";
 import { formatFileSize, formatShare } from "@/lib/format";
 import { DismissButton } from "../DismissButton";
+import { Panel } from "../Panel";
 import { FileIcon } from "./FileIcon";
 import type { Sending } from "./file-queue";
 import { RefusedFiles } from "./RefusedFiles";
@@ -26,14 +27,11 @@ export function SentFiles({ files, className = "" }: SentFilesProps) {
     <div className={className}>
       <RefusedFiles refused={refused} onDismiss={files.dismissRefused} />
       {open.length > 0 ? (
-        <ul
-          aria-label="Uploads"
-          className="m-0 flex list-none flex-col divide-y divide-(--gray-a4) rounded-(--radius-4) border border-(--gray-a5) p-0"
-        >
+        <Panel as="ul" hasLines aria-label="Uploads" className="flex flex-col">
           {open.map((sending) => (
             <FileRow key={sending.id} sending={sending} files={files} />
           ))}
-        </ul>
+        </Panel>
       ) : null}
     </div>
   );

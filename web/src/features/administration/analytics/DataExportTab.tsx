@@ -17,6 +17,7 @@ import type { Range } from "@/data/analytics/queries";
 import { downloadCsv } from "@/data/download-csv";
 import { paths } from "@/lib/paths";
 import { saveFile } from "@/lib/save-file";
+import { Panel } from "@/ui/Panel";
 import { useChangeQuery } from "@/ui/use-change-query";
 import { isUnderWay, startWork, useLongWork } from "@/ui/work/long-work";
 import { WorkCard } from "@/ui/work/WorkCard";
@@ -88,7 +89,7 @@ function Exports({ range }: { range: Range }) {
   const [works, setWorks] = useState<readonly string[]>([]);
   const id = useId();
   return (
-    <div className="exports">
+    <div className="grid grid-cols-1 gap-5">
       <div className="flex items-center gap-3">
         <Text as="label" htmlFor={id} size="2" color="gray">
           Rows
@@ -159,8 +160,12 @@ function Card({ card, range, onBegun }: CardProps) {
     onBegun(begun);
   };
   return (
-    <section aria-labelledby={id} className="exports-card">
-      <Heading as="h3" id={id} size="3">
+    <Panel
+      as="section"
+      aria-labelledby={id}
+      className="flex h-full flex-col gap-2 bg-(--color-panel-solid) p-4"
+    >
+      <Heading as="h3" id={id} size="3" className="flex items-center gap-2">
         <Icon aria-hidden size={16} />
         {title}
       </Heading>
@@ -184,7 +189,7 @@ function Card({ card, range, onBegun }: CardProps) {
           Excel<span className="sr-only"> of {title}</span>
         </Button>
       </div>
-    </section>
+    </Panel>
   );
 }
 

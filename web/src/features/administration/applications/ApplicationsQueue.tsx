@@ -63,7 +63,7 @@ export function ApplicationsQueue({ withHub, empty }: ApplicationsQueueProps) {
       ref={queue.results}
       aria-label="Applications"
       tabIndex={-1}
-      className="queue outline-none"
+      className="grid grid-cols-1 gap-4 outline-none"
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <StateLinks

@@ -94,7 +94,7 @@ export default function HealthTab() {
   const { value: database } = seen.database;
   const { value: mails } = seen.mails;
   return (
-    <section aria-label="Health" className="health">
+    <section aria-label="Health" className="grid grid-cols-1 gap-7">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Text size="2" color="gray" role="status">
           Checked <DateTime value={seen.at} format="date-time" />

@@ -24,7 +24,7 @@ export default function HubAnalytics() {
     months.reduce((total, month) => total + month[key], 0);
   const frame = { loading: !data, level: 2 } as const;
   return (
-    <div className="analytics">
+    <div className="grid grid-cols-1 gap-6">
       <StatLine
         label="Your hub in twelve months"
         stats={[

@@ -78,7 +78,12 @@ export default function InboxTab({ waiting, overdue }: InboxTabProps) {
     ),
   } as const;
   return (
-    <section ref={list.results} aria-label="Inbox" tabIndex={-1} className="queue outline-none">
+    <section
+      ref={list.results}
+      aria-label="Inbox"
+      tabIndex={-1}
+      className="grid grid-cols-1 gap-4 outline-none"
+    >
       <OverdueNote count={overdue} noun="message" than="24 hours" />
       <StateLinks
         label="State"

@@ -56,7 +56,12 @@ export default function KycTab({ waiting, overdue }: KycTabProps) {
     ),
   } as const;
   return (
-    <section ref={list.results} aria-label="KYC" tabIndex={-1} className="queue outline-none">
+    <section
+      ref={list.results}
+      aria-label="KYC"
+      tabIndex={-1}
+      className="grid grid-cols-1 gap-4 outline-none"
+    >
       <OverdueNote count={overdue} noun="investor" than="the promised 48 hours" />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <StateLinks

@@ -73,10 +73,10 @@ export default function LaunchNoticesTab() {
       ref={list.results}
       aria-label="Launch notices"
       tabIndex={-1}
-      className="queue outline-none"
+      className="grid grid-cols-1 gap-4 outline-none"
     >
       <ReadyGate isReady={total !== null || Boolean(table.error)}>
-        <div className="queue">
+        <div className="grid grid-cols-1 gap-4">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <Text as="p" size="2" color="gray" className="max-w-[38rem]">
               People who asked in the directory to hear about the launch. Download the list, write

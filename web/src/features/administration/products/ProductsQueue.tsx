@@ -49,9 +49,14 @@ export function ProductsQueue({ isPlatform = false, empty }: ProductsQueueProps)
   const [certify, reject] = [ask("certify"), ask("reject")];
   const isNarrowed = filters.query !== undefined || filters.status !== undefined;
   return (
-    <section ref={queue.results} aria-label="Products" tabIndex={-1} className="queue outline-none">
+    <section
+      ref={queue.results}
+      aria-label="Products"
+      tabIndex={-1}
+      className="grid grid-cols-1 gap-4 outline-none"
+    >
       <ReadyGate isReady={!list.isPending}>
-        <div className="queue">
+        <div className="grid grid-cols-1 gap-4">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <StateLinks
               label="Status"

@@ -29,7 +29,7 @@ export default function PortfolioTab() {
   const { sort, setSort } = useSort(COLUMNS, NEWEST);
   const { data, error } = portfolio;
   return (
-    <div className="portfolio">
+    <div className="grid grid-cols-1 gap-10">
       <DataTable
         label="Your deals"
         columns={COLUMNS}

@@ -48,7 +48,7 @@ export function WatchedDrawer({ card, moves, ...steps }: WatchedDrawerProps) {
         </>
       }
     >
-      <div className="watched">
+      <div className="grid grid-cols-1 gap-6">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Select.Root
             value={card.state}

@@ -1,4 +1,3 @@
-import "./introductions.css";
 import { Button, Callout, Heading, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Info } from "lucide-react";
@@ -17,6 +16,7 @@ import { EmptyState } from "@/ui/EmptyState";
 import { FactList } from "@/ui/FactList";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { OutwardLink } from "@/ui/OutwardLink";
+import { Panel } from "@/ui/Panel";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { Quote } from "@/ui/Quote";
 import { RowsSkeleton } from "@/ui/Skeletons";
@@ -189,11 +189,11 @@ function Outcome({ intro }: { intro: InboxIntro }) {
           <Heading as="h3" size="2" mb="2" id="intro-seats">
             In the deal room
           </Heading>
-          <ul className="intro-seats">
+          <Panel as="ul" hasLines>
             {intro.seats.map((seat) => (
               <SeatLine key={`${seat.side} ${seat.name}`} seat={seat} />
             ))}
-          </ul>
+          </Panel>
         </section>
       ) : intro.can_enter_room ? null : (
         <Text as="p" size="2" color="gray">
@@ -207,15 +207,15 @@ function Outcome({ intro }: { intro: InboxIntro }) {
 function SeatLine({ seat: { name, side, is_principal, until } }: { seat: Seat }) {
   const whose = side === "FOUNDER" ? "Your side" : "Investor's side";
   return (
-    <li>
-      <span>
+    <li className="flex items-center justify-between gap-4 px-3.5 py-2">
+      <Text size="2">
         {name}
         <Text size="1" color="gray" className="block">
           {whose}
           {is_principal ? ", leads it" : ""}
         </Text>
-      </span>
-      <Text color="gray" className="shrink-0">
+      </Text>
+      <Text size="2" color="gray" className="shrink-0">
         {until ? `until ${formatDate(until)}` : "no end date"}
       </Text>
     </li>

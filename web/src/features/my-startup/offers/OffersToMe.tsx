@@ -21,7 +21,7 @@ export function OffersToMe() {
   const open = offers.data?.filter(({ is_to_me, outcome }) => is_to_me && outcome === "OPEN") ?? [];
   if (open.length === 0) return null;
   return (
-    <ul aria-label="Startups offered to you" className="offers">
+    <ul aria-label="Startups offered to you" className="flex flex-col gap-3">
       {open.map((offer) => (
         <OfferToMe key={offer.id} offer={offer} />
       ))}

@@ -20,6 +20,7 @@ import { Field } from "@/ui/Field";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
+import { Panel } from "@/ui/Panel";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { isUnderWay, startWork, useLongWork } from "@/ui/work/long-work";
 import { DialogPart } from "../../shared/DialogPart";
@@ -115,11 +116,11 @@ function Ends({ roomId }: { roomId: string }) {
         Daily emails bring the one of the day before.
       </p>
       {ends.data ? (
-        <ul className="chain-ends" aria-label="Fingerprints">
+        <Panel as="ul" hasLines aria-label="Fingerprints" className="mt-2 chain-ends">
           {ends.data.map((end) => (
             <End key={end.day} end={end} />
           ))}
-        </ul>
+        </Panel>
       ) : ends.isPending ? (
         <RowsSkeleton rows={3} />
       ) : (

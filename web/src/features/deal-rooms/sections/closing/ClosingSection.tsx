@@ -71,7 +71,7 @@ function Closing({ room, userId, people }: ClosingProps) {
   return (
     <>
       <ReadyGate isReady={!milestones.isPending && !papers.isPending}>
-        <div className="closing">
+        <div className="grid gap-8 min-w-0">
           {room.frozen ? freeze : null}
           <Milestones room={room} milestones={milestones} acts={acts} onRequest={setRequest} />
           <PaperList room={room} people={people} papers={papers} onRequest={setRequest} />

@@ -119,7 +119,7 @@ export default function Questions({ room, userId }: QuestionsProps) {
         </div>
       }
     >
-      <div className="questions">
+      <div className="flex flex-col gap-4">
         <StateLinks
           label="Lists of questions"
           param="list"

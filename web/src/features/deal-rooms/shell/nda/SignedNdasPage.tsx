@@ -14,6 +14,7 @@ import { EmptyState } from "@/ui/EmptyState";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
+import { Panel } from "@/ui/Panel";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { CertificateButtons } from "./CertificateButtons";
 import { SignedPdf, SignedRecord } from "./SignedRecord";
@@ -43,10 +44,7 @@ export default function SignedNdasPage() {
               NDAs you accept in deal rooms are kept here.
             </EmptyState>
           ) : (
-            <ul
-              aria-label="Signed NDAs"
-              className="m-0 list-none divide-y divide-(--gray-a4) rounded-(--radius-4) border border-(--gray-a5) p-0"
-            >
+            <Panel as="ul" hasLines aria-label="Signed NDAs">
               {signed.data.map((nda) => (
                 <li
                   key={nda.id}
@@ -76,7 +74,7 @@ export default function SignedNdasPage() {
                   </div>
                 </li>
               ))}
-            </ul>
+            </Panel>
           )
         ) : signed.isPending ? (
           <RowsSkeleton rows={3} />

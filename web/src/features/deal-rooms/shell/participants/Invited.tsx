@@ -17,7 +17,7 @@ export function Invited({ invitation, onManage }: InvitedProps) {
   const { id, email, state, expires_at, access_expires_at } = invitation;
   const isOpen = state === "OPEN";
   return (
-    <li className="participant">
+    <li className="flex items-start gap-3">
       <span className="participant-mail">
         <Mail aria-hidden size={15} />
       </span>

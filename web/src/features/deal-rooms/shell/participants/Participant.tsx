@@ -27,7 +27,7 @@ export function Participant(props: ParticipantProps) {
   const isHere = isPresent || person.is_me;
   const isFounder = person.side === "FOUNDER" && person.is_principal;
   return (
-    <li className="participant">
+    <li className="flex items-start gap-3">
       <PersonAvatar
         name={person.display_name}
         imageUrl={person.profile_image_url}
@@ -82,7 +82,7 @@ export function FormerParticipant({
   onManage,
 }: Pick<ParticipantProps, "room" | "person" | "onManage">) {
   return (
-    <li className="participant">
+    <li className="flex items-start gap-3">
       <PersonAvatar name={person.display_name} imageUrl={person.profile_image_url} />
       <div className="flex-1 min-w-0 wrap-anywhere">
         <Text as="p" size="2" weight="medium">

@@ -1,0 +1,36 @@
+import { Text } from "@radix-ui/themes";
+import { DisplayHeading } from "@/ui/DisplayHeading";
+import { Panel } from "@/ui/Panel";
+import { Specimen } from "../Specimen";
+
+export const title = "Panels and titles";
+export const order = 46;
+
+export default function Panels() {
+  return (
+    <>
+      <Specimen name="A list" about="Rows of one kind, a hairline between them.">
+        <Panel as="ul" hasLines aria-label="Documents">
+          {["Pitch deck.pdf", "Cap table.xlsx", "Shareholders' agreement.docx"].map((name) => (
+            <li key={name} className="px-3 py-2">
+              <Text size="2">{name}</Text>
+            </li>
+          ))}
+        </Panel>
+      </Specimen>
+      <Specimen name="A card" about="It leads nowhere: what does is a card of a list.">
+        <Panel as="section" aria-label="Startups" className="bg-(--color-panel-solid) p-4">
+          <Text as="p" size="2" color="gray">
+            All that were approved, with the hub that reviewed them.
+          </Text>
+        </Panel>
+      </Specimen>
+      <Specimen name="Title of a page that introduces">
+        <DisplayHeading>Innovation hubs</DisplayHeading>
+      </Specimen>
+      <Specimen name="The same, large">
+        <DisplayHeading isLarge>The Institutional Pipeline for Deep Tech</DisplayHeading>
+      </Specimen>
+    </>
+  );
+}
