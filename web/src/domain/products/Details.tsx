@@ -1,5 +1,6 @@
 import { Text } from "@radix-ui/themes";
 import { BadgeCheck, ExternalLink, FileText, Video } from "lucide-react";
+import { AutoGrid } from "@/ui/AutoGrid";
 import { OutwardLink } from "@/ui/OutwardLink";
 import { docsOf, linksOf, pairsOf } from "./product-json";
 import { Section } from "./Section";
@@ -46,7 +47,7 @@ export function Details({ product, level }: DetailsProps) {
       ) : null}
       {certificates.length > 0 ? (
         <Section level={level} title="Compliance certificates">
-          <ul className="product-links">
+          <AutoGrid as="ul" least={16} keepsEmpty className="gap-2.5">
             {certificates.map(({ name, url }) => (
               <li key={`${name} ${url}`}>
                 {url ? (
@@ -63,12 +64,12 @@ export function Details({ product, level }: DetailsProps) {
                 )}
               </li>
             ))}
-          </ul>
+          </AutoGrid>
         </Section>
       ) : null}
       {reading.length > 0 ? (
         <Section level={level} title="Documents">
-          <ul className="product-links">
+          <AutoGrid as="ul" least={16} keepsEmpty className="gap-2.5">
             {reading.map(({ name, url, icon: Icon }) => (
               <li key={url}>
                 <OutwardLink href={url} className="product-link">
@@ -78,7 +79,7 @@ export function Details({ product, level }: DetailsProps) {
                 </OutwardLink>
               </li>
             ))}
-          </ul>
+          </AutoGrid>
         </Section>
       ) : null}
     </div>

@@ -1,5 +1,4 @@
-import "./forms.css";
-import { Dialog } from "@radix-ui/themes";
+import { Dialog, Text } from "@radix-ui/themes";
 import { type FormEvent, type ReactNode, useId, useRef } from "react";
 import { DialogActions } from "../DialogActions";
 import { DialogFrame } from "../DialogFrame";
@@ -79,11 +78,13 @@ export function ConfirmWithReason(props: ConfirmWithReasonProps) {
         }
       >
         <form id={formId} onSubmit={submit} className="flex flex-col gap-4 px-4 pb-5 sm:px-6">
-          <ul className="confirm-effects">
-            {effects.map((effect) => (
-              <li key={effect}>{effect}</li>
-            ))}
-          </ul>
+          <Text asChild size="2">
+            <ul className="flex list-disc flex-col gap-1 pl-5 wrap-anywhere">
+              {effects.map((effect) => (
+                <li key={effect}>{effect}</li>
+              ))}
+            </ul>
+          </Text>
           {props.children}
           {reason ? (
             <Reason

@@ -17,6 +17,7 @@ import type { Range } from "@/data/analytics/queries";
 import { downloadCsv } from "@/data/download-csv";
 import { paths } from "@/lib/paths";
 import { saveFile } from "@/lib/save-file";
+import { AutoGrid } from "@/ui/AutoGrid";
 import { Panel } from "@/ui/Panel";
 import { useChangeQuery } from "@/ui/use-change-query";
 import { isUnderWay, startWork, useLongWork } from "@/ui/work/long-work";
@@ -110,7 +111,7 @@ function Exports({ range }: { range: Range }) {
       {works.map((work) => (
         <WorkCard key={work} id={work} />
       ))}
-      <ul className="exports-cards">
+      <AutoGrid as="ul" least={17} keepsEmpty className="gap-4">
         {CARDS.map((card) => (
           <li key={card.list}>
             <Card
@@ -120,7 +121,7 @@ function Exports({ range }: { range: Range }) {
             />
           </li>
         ))}
-      </ul>
+      </AutoGrid>
       <Text as="p" size="1" color="gray">
         Times are in UTC, amounts in US dollars, and no cell runs as a formula. Each download is
         recorded in the audit log. Limited to ten an hour per list.

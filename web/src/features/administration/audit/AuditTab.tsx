@@ -1,4 +1,3 @@
-import "./audit.css";
 import { Text } from "@radix-ui/themes";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { ScrollText, UsersRound } from "lucide-react";
@@ -33,7 +32,7 @@ const COLUMNS = [
     header: "What",
     cell: ({ words, action }) => (
       <>
-        <span className="audit-words">{words}</span>
+        <span className="line-clamp-2 leading-tight whitespace-normal">{words}</span>
         <span className="listing-second">{action}</span>
       </>
     ),

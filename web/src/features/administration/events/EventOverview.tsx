@@ -2,6 +2,7 @@ import { Heading, Text } from "@radix-ui/themes";
 import type { HostedEventDetails } from "@/data/hosting/types";
 import { EVENT_TYPE_LABELS, seatsOf, ticketPrice } from "@/domain/events/event-words";
 import { formatCount } from "@/lib/format";
+import { AutoGrid } from "@/ui/AutoGrid";
 import { DateTime } from "@/ui/DateTime";
 import { FactList } from "@/ui/FactList";
 import { OutwardLink } from "@/ui/OutwardLink";
@@ -40,7 +41,7 @@ export function EventOverview({ event }: { event: HostedEventDetails }) {
           {event.description}
         </Text>
       ) : null}
-      <div className="hosted-lead">
+      <AutoGrid least={22} className="items-start gap-x-8 gap-y-6">
         <FactList
           label="Description"
           facts={[
@@ -67,7 +68,7 @@ export function EventOverview({ event }: { event: HostedEventDetails }) {
           ]}
         />
         {event.image_url ? <img alt="" src={event.image_url} className="hosted-picture" /> : null}
-      </div>
+      </AutoGrid>
       {agenda.length > 0 ? (
         <section aria-labelledby="hosted-agenda">
           <Heading as="h3" size="3" id="hosted-agenda" mb="2">

@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { hubPortalKeys } from "@/data/hub-portal/keys";
 import { applyForHub } from "@/data/hub-portal/mutations";
+import { AutoGrid } from "@/ui/AutoGrid";
 import { Field } from "@/ui/Field";
 import { FormLine } from "@/ui/FormLine";
 import { FormProblem } from "@/ui/forms/FormProblem";
@@ -42,15 +43,15 @@ export function HubForm({ onClose }: { onClose: () => void }) {
       className="grid gap-4 mt-5 max-w-160"
     >
       <FormLine form={form} name="name" label="Name of the hub" />
-      <div className="hub-pair">
+      <AutoGrid least={14} className="gap-4">
         <FormLine form={form} name="country" label="Country" autoComplete="country-name" />
         <FormLine form={form} name="city" label="City" optional />
-      </div>
+      </AutoGrid>
       <Field label="About" optional error={errors.description?.message}>
         {(control) => <TextArea {...control} {...form.register("description")} rows={3} />}
       </Field>
       <FormLine form={form} name="website" label="Website" optional placeholder="https://" />
-      <div className="hub-pair">
+      <AutoGrid least={14} className="gap-4">
         <FormLine form={form} name="contactName" label="Contact person" autoComplete="name" />
         <FormLine
           form={form}
@@ -59,7 +60,7 @@ export function HubForm({ onClose }: { onClose: () => void }) {
           type="email"
           autoComplete="email"
         />
-      </div>
+      </AutoGrid>
       <FormLine form={form} name="contactPhone" label="Contact phone" type="tel" optional />
       <Field
         label="Documents that prove the hub's identity"

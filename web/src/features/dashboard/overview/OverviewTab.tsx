@@ -7,6 +7,7 @@ import { matchesQuery } from "@/data/matches/queries";
 import type { Person } from "@/data/users/queries";
 import { AVERAGE_RETURN_SAMPLE } from "@/domain/samples";
 import { formatCount, formatMoney } from "@/lib/format";
+import { AutoGrid } from "@/ui/AutoGrid";
 import { Money } from "@/ui/Money";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { SampleFigure } from "@/ui/SampleFigure";
@@ -35,7 +36,7 @@ export default function OverviewTab({ user, rooms }: OverviewTabProps) {
           <OverTime portfolio={data} level={2} />
         </>
       )}
-      <div className="dashboard-panels">
+      <AutoGrid least={22} className="items-start gap-8">
         <Insights
           known={
             data && rooms.data && !matches.isPending
@@ -51,7 +52,7 @@ export default function OverviewTab({ user, rooms }: OverviewTabProps) {
           isBroken={portfolio.isError || rooms.isError}
         />
         <Invites />
-      </div>
+      </AutoGrid>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import "./portfolio.css";
 import { DropdownMenu } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Briefcase } from "lucide-react";
@@ -6,6 +5,7 @@ import { Link } from "react-router-dom";
 import { portfolioQuery } from "@/data/investors/queries";
 import type { Portfolio, PortfolioDeal } from "@/data/investors/types";
 import { paths, routes } from "@/lib/paths";
+import { AutoGrid } from "@/ui/AutoGrid";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { BarChart } from "@/ui/charts/BarChart";
 import { Donut } from "@/ui/charts/Donut";
@@ -85,7 +85,7 @@ function Charts({ portfolio }: { portfolio: Portfolio }) {
   return (
     <>
       <OverTime portfolio={portfolio} level={2} />
-      <div className="portfolio-charts">
+      <AutoGrid least={24} className="gap-10">
         <Donut
           title="Deals by status"
           over="Status"
@@ -100,7 +100,7 @@ function Charts({ portfolio }: { portfolio: Portfolio }) {
           about="By the startup's stage today, without cancelled deals"
           data={byStage(portfolio)}
         />
-      </div>
+      </AutoGrid>
       <BarList
         {...money}
         title="Deals by sector"

@@ -5,6 +5,7 @@ import { saveInvestorProfile } from "@/data/investors/mutations";
 import type { InvestorProfile } from "@/data/investors/queries";
 import { STAGE_LABELS } from "@/domain/labels";
 import { SECTORS, TARGET_COUNTRIES } from "@/domain/vocabulary";
+import { AutoGrid } from "@/ui/AutoGrid";
 import { type ControlProps, Field } from "@/ui/Field";
 import { AmountField } from "@/ui/forms/AmountField";
 import { FormProblem } from "@/ui/forms/FormProblem";
@@ -129,7 +130,7 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Inve
   return (
     <form noValidate onSubmit={submit} aria-label="Investor profile" className="investor-profile">
       <Part title="About you">
-        <div className="investor-profile-pair">
+        <AutoGrid least={16} className="items-start gap-5">
           {line("fund_name", "Fund name")}
           {field(
             "investor_type",
@@ -152,7 +153,7 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Inve
               </Select.Root>
             ),
           )}
-        </div>
+        </AutoGrid>
         {field("bio", "Bio", undefined, (props) => (
           <TextArea
             {...props}
@@ -162,20 +163,20 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Inve
             onChange={({ target }) => enter("bio", target.value)}
           />
         ))}
-        <div className="investor-profile-pair">
+        <AutoGrid least={16} className="items-start gap-5">
           {line("linkedin_url", "LinkedIn", undefined, "https://")}
           {line("website_url", "Website", undefined, "https://")}
-        </div>
+        </AutoGrid>
       </Part>
       <Part title="Investments">
-        <div className="investor-profile-pair">
+        <AutoGrid least={16} className="items-start gap-5">
           {money("ticket_size_min", "Smallest ticket")}
           {money("ticket_size_max", "Largest ticket")}
-        </div>
-        <div className="investor-profile-pair">
+        </AutoGrid>
+        <AutoGrid least={16} className="items-start gap-5">
           {money("total_aum", "Assets under management")}
           {line("portfolio_size", "Companies in your portfolio")}
-        </div>
+        </AutoGrid>
       </Part>
       <Part title="Preferences">
         {list("preference_sectors", "Preferred sectors", SECTORS)}

@@ -1,4 +1,5 @@
 import { Text } from "@radix-ui/themes";
+import { AutoGrid } from "@/ui/AutoGrid";
 import { DisplayHeading } from "@/ui/DisplayHeading";
 import { Panel } from "@/ui/Panel";
 import { Specimen } from "../Specimen";
@@ -24,6 +25,22 @@ export default function Panels() {
             All that were approved, with the hub that reviewed them.
           </Text>
         </Panel>
+      </Specimen>
+      <Specimen name="Columns" about="As many as there is room for.">
+        <AutoGrid least={14} className="gap-4">
+          {["Seed", "Series A", "Growth"].map((stage) => (
+            <Panel key={stage} className="p-4">
+              <Text size="2">{stage}</Text>
+            </Panel>
+          ))}
+        </AutoGrid>
+      </Specimen>
+      <Specimen name="Columns of cards" about="A last card is as wide as the others.">
+        <AutoGrid least={17} keepsEmpty className="gap-4">
+          <Panel className="p-4">
+            <Text size="2">The only one</Text>
+          </Panel>
+        </AutoGrid>
       </Specimen>
       <Specimen name="Title of a page that introduces">
         <DisplayHeading>Innovation hubs</DisplayHeading>

@@ -1,5 +1,3 @@
-import { lazyPart } from "@/ui/lazy-part";
-import "./preview.css";
 import { Button, Skeleton, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { FileText, Handshake } from "lucide-react";
@@ -11,6 +9,8 @@ import { ContactLocked } from "@/domain/startups/profile/Sidebar";
 import { TeamTab } from "@/domain/startups/profile/TeamTab";
 import { toSentence } from "@/lib/errors";
 import { EmptyState } from "@/ui/EmptyState";
+import { lazyPart } from "@/ui/lazy-part";
+import { Panel } from "@/ui/Panel";
 import { Rejection } from "../editor/StatusPanel";
 
 const TractionTab = lazyPart(() => import("@/domain/startups/profile/TractionTab"));
@@ -60,7 +60,7 @@ export default function PreviewTab({ startup, listed }: PreviewTabProps) {
                 : "This is what they will see once your hub approves the new version. Until then they see what is approved."}
         </Text>
       </div>
-      <section aria-label={`Preview of ${startup.name}`} className="preview-frame">
+      <Panel as="section" aria-label={`Preview of ${startup.name}`} className="overflow-hidden">
         <Profile
           startup={startup}
           level={2}
@@ -92,7 +92,7 @@ export default function PreviewTab({ startup, listed }: PreviewTabProps) {
             </EmptyState>
           }
         />
-      </section>
+      </Panel>
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import "../preview/preview.css";
 import { Button, Text } from "@radix-ui/themes";
 import { Presentation } from "lucide-react";
 import type { EditedProduct, MyProduct } from "@/data/export-products/mine";
 import { ProductView } from "@/domain/products/ProductView";
+import { Panel } from "@/ui/Panel";
 import { ProductRejection } from "./ProductStatusPanel";
 
 interface PreviewTabProps {
@@ -22,7 +22,7 @@ export default function PreviewTab({ product, listed }: PreviewTabProps) {
             ? "This is what buyers will see once your hub certifies the new version. Until then they see the certified one."
             : "This is what buyers will see. Until your hub certifies it, nobody else does."}
       </Text>
-      <section aria-label={`Preview of ${product.title}`} className="preview-frame">
+      <Panel as="section" aria-label={`Preview of ${product.title}`} className="overflow-hidden">
         <ProductView
           product={{ ...product, is_hub_certified: true }}
           level={2}
@@ -34,7 +34,7 @@ export default function PreviewTab({ product, listed }: PreviewTabProps) {
             </Button>
           }
         />
-      </section>
+      </Panel>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Heading, Text, TextArea, TextField } from "@radix-ui/themes";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { HostedEventDetails } from "@/data/hosting/types";
+import { AutoGrid } from "@/ui/AutoGrid";
 import { Field } from "@/ui/Field";
 import { AmountField } from "@/ui/forms/AmountField";
 import { CurrencyField } from "@/ui/forms/CurrencyField";
@@ -145,7 +146,7 @@ export function EventFields(props: EventFieldsProps) {
     >
       <Part title="What it is">
         {line("title", "Title", { max: 200 })}
-        <div className="event-pair">
+        <AutoGrid least={15} className="gap-4">
           <Field label="Type" {...(errors.event_type ? { error: errors.event_type } : {})}>
             {(control) => (
               <TypeChoice
@@ -166,7 +167,7 @@ export function EventFields(props: EventFieldsProps) {
               )}
             </Field>
           ) : null}
-        </div>
+        </AutoGrid>
         <Field
           label="Description"
           optional
@@ -205,14 +206,14 @@ export function EventFields(props: EventFieldsProps) {
         )}
         {values.date_tba ? null : (
           <>
-            <div className="event-pair">
+            <AutoGrid least={15} className="gap-4">
               {line("start_date", "Starts", {
                 type: "datetime-local",
                 disabled: event !== null && !event.can_move && !event.date_tba,
                 ...(event && !event.can_move ? { hint: "It has begun." } : {}),
               })}
               {line("end_date", "Ends", { type: "datetime-local" })}
-            </div>
+            </AutoGrid>
             {line("time_zone", "Time zone", {
               list: zonesId,
               hint: "The event's time zone. The times above are local to it.",
@@ -240,13 +241,13 @@ export function EventFields(props: EventFieldsProps) {
           "Approve each guest",
           "Each registration is a request that you accept or decline.",
         )}
-        <div className="event-pair">
+        <AutoGrid least={15} className="gap-4">
           {line("max_attendees", "Seats", {
             optional: true,
             hint: "500 if left empty. Further guests join the waiting list.",
             inputMode: "numeric",
           })}
-          <div className="event-pair">
+          <AutoGrid least={15} className="gap-4">
             <AmountField
               label="Price"
               optional
@@ -262,8 +263,8 @@ export function EventFields(props: EventFieldsProps) {
               error={errors.currency}
               onChange={(currency) => enter({ currency })}
             />
-          </div>
-        </div>
+          </AutoGrid>
+        </AutoGrid>
       </Part>
       <Part title="Agenda">
         <AgendaEditor

@@ -1,4 +1,3 @@
-import "./before-upload.css";
 import { Button, Callout, Dialog, Heading, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { EyeOff } from "lucide-react";
@@ -82,9 +81,12 @@ export default function BeforeUpload(props: BeforeUploadProps) {
       >
         <div className="px-4 pb-5 sm:px-6">
           {files.length > 1 ? (
-            <ul className="upload-files mb-5" aria-label="Files">
+            <ul className="mb-5 flex flex-col gap-2" aria-label="Files">
               {files.slice(0, MAX_FILES).map((file) => (
-                <li key={`${folderOf(file)}/${file.name}`}>
+                <li
+                  key={`${folderOf(file)}/${file.name}`}
+                  className="flex min-w-0 items-center gap-2.5"
+                >
                   <FileIcon contentType={file.type} />
                   <Text size="2" dir="auto" className="flex-auto min-w-0 truncate">
                     {file.name}
@@ -118,16 +120,23 @@ export default function BeforeUpload(props: BeforeUploadProps) {
               Nobody else so far. Whoever joins later follows the access that is set.
             </Text>
           ) : audience.data ? (
-            <ul role="status" aria-label="Who will be able to open it" className="upload-audience">
+            <ul
+              role="status"
+              aria-label="Who will be able to open it"
+              className="divide-y divide-(--gray-a4)"
+            >
               {rows.map((row) => (
-                <li key={`${row.side} ${row.access}`}>
-                  <Text size="2">
+                <li
+                  key={`${row.side} ${row.access}`}
+                  className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 wrap-anywhere"
+                >
+                  <Text size="2" className="min-w-0 flex-1">
                     <bdi>{whoIs(row, rows)}</bdi>
                   </Text>
                   <Text size="2" weight="medium">
                     <AccessValue access={row.access} />
                   </Text>
-                  <Text as="p" size="1" color="gray">
+                  <Text as="p" size="1" color="gray" className="w-full">
                     {aboutAccess(row.access, kinds)}
                   </Text>
                 </li>

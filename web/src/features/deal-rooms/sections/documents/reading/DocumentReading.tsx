@@ -1,4 +1,3 @@
-import "./reading.css";
 import { Heading, Select, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { BookOpen } from "lucide-react";
@@ -86,10 +85,10 @@ export default function DocumentReading({ roomId, documentId, seesAll }: Documen
 
 function ReaderList({ readers }: { readers: readonly DocumentReader[] }) {
   return (
-    <ul aria-label="Readers" className="reads-people">
+    <ul aria-label="Readers" className="divide-y divide-(--gray-a4)">
       {readers.map((one) => (
-        <li key={one.user_id}>
-          <div className="min-w-0">
+        <li key={one.user_id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2">
+          <div className="min-w-0 grow basis-48">
             <Text as="p" size="2" weight="medium" className="wrap-anywhere">
               {one.display_name}
             </Text>

@@ -16,7 +16,7 @@ const column = columnsOf<DocumentRead>();
 const name = column.made("name", ({ file_name }) => file_name, {
   header: "Document",
   cell: ({ file_name, content_type, number }) => (
-    <span className="reads-document">
+    <span className="flex min-w-0 items-center gap-2.5">
       <FileIcon contentType={content_type} size={18} />
       <span className="min-w-0">
         <bdi className="block truncate">{file_name}</bdi>

@@ -1,6 +1,5 @@
 import { lazyPart } from "@/ui/lazy-part";
 import "../table/document-list.css";
-import "./reading.css";
 import { Heading, Text } from "@radix-ui/themes";
 import { ArrowLeft, Download } from "lucide-react";
 import { Suspense, useState } from "react";
