@@ -69,7 +69,7 @@ function notices({ topic, lines, anchors, token }: ClaimedMail, site: string): C
     subject: `Dealport: ${words.length === 1 ? asClause(only, lines ?? []) : `${words.length} updates are waiting for you`}`,
     title: isNews ? "News for you" : "While you were away",
     lines: words,
-    words: "Sign in to read more. What is confidential does not stand in an email.",
+    words: "Sign in to read more. Emails never contain confidential details.",
     ...(anchors ? { anchors } : {}),
     button: button
       ? { label: button.label, href: site + button.path }
