@@ -5,6 +5,8 @@ export interface Bounds {
   min?: number;
   max?: number;
   decimals?: number;
+  /** Bounds are years: no commas, and both are named. */
+  isYear?: boolean;
 }
 
 /** The limit of the database's `numeric(15, 2)`. */
@@ -26,7 +28,10 @@ const GAPS = /[\s\u00A0\u2009\u202F'’]/g;
  * before three digits is both, so it is asked about ("12.500" is 12,500 or 12.50) and never guessed.
  * @returns null for empty text, or a sentence about what is wrong
  */
-export function readAmount(text: string, { min = 0, max, decimals = 0 }: Bounds = {}): Read {
+export function readAmount(
+  text: string,
+  { min = 0, max, decimals = 0, isYear = false }: Bounds = {},
+): Read {
   const typed = text.trim();
   if (typed === "") return { value: null };
   const match =
@@ -38,7 +43,7 @@ export function readAmount(text: string, { min = 0, max, decimals = 0 }: Bounds 
   if (readings.length === 0) {
     return { problem: "Enter a number, for example 1,200,000 or 1.2M." };
   }
-  const bounds = { min, max, decimals };
+  const bounds = { min, max, decimals, isYear };
   const values = readings.map(
     (reading) => reading * TIMES[unit.toLowerCase() as Unit] * (sign ? -1 : 1),
   );
@@ -93,13 +98,16 @@ function isGrouped(text: string, sign: string | RegExp): boolean {
   return /^\d{1,3}$/.test(first) && others.every((group) => /^\d{3}$/.test(group));
 }
 
-function held(value: number, { min = 0, max, decimals = 0 }: Bounds): Read {
+function held(value: number, { min = 0, max, decimals = 0, isYear = false }: Bounds): Read {
   const rounded = Number(value.toFixed(Math.min(decimals, 20)));
   // A unit's product may be off by the last bit: nobody typed that decimal.
   if (Math.abs(rounded - value) > 1e-9 * Math.max(1, Math.abs(value))) {
     return {
       problem: decimals === 0 ? "Enter a whole number." : `Use at most ${decimals} decimals.`,
     };
+  }
+  if (isYear && max !== undefined && (rounded < min || rounded > max)) {
+    return { problem: `Enter a year from ${min} to ${max}.` };
   }
   if (rounded < min) return { problem: `Enter ${worded(min)} or more.` };
   if (max !== undefined && rounded > max) return { problem: `Enter ${worded(max)} or less.` };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { HubDetails } from "@/data/hub-portal/mutations";
+import { withScheme } from "@/lib/web-address";
 
 const line = (what: string, max: number) =>
   z.string().trim().min(1, `${what} is required`).max(max, `At most ${max} characters`);
@@ -11,10 +12,9 @@ export const hubSchema = z.object({
   country: line("Country", 80),
   city: optional(80),
   description: optional(5000),
-  website: optional(2048).refine(
-    (text) => text === "" || ADDRESS.test(text),
-    "A web address must begin with https://",
-  ),
+  website: optional(2048)
+    .transform(withScheme)
+    .refine((text) => text === "" || ADDRESS.test(text), "A web address must begin with https://"),
   contactName: line("Contact person", 160),
   contactEmail: z.string().trim().pipe(z.email("Please enter a valid email address")),
   contactPhone: z

@@ -71,7 +71,7 @@ describe("an investor's profile as it is typed", () => {
     ["total_aum", "12.500", '"12.500" can be read in two ways. Write 12,500 or 12.50.'],
     ["portfolio_size", "1.5", "Enter a whole number."],
     ["ticket_size_min", "6m", CROSSED],
-    ["linkedin_url", "linkedin.com/in/bob", "Enter a web address that begins with https://."],
+    ["linkedin_url", "linkedin.com / bob", "Enter a web address that begins with https://."],
     ["website_url", "javascript:alert(1)", "Enter a web address that begins with https://."],
     ["bio", "x".repeat(5001), "This text is too long: at most 5000 characters."],
     [

@@ -1,6 +1,7 @@
 import type { InvestorProfile } from "@/data/investors/queries";
 import { STAGE_LABELS } from "@/domain/labels";
 import { MAX_MONEY, readAmount, readMoney } from "@/lib/amounts";
+import { withScheme } from "@/lib/web-address";
 
 export type ProfileField = keyof InvestorProfile;
 export type TypedProfile = Record<ProfileField, string>;
@@ -101,7 +102,8 @@ export function readProfile(typed: TypedProfile, profile: InvestorProfile): Read
     }
   }
   for (const field of ["linkedin_url", "website_url"] as const) {
-    const text = typed[field].trim();
+    const text = withScheme(typed[field]);
+    read[field] = text || null;
     if (text && !/^https:\/\/[^\s/@]+(?:[/?#]\S*)?$/i.test(text)) {
       problems[field] = "Enter a web address that begins with https://.";
     }

@@ -15,6 +15,7 @@ import {
   READERS,
 } from "@/domain/startups/startup-documents";
 import { countOf } from "@/lib/format";
+import { withScheme } from "@/lib/web-address";
 import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
@@ -74,7 +75,7 @@ export function DocumentDialog(props: DocumentDialogProps) {
   const send = async () => {
     const link = { ...about, name };
     if (request.kind === "link")
-      await adding((newId) => linkStartupDocument(newId, startupId, href.trim(), link));
+      await adding((newId) => linkStartupDocument(newId, startupId, withScheme(href), link));
     else if (old) await editStartupDocument(old.id, { ...about, name });
     else documentQueue.add({ userId, startupId, about }, files);
   };
@@ -136,12 +137,11 @@ export function DocumentDialog(props: DocumentDialogProps) {
             <Field
               label="Web address"
               {...wrong("file_url")}
-              hint="It begins with https://. Access is set where the link leads."
+              hint="Access is set where the link leads."
             >
               {(control) => (
                 <TextField.Root
                   {...control}
-                  type="url"
                   inputMode="url"
                   placeholder="https://"
                   value={href}

@@ -3,6 +3,7 @@ import { type FocusEvent, useState } from "react";
 import type { Json } from "@/data/database.types";
 import { readAmount, readMoney, worded } from "@/lib/amounts";
 import { countOf, formatCount } from "@/lib/format";
+import { withScheme } from "@/lib/web-address";
 import { type ControlProps, Field } from "@/ui/Field";
 import { AmountInput } from "@/ui/forms/AmountInput";
 import { EditRows } from "./EditRows";
@@ -268,7 +269,8 @@ function readText(line: TypedLine, typed: string): { value: Json; problem: strin
     default: {
       const over = [...typed.trim()].length - line.max;
       // The database's texts cannot hold NUL.
-      const value = typed.replaceAll("\u0000", "");
+      const text = typed.replaceAll("\u0000", "");
+      const value = line.kind === "text" && line.inputMode === "url" ? withScheme(text) : text;
       return {
         value: value === "" ? null : value,
         problem: over > 0 ? `Too long by ${countOf(over, "character")}.` : null,

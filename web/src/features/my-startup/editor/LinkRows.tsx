@@ -3,6 +3,7 @@ import { Upload as UploadIcon } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import type { Json } from "@/data/database.types";
 import { toSentence } from "@/lib/errors";
+import { withScheme } from "@/lib/web-address";
 import type { ControlProps } from "@/ui/Field";
 import { RowsField } from "./RowsField";
 import type { EditLine } from "./sections";
@@ -182,13 +183,13 @@ function rowsOf(value: Json): Row[] {
 }
 
 const asStored = ({ name, url }: Row): Json =>
-  url.trim() ? { name: name.trim(), url: url.trim() } : name.trim();
+  url.trim() ? { name: name.trim(), url: withScheme(url) } : name.trim();
 
 function objectionTo(rows: readonly Row[], line: LinkRowsProps["line"]): string | null {
   for (const { name, url } of rows) {
     if (name.trim() === "") return `Give the ${line.noun} at ${url.trim()} a name.`;
     if (url.trim() === "" && line.needsAddress) return `Enter the address of ${name.trim()}.`;
-    if (url.trim() !== "" && !ADDRESS.test(url.trim())) {
+    if (url.trim() !== "" && !ADDRESS.test(withScheme(url))) {
       return `Enter a web address that begins with https:// for ${name.trim()}.`;
     }
   }

@@ -1,5 +1,6 @@
 import type { Json } from "@/data/database.types";
 import { readAmount, readMoney, worded } from "@/lib/amounts";
+import { withScheme } from "@/lib/web-address";
 import type { EditLine, RowColumn } from "./sections";
 
 export type RowsLine = Extract<EditLine, { kind: "rows" }>;
@@ -24,6 +25,7 @@ export function asStored(rows: readonly EditRow[], { columns }: RowsLine): Json[
       columns.map(({ key, type }): [string, Json] => {
         const text = (row[key] ?? "").trim();
         if (text === "") return [key, null];
+        if (type === "address") return [key, withScheme(text)];
         if (type !== "money" && type !== "year") return [key, text];
         const read = readNumber(text, type);
         return [key, "problem" in read ? text : read.value];
@@ -46,7 +48,9 @@ export function objectionTo(rows: readonly EditRow[], line: RowsLine): string | 
 }
 
 const readNumber = (text: string, type: "money" | "year") =>
-  type === "money" ? readMoney(text, "USD") : readAmount(text, { min: 1800, max: 2199 });
+  type === "money"
+    ? readMoney(text, "USD")
+    : readAmount(text, { min: 1800, max: 2199, isYear: true });
 
 /** The database checks more closely. */
 const ADDRESS = /^https:\/\/\S+$/i;
@@ -66,7 +70,9 @@ function objectionToCell(text: string, column: RowColumn, once: Set<string>): st
       return null;
     }
     case "address":
-      return ADDRESS.test(text) ? null : "Enter a web address that begins with https://.";
+      return ADDRESS.test(withScheme(text))
+        ? null
+        : "Enter a web address that begins with https://.";
     default:
       return null;
   }

@@ -82,7 +82,7 @@ export const SECTIONS: readonly EditSection[] = [
       line("founded_year", {
         kind: "number",
         isPlain: true,
-        bounds: { min: 1800, max: 2200 },
+        bounds: { min: 1800, max: 2199, isYear: true },
       }),
       line("employees", { ...PEOPLE }),
       line("team_size", {

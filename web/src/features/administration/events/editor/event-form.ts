@@ -2,6 +2,7 @@ import type { Json } from "@/data/database.types";
 import type { EventType } from "@/data/events/types";
 import type { HostedEventDetails } from "@/data/hosting/types";
 import { readMoney } from "@/lib/amounts";
+import { withScheme } from "@/lib/web-address";
 import { instantOf, isZone, localOf, ownZone } from "@/lib/zoned-time";
 
 export interface AgendaRow {
@@ -131,15 +132,15 @@ export function readForm(form: EventForm): Read {
     time_zone: form.time_zone,
     is_virtual: form.is_virtual,
     location: form.is_virtual ? null : form.location,
-    virtual_url: form.is_virtual ? form.virtual_url : null,
+    virtual_url: form.is_virtual ? withScheme(form.virtual_url) : null,
     is_public: !form.is_members_only,
     requires_approval: form.requires_approval,
     max_attendees: form.max_attendees.replaceAll(",", "").trim() || null,
     ticket_price: null,
     currency: form.currency,
     agenda: agendaOf(form.agenda),
-    event_url: form.event_url,
-    registration_url: form.registration_url,
+    event_url: withScheme(form.event_url),
+    registration_url: withScheme(form.registration_url),
   };
   const price = readMoney(form.ticket_price, form.currency, { max: MAX_TICKET });
   if ("value" in price) details.ticket_price = price.value;
