@@ -19,15 +19,23 @@ export interface StartupCardProps {
   startup: CardStartup;
   level?: 2 | 3;
   eager?: boolean;
+  /** In a list of featured startups the mark would stand on every card. */
+  isAmongFeatured?: boolean;
   /** Links of its own must be above the card's (`list-card-above`). */
   children?: ReactNode;
 }
 
-export function StartupCard({ startup, level = 3, eager, children }: StartupCardProps) {
+export function StartupCard({
+  startup,
+  level = 3,
+  eager,
+  isAmongFeatured,
+  children,
+}: StartupCardProps) {
   const Star = useStar();
   return (
     <article className="list-card startup-card h-full">
-      {startup.is_featured ? <FeaturedCorner /> : null}
+      {startup.is_featured && !isAmongFeatured ? <FeaturedCorner /> : null}
       <div className="flex items-start gap-3">
         <BrandMark name={startup.name} src={startup.logo_url} size={40} eager={eager} />
         <div className="min-w-0 flex-1">

@@ -6,7 +6,7 @@ import type { CardStartup } from "./types";
 type Listed = CardStartup & { id: string };
 
 export interface StartupCardsProps<Startup extends Listed = Listed>
-  extends Pick<StartupCardProps, "level"> {
+  extends Pick<StartupCardProps, "level" | "isAmongFeatured"> {
   startups: readonly Startup[];
   moreOf?: (startup: Startup) => ReactNode;
   /** At most: none is narrower than what a card says. */
@@ -17,12 +17,17 @@ export interface StartupCardsProps<Startup extends Listed = Listed>
 const EAGER = 6;
 
 export function StartupCards<Startup extends Listed>(props: StartupCardsProps<Startup>) {
-  const { startups, level, columns = 3, moreOf } = props;
+  const { startups, level, isAmongFeatured, columns = 3, moreOf } = props;
   return (
     <ul className="startup-cards" data-columns={columns}>
       {startups.map((startup, place) => (
         <li key={startup.id} className="min-w-0">
-          <StartupCard startup={startup} level={level} eager={place < EAGER}>
+          <StartupCard
+            startup={startup}
+            level={level}
+            eager={place < EAGER}
+            isAmongFeatured={isAmongFeatured}
+          >
             {moreOf?.(startup)}
           </StartupCard>
         </li>

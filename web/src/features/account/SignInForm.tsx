@@ -5,6 +5,7 @@ import { Link, useLocation } from "react-router-dom";
 import { signIn } from "@/data/session";
 import { toSentence } from "@/lib/errors";
 import { Field } from "@/ui/Field";
+import { FormProblem } from "@/ui/forms/FormProblem";
 import { notify } from "@/ui/notify";
 import { PasswordInput } from "./PasswordInput";
 import { type SignInForm as Form, signInSchema } from "./schemas";
@@ -18,7 +19,7 @@ interface SignInFormProps {
 export function SignInForm({ forgotPath, invited }: SignInFormProps) {
   // From the other form, so that it need not be typed again.
   const { state } = useLocation() as { state: { email?: string } | null };
-  const { register, handleSubmit, formState } = useForm<Form>({
+  const { register, handleSubmit, formState, setError } = useForm<Form>({
     resolver: zodResolver(signInSchema),
     defaultValues: { email: state?.email ?? invited, password: "" },
   });
@@ -29,7 +30,9 @@ export function SignInForm({ forgotPath, invited }: SignInFormProps) {
       if ((await signIn(email, password)) === "needs-factor") return;
       notify.success("Welcome back!", "You have been successfully logged in.");
     } catch (error) {
-      notify.error("Login failed", toSentence(error));
+      const sentence = toSentence(error);
+      setError("root", { message: sentence });
+      notify.error("Login failed", sentence);
     }
   });
   return (
@@ -64,6 +67,7 @@ export function SignInForm({ forgotPath, invited }: SignInFormProps) {
           />
         )}
       </Field>
+      <FormProblem problem={errors.root?.message} />
       <Button type="submit" size="3" disabled={isSubmitting} className="mt-1">
         {isSubmitting ? "Signing in..." : "Sign In"}
       </Button>

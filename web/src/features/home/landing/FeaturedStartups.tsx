@@ -28,7 +28,7 @@ export function FeaturedStartups() {
       {isPending ? (
         <StartupCardSkeletons cards={COUNT} />
       ) : data && data.length > 0 ? (
-        <StartupCards startups={data} />
+        <StartupCards startups={data} isAmongFeatured />
       ) : (
         <EmptyState
           icon={Rocket}

@@ -25,7 +25,7 @@ export function FeaturedForYou() {
       {isPending ? (
         <StartupCardSkeletons cards={COUNT} columns={2} />
       ) : data && data.length > 0 ? (
-        <StartupCards startups={data} columns={2} />
+        <StartupCards startups={data} columns={2} isAmongFeatured />
       ) : (
         <EmptyState compact icon={Rocket} title="No featured startups yet" />
       )}
