@@ -22,6 +22,7 @@ export async function previewWeb(
   process.env.VITE_SUPABASE_URL = supabaseUrl;
   process.env.VITE_SUPABASE_PUBLISHABLE_KEY = config.publishableKey;
   process.env.VITE_GALLERY = String(gallery);
+  process.env.VITE_DEMONSTRATION = "true";
   await build({ configFile, logLevel: "error", build: { outDir: dir, emptyOutDir: true } });
   // The web's own host passes data on to the gateway.
   process.env.VITE_SUPABASE_URL = gatewayUrl(config);

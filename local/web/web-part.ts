@@ -21,6 +21,7 @@ export function createWeb(
         ...process.env,
         VITE_SUPABASE_URL: gatewayUrl(config),
         VITE_SUPABASE_PUBLISHABLE_KEY: config.publishableKey,
+        VITE_DEMONSTRATION: "true",
         NO_COLOR: "1",
       },
       portIn: (line) =>

@@ -69,10 +69,13 @@ declare
 begin
   return private.console_frame(range) || (
     with signed as materialized (
-      -- When the investor's side signed: without it there is no deal to look at.
-      select a.deal_room_id, min(a.accepted_at) as at
-      from public.nda_acceptances a
-      join public.deal_room_members m on m.deal_room_id = a.deal_room_id and m.user_id = a.user_id and m.side = 'INVESTOR' and m.is_principal group by 1
+      -- When the second of the two sides signed.
+      select s.deal_room_id, max(s.at) as at
+      from (
+        select a.deal_room_id, m.side, min(a.accepted_at) as at
+        from public.nda_acceptances a
+        join public.deal_room_members m on m.deal_room_id = a.deal_room_id and m.user_id = a.user_id and m.is_principal group by 1, 2
+      ) s group by 1 having count(*) = 2
     ), agreed as materialized (
       select t.deal_id, min(t.confirmed_at) as at from public.deal_terms t where t.confirmed_at is not null group by 1
     ), deals as materialized (

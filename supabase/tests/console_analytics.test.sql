@@ -164,8 +164,9 @@ insert into public.nda_acceptances (deal_room_id, user_id, nda_version_id, versi
   startup_name, accepted_at)
 select tests.one('cf', room), tests.one('cb', person), gen_random_uuid(), 1, 'x', 'x', 'x', 'x', at::timestamptz
   from (values
-  (2, 1, '2024-06-21 10:00Z'), (3, 1, '2024-05-17 10:00Z'),
-  -- Once more to a newer version; the founder; a colleague of the investor: none of them begins it.
+  (2, 1, '2024-06-21 09:00Z'), (2, 6, '2024-06-21 10:00Z'), (3, 6, '2024-05-17 09:00Z'), (3, 1, '2024-05-17 10:00Z'),
+  -- The investor alone; once more to a newer version; the founder and a colleague of the investor: not both sides.
+  (4, 1, '2024-05-18 10:00Z'),
   (2, 1, '2024-06-28 10:00Z'), (1, 6, '2024-06-26 11:00Z'), (1, 2, '2024-06-26 12:00Z')) as a (room, person, at);
 insert into public.deal_terms (deal_id, version, amount, valuation, equity, proposed_by, side, proposed_at,
   confirmed_by, confirmed_at)

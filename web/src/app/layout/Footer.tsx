@@ -21,13 +21,19 @@ export function Footer() {
             </Text>
             {COMPLIANCE_CLAIMS.length > 0 ? (
               <ul aria-label="Compliance" className="mt-5 flex flex-wrap gap-2">
-                {COMPLIANCE_CLAIMS.map((claim) => (
+                {COMPLIANCE_CLAIMS.map(({ claim, proof }) => (
                   <li
                     key={claim}
                     className="inline-flex items-center gap-1.5 rounded-full border hairline px-2.5 py-1 text-xs text-(--gray-11)"
                   >
                     <ShieldCheck aria-hidden size={13} />
-                    {claim}
+                    {proof ? (
+                      <a href={proof} className="footer-link">
+                        {claim}
+                      </a>
+                    ) : (
+                      `${claim} (sample)`
+                    )}
                   </li>
                 ))}
               </ul>

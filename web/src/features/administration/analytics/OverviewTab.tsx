@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { overviewQuery, type Range } from "@/data/analytics/queries";
 import type { Happened } from "@/data/analytics/types";
-import { HOME_GROWTH_SAMPLES } from "@/domain/samples";
+import { HOME_GROWTH_SAMPLES, IS_DEMONSTRATION } from "@/domain/samples";
 import { paths } from "@/lib/paths";
 import { LineChart } from "@/ui/charts/LineChart";
 import { BarList } from "@/ui/charts/Rows";
@@ -30,7 +30,9 @@ interface OverviewFiguresProps {
 export function OverviewFigures({ range, isReport = false }: OverviewFiguresProps) {
   const query = useQuery(overviewQuery(range));
   const sample = (place: number) =>
-    isReport ? null : <SampleFigure>{HOME_GROWTH_SAMPLES[place]}</SampleFigure>;
+    isReport || !IS_DEMONSTRATION ? null : (
+      <SampleFigure>{HOME_GROWTH_SAMPLES[place]}</SampleFigure>
+    );
   return (
     <Figures query={query} problem="The overview could not be loaded">
       {(data) => (

@@ -62,7 +62,7 @@ export default function KycTab({ waiting, overdue }: KycTabProps) {
       tabIndex={-1}
       className="grid grid-cols-1 gap-4 outline-none"
     >
-      <OverdueNote count={overdue} noun="investor" than="the promised 48 hours" />
+      <OverdueNote count={overdue} noun="investor" than="48 hours" />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <StateLinks
           label="State"

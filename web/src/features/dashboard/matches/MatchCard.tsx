@@ -61,7 +61,7 @@ export function MatchCard({ match, eager, choice, onHide, isBack }: MatchCardPro
           <Text size="3" weight="medium">
             {match.met} of {criteria.length} criteria
           </Text>
-          <SampleFigure>{MATCH_SAMPLE}</SampleFigure>
+          {MATCH_SAMPLE ? <SampleFigure>{MATCH_SAMPLE}</SampleFigure> : null}
         </p>
         <div className="match-bar" aria-hidden>
           {criteria.map(({ key }, place) => (

@@ -71,11 +71,15 @@ function figuresOf(data: Portfolio | undefined): Stat[] {
       value: data && formatCount(data.active),
       caption: data ? data.pending > 0 && `${formatCount(data.pending)} pending` : "…",
     },
-    {
-      label: "Average Return",
-      value: data && <SampleFigure>{AVERAGE_RETURN_SAMPLE}</SampleFigure>,
-      caption: data ? `Completed deals: ${formatCount(data.completed)}` : "…",
-    },
+    ...(AVERAGE_RETURN_SAMPLE
+      ? [
+          {
+            label: "Average Return",
+            value: data && <SampleFigure>{AVERAGE_RETURN_SAMPLE}</SampleFigure>,
+            caption: data ? `Completed deals: ${formatCount(data.completed)}` : "…",
+          },
+        ]
+      : []),
     {
       label: "Completed",
       value: data && formatCount(data.completed),

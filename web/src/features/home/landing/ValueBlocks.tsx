@@ -1,6 +1,6 @@
 import { Heading, Text } from "@radix-ui/themes";
 import { BadgeCheck, CalendarDays, FileLock2, type LucideIcon, ScanSearch } from "lucide-react";
-import { MATCHING_CLAIM } from "@/domain/samples";
+import { IS_DEMONSTRATION, MATCHING_CLAIM } from "@/domain/samples";
 
 const BLOCKS: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
@@ -16,7 +16,7 @@ const BLOCKS: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: ScanSearch,
     title: MATCHING_CLAIM,
-    text: "Investors state what they are looking for. Every match shows which criteria are met and which are not, side by side.",
+    text: `Investors state what they are looking for. Every match shows which criteria are met and which are not, side by side.${IS_DEMONSTRATION ? " (The title is a sample claim.)" : ""}`,
   },
   {
     icon: CalendarDays,

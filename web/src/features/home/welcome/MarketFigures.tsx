@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { growthQuery, type MarketGrowth } from "@/data/stats/activity";
-import { HOME_GROWTH_SAMPLES } from "@/domain/samples";
+import { HOME_GROWTH_SAMPLES, IS_DEMONSTRATION } from "@/domain/samples";
 import { formatCount, formatMoney, fundsInMillions } from "@/lib/format";
 import { SampleFigure } from "@/ui/SampleFigure";
 import { StatLine } from "@/ui/StatLine";
@@ -27,7 +27,7 @@ export function MarketFigures() {
           caption: (
             <>
               <Grown by={data?.[figure]} format={grown} />
-              <SampleFigure>{HOME_GROWTH_SAMPLES[place]}</SampleFigure>
+              {IS_DEMONSTRATION ? <SampleFigure>{HOME_GROWTH_SAMPLES[place]}</SampleFigure> : null}
             </>
           ),
         }))}

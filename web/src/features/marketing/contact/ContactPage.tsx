@@ -55,7 +55,11 @@ export default function ContactPage() {
         </section>
       </div>
       {OFFICES.length > 0 ? (
-        <Section tone="tinted" title="Our offices">
+        <Section
+          tone="tinted"
+          title="Our offices"
+          lead="Sample offices, until the operator adds its own."
+        >
           <Offices />
         </Section>
       ) : null}

@@ -2,7 +2,7 @@ import { Text } from "@radix-ui/themes";
 import { Plus } from "lucide-react";
 import { CLAIMED_ANSWERS } from "@/domain/samples";
 
-const QUESTIONS = [
+const QUESTIONS: readonly { question: string; answer: string; proof?: string | null }[] = [
   ...CLAIMED_ANSWERS,
   {
     question: "How does a startup become hub-verified?",
@@ -19,7 +19,7 @@ const QUESTIONS = [
 export function Questions() {
   return (
     <div className="divide-y divide-(--gray-a4) overflow-hidden rounded-xl border hairline bg-(--color-panel-solid)">
-      {QUESTIONS.map(({ question, answer }) => (
+      {QUESTIONS.map(({ question, answer, proof }) => (
         <details key={question} className="group">
           <summary className="flex cursor-pointer list-none items-center justify-between gap-4 px-5 py-4 font-medium hover:bg-(--gray-a2) [&::-webkit-details-marker]:hidden">
             {question}
@@ -36,6 +36,15 @@ export function Questions() {
             className="max-w-prose px-5 pb-5 leading-relaxed text-pretty"
           >
             {answer}
+            {proof === null ? " (A sample, until the operator states its own terms.)" : null}
+            {proof ? (
+              <>
+                {" "}
+                <a href={proof} className="text-link">
+                  Terms
+                </a>
+              </>
+            ) : null}
           </Text>
         </details>
       ))}

@@ -6,6 +6,7 @@ import { memo, type ReactNode, Suspense, useMemo, useState } from "react";
 import { dealActs, dealQuery } from "@/data/deal-rooms/deal";
 import type { DealCockpit, DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { STAGE_LABELS } from "@/domain/labels";
+import { IS_DEMONSTRATION } from "@/domain/samples";
 import { DateTime } from "@/ui/DateTime";
 import { Money } from "@/ui/Money";
 import { NotLoaded } from "@/ui/NotLoaded";
@@ -103,7 +104,7 @@ export const OverviewSection = memo(function OverviewSection({
               <NdaCard room={room} onRead={onReadNda} />
             </div>
           </div>
-          <SampleTerms />
+          {IS_DEMONSTRATION ? <SampleTerms /> : null}
         </div>
       </ReadyGate>
       {request && cockpit ? (
