@@ -57,7 +57,8 @@ export function ApplicationsQueue({ withHub, empty }: ApplicationsQueueProps) {
           clear();
         },
       });
-  const isNarrowed = filters.query !== undefined || filters.status !== undefined;
+  const isNarrowed =
+    filters.query !== undefined || filters.status === "APPROVED" || filters.status === "REJECTED";
   return (
     <section
       ref={queue.results}
@@ -72,7 +73,7 @@ export function ApplicationsQueue({ withHub, empty }: ApplicationsQueueProps) {
           without={["application"]}
           choices={STATUS_CHOICES.map((choice) => ({
             ...choice,
-            count: counts?.[choice.value ?? "ALL"],
+            count: counts?.[choice.value ?? "PENDING"],
           }))}
         />
         <SearchField
@@ -123,6 +124,10 @@ export function ApplicationsQueue({ withHub, empty }: ApplicationsQueueProps) {
           empty={
             isNarrowed ? (
               <NoMatch icon={SearchX} onClear={queue.clear} />
+            ) : counts?.ALL ? (
+              <EmptyState icon={Inbox} title="Nothing is waiting for a decision" compact>
+                Everything that was submitted has been decided.
+              </EmptyState>
             ) : (
               <EmptyState icon={Inbox} title="No applications yet" compact>
                 {empty}

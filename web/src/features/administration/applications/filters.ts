@@ -2,16 +2,20 @@ import type { ApplicationFilters, ApplicationStatus } from "@/data/applications/
 
 export const KEYS = ["query", "status"] as const;
 
-/** The status filter of the queue; null shows every status. */
-export const STATUS_CHOICES: readonly { value: ApplicationStatus | null; label: string }[] = [
-  { value: null, label: "All" },
-  { value: "PENDING", label: "Pending Review" },
+/** Of the queue; null is the default, what is to be decided. */
+export const STATUS_CHOICES: readonly {
+  value: Exclude<ApplicationStatus, "PENDING"> | "ALL" | null;
+  label: string;
+}[] = [
+  { value: null, label: "Pending Review" },
   { value: "APPROVED", label: "Approved" },
   { value: "REJECTED", label: "Rejected" },
+  { value: "ALL", label: "All" },
 ];
 
 export function readFilters(params: URLSearchParams): ApplicationFilters {
   const query = params.get("query")?.trim().slice(0, 200);
-  const status = STATUS_CHOICES.find(({ value }) => value && value === params.get("status"))?.value;
-  return { ...(query ? { query } : {}), ...(status ? { status } : {}) };
+  const asked = params.get("status");
+  const status = STATUS_CHOICES.find(({ value }) => value === asked)?.value ?? "PENDING";
+  return { ...(query ? { query } : {}), ...(status === "ALL" ? {} : { status }) };
 }

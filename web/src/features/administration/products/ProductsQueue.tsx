@@ -24,6 +24,9 @@ import { DecisionDialog, type DecisionRequest } from "./DecisionDialog";
 import { HUB_CHOICES, KEYS, PLATFORM_CHOICES, readFilters } from "./filters";
 import { ProductDrawer } from "./ProductDrawer";
 
+const readHubFilters = (params: URLSearchParams) => readFilters(params, false);
+const readPlatformFilters = (params: URLSearchParams) => readFilters(params, true);
+
 interface ProductsQueueProps {
   /** Of all hubs: rows name the hub and can be filtered by what waits for the reader. */
   isPlatform?: boolean;
@@ -33,21 +36,25 @@ interface ProductsQueueProps {
 export function ProductsQueue({ isPlatform = false, empty }: ProductsQueueProps) {
   const { pathname } = useLocation();
   const { user } = useSession();
-  const queue = useList({ path: pathname, keys: KEYS, read: readFilters });
+  const queue = useList({
+    path: pathname,
+    keys: KEYS,
+    read: isPlatform ? readPlatformFilters : readHubFilters,
+  });
   const { filters } = queue;
   const list = useInfiniteQuery(exportApplicationsQuery(filters));
   const { opened, hrefOf, turnTo, close } = useOpened("product");
   const [request, setRequest] = useState<DecisionRequest | null>(null);
   const now = useNow(60_000);
   const counts = list.data?.pages.at(-1)?.counts;
-  const all = counts?.ALL;
-  const total = counts ? (filters.status ? counts[filters.status] : (all ?? 0)) : null;
+  const total = counts ? counts[filters.status ?? "ALL"] : null;
   const rows = useRowsOf(list);
   const ask = (act: "certify" | "reject") => (row: ExportApplication) => {
     if (row.can_decide) setRequest({ act, row });
   };
   const [certify, reject] = [ask("certify"), ask("reject")];
-  const isNarrowed = filters.query !== undefined || filters.status !== undefined;
+  const isNarrowed =
+    filters.query !== undefined || filters.status === "APPROVED" || filters.status === "REJECTED";
   return (
     <section
       ref={queue.results}
@@ -64,7 +71,7 @@ export function ProductsQueue({ isPlatform = false, empty }: ProductsQueueProps)
               without={["product"]}
               choices={(isPlatform ? PLATFORM_CHOICES : HUB_CHOICES).map((choice) => ({
                 ...choice,
-                count: counts && (choice.value ? counts[choice.value] : (all ?? 0)),
+                count: counts?.[choice.value ?? (isPlatform ? "WAITING" : "PENDING")],
               }))}
             />
             <SearchField
@@ -98,6 +105,10 @@ export function ProductsQueue({ isPlatform = false, empty }: ProductsQueueProps)
               empty={
                 isNarrowed ? (
                   <NoMatch icon={SearchX} onClear={queue.clear} />
+                ) : counts?.ALL ? (
+                  <EmptyState icon={PackageCheck} title="Nothing is waiting for a decision" compact>
+                    Everything that was submitted has been decided.
+                  </EmptyState>
                 ) : (
                   <EmptyState icon={PackageCheck} title="No products yet" compact>
                     {empty}
