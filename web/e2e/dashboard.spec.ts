@@ -97,11 +97,14 @@ test("a saved search rings when a hub approves what it finds, and is opened, ren
   await page.goto(`/startups?query=${word}&stage=SEED`);
   await page.getByRole("button", { name: "Save this search" }).click();
   const dialog = page.getByRole("dialog", { name: "Saved searches" });
+  const name = dialog.getByLabel("Save this search as");
+  await expect(name).toHaveValue(`"${word}" · Seed`);
+  await name.fill("");
   await dialog.getByRole("button", { name: "Save this search" }).click();
   await expect(
     dialog.getByRole("alert").filter({ hasText: "Give the search a name" }),
   ).toBeVisible();
-  await dialog.getByLabel("Save this search as").fill("Cranes");
+  await name.fill("Cranes");
   await dialog.getByRole("button", { name: "Save this search" }).click();
   await expectNotice(page, "Search saved", "Cranes");
   await expect(dialog.getByRole("link", { name: "Cranes" })).toBeVisible();

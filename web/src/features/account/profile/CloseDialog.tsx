@@ -1,15 +1,25 @@
 import { Button, Dialog, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { Link } from "react-router-dom";
 import { closeAccount, myObstaclesQuery } from "@/data/users/own-data";
 import type { Profile } from "@/data/users/profile";
 import type { Person } from "@/data/users/queries";
 import { toSentence } from "@/lib/errors";
+import { paths, routes } from "@/lib/paths";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { Spinner } from "@/ui/Spinner";
 import { useFocusReturn } from "@/ui/use-focus-return";
 import { PasswordInput } from "../PasswordInput";
+
+/** The place where each kind of obstacle is settled. */
+const PLACES: Record<string, (id: string) => string> = {
+  DEAL_ROOM: paths.dealRoom,
+  EXPORT_DEAL: paths.exportDeal,
+  HUB: () => routes.hubAdmin,
+  SUPER_ADMIN: () => `${routes.admin}?tab=people`,
+};
 
 interface CloseDialogProps {
   user: Person;
@@ -54,9 +64,14 @@ export default function CloseDialog({ user, profile, onClose }: CloseDialogProps
         <form noValidate onSubmit={submit} className="flex flex-col gap-4 max-w-104 profile-wide">
           {obstacles.data && !isFree ? (
             <ul aria-label="What keeps your account open" className="profile-list">
-              {obstacles.data.map(({ target_id, sentence }) => (
+              {obstacles.data.map(({ kind, target_id, sentence }) => (
                 <li key={target_id ?? sentence}>
-                  <Text size="2">{sentence}</Text>
+                  <Text size="2">
+                    {sentence}{" "}
+                    <Link to={PLACES[kind]?.(target_id ?? "") ?? routes.home} className="text-link">
+                      Open
+                    </Link>
+                  </Text>
                 </li>
               ))}
             </ul>

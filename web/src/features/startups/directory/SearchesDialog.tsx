@@ -40,6 +40,9 @@ export default function SearchesDialog({ filters, onClose }: SearchesDialogProps
   );
 }
 
+/** Characters. */
+const MAX_NAME = 120;
+
 interface SaveFormProps {
   filters: StartupFilters;
   save: ReturnType<typeof useSavedSearches>["save"];
@@ -47,7 +50,8 @@ interface SaveFormProps {
 }
 
 function SaveForm({ filters, save, names }: SaveFormProps) {
-  const [name, setName] = useState("");
+  // What it finds is a name that its owner knows again.
+  const [name, setName] = useState(() => [...inWords(filters)].slice(0, MAX_NAME).join(""));
   const [isTold, setTold] = useState(true);
   const saving = useSubmit(save, "Search not saved");
   const submit = async (event: FormEvent) => {
@@ -63,15 +67,16 @@ function SaveForm({ filters, save, names }: SaveFormProps) {
         hint={
           names?.includes(name.trim())
             ? "You already have a search with this name. Saving replaces it."
-            : inWords(filters)
+            : `Finds: ${inWords(filters)}`
         }
       >
         {(control) => (
           <TextField.Root
             {...control}
             data-autofocus
-            maxLength={120}
+            maxLength={MAX_NAME}
             autoComplete="off"
+            onFocus={({ target }) => target.select()}
             value={name}
             onChange={({ target }) => {
               setName(target.value);
