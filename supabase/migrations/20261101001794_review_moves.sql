@@ -22,15 +22,20 @@ comment on function private.reviewed_thing_of(text, uuid) is 'A startup or produ
 create function private.lock_reviewed(noun text, thing text, actor text) returns private.reviewed_thing
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  locked uuid;
 begin
   if noun = 'startup' then
-    return private.reviewed_thing_of(noun, (private.lock_startup(thing, actor)).id);
+    locked := (private.lock_startup(thing, actor)).id;
+  else
+    locked := (private.lock_export_product(thing, actor)).id;
   end if;
-  return private.reviewed_thing_of(noun, (private.lock_export_product(thing, actor)).id);
+  -- A statement of its own after the lock, so that it sees what the session that held it has done.
+  return private.reviewed_thing_of(noun, locked);
 end
 $$;
 comment on function private.lock_reviewed(text, text, text) is
-  'Locks a startup or product for an actor (FOUNDER, HUB, SUPER_ADMIN). Refuses with PT404 whoever does not see it, with PT403 whoever may not.';
+  'Locks a startup or product for an actor (FOUNDER, HUB, SUPER_ADMIN), and answers it as it is behind the lock. Refuses with PT404 whoever does not see it, with PT403 whoever may not.';
 
 create function private.reviewed_details(noun text, thing uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''

@@ -141,7 +141,8 @@ select 'startup', tests.one('cd', n), tests.one('ca', hub), status, 'A reason.',
   submitted + days * interval '1 day', submitted from plan where days is not null;
 -- Sent back by a platform administrator: no decision of a hub.
 insert into private.review_decisions (noun, thing_id, hub_id, decision, reason, decided_by, decided_at)
-  values ('startup', tests.one('cd', 1), tests.one('ca', 1), 'PENDING', 'Again.', tests.one('cb', 8), '2024-06-26 11:00Z');
+  values ('startup', tests.one('cd', 1), tests.one('ca', 1), 'PENDING', 'Again.', tests.one('cb', 8),
+    '2024-06-26 11:00Z');
 insert into public.deals (id, startup_id, investor_id, amount, status, created_at, ended_at)
 select tests.one('ce', n), tests.one('cd', startup), tests.one('cc', 1), 123456789, status::public.deal_status,
   begun::timestamptz, ended::timestamptz from (values

@@ -66,7 +66,8 @@ from plan where days is not null;
 -- Sent back by a platform administrator: no decision of the hub. What another hub decided on it is not its own.
 insert into private.review_decisions (noun, thing_id, hub_id, decision, reason, decided_by) values
   ('startup', 'ac000000-0000-4000-8000-000000000001', tests.port(), 'PENDING', 'Again.', tests.id('erin')),
-    ('startup', 'ac000000-0000-4000-8000-000000000001', 'ab000000-0000-4000-8000-000000000002', 'REJECTED', 'Ours once.',
+    ('startup', 'ac000000-0000-4000-8000-000000000001', 'ab000000-0000-4000-8000-000000000002', 'REJECTED',
+    'Ours once.',
     tests.id('erin'));
 insert into public.deals (id, startup_id, investor_id, amount, status, ended_at)
 select ('ad000000-0000-4000-8000-' || lpad(c.n::text, 12, '0'))::uuid, 'ac000000-0000-4000-8000-000000000001',

@@ -148,7 +148,8 @@ update public.startups set is_active = false where slug = 'orbital-loom';
 select tests.everybody('one startup is not active any more');
 update public.startups set is_active = true where slug = 'orbital-loom';
 select set_eq('select thing_id, hub_id, founder_id, status, label, stage, sectors from private.review_queue
-  where noun = ''startup''', $$select s.id, s.hub_id, s.founder_id, s.status::text, private.queue_label(s), s.stage, s.sectors from public.startups s
+  where noun = ''startup''', $$select s.id, s.hub_id, s.founder_id, s.status::text, private.queue_label(s), s.stage,
+    s.sectors from public.startups s
     where s.status <> 'DRAFT' and s.is_active$$, '[SQ1] The kept queue is what the startups say');
 select tests.as_anon();
 select throws_ok('select public.' || call, '42501', null, '[SQ1] A visitor does nothing with applications: ' || call)
@@ -226,7 +227,8 @@ select throws_ok(format('select public.note_review(''startup'', %L, %L)', tests.
   'Write a note of 1 to 2,000 characters.',
   '[SQ6] A note needs 1 to 2,000 characters: ' || coalesce(left(body, 9), 'null'))
 from unnest(array[null, '', '  ', E'\u200b', repeat('x', 2001)]) as body;
-select lives_ok(format('select public.note_review(''startup'', %L, %L)', tests.startup('thermion'), ' Asked for the certificate. '),
+select lives_ok(format('select public.note_review(''startup'', %L, %L)', tests.startup('thermion'),
+  ' Asked for the certificate. '),
   '[SQ6] Dave notes something on the application');
 select tests.acting_as('dora');
 select results_eq($$select n ->> 'body', n ->> 'author_name', (n ->> 'is_own')::boolean

@@ -198,7 +198,8 @@ select is((select count(*) from public.notifications where kind = 'startup.rejec
 select collect_tap(tests.acting_as(name),
   isnt_empty(format('select 1 from public.startup_review_history(%L)', tests.startup('ecran-noir')),
   '[SR12] The hub and the platform read the review: ' || name)) from unnest(array['dave', 'erin']) as name;
-select collect_tap(tests.acting_as(name), is_empty(format('select 1 from public.startup_review_history(%L)', tests.startup('ecran-noir')),
+select collect_tap(tests.acting_as(name),
+  is_empty(format('select 1 from public.startup_review_history(%L)', tests.startup('ecran-noir')),
     '[SR13] Nobody else reads the history of reviews: ' || name))
 from unnest(array['otto', 'mallory', 'alice', 'bob', 'grace']) as name;
 select tests.acting_as('fiona');

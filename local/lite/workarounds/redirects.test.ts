@@ -52,8 +52,11 @@ test("an address that is not listed gets neither into the email nor a token", as
       text: string;
     }[];
     const text = mails.find((mail) => mail.to === email)?.text ?? "";
-    const link = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? "");
+    const proof = new URLSearchParams(/https?:\/\/\S+#(\S+)/.exec(text)?.[1]);
     expect(decodeURIComponent(text)).not.toContain(redirectTo);
+    const link = new URL(`${url}/auth/v1/verify`);
+    link.searchParams.set("token", proof.get("token_hash") ?? "");
+    link.searchParams.set("type", proof.get("type") ?? "");
     link.searchParams.set("redirect_to", redirectTo);
     const answer = await fetch(link, { redirect: "manual" });
     const target = answer.headers.get("location") ?? "";

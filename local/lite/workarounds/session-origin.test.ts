@@ -51,8 +51,16 @@ test("so does one that the link of an email opened", async () => {
     text: string;
   }[];
   const text = mails.find((mail) => mail.to === email)?.text ?? "";
-  const link = /https?:\/\/\S+/.exec(text)?.[0] ?? "";
-  await fetch(link, { redirect: "manual", headers: { "user-agent": "Mail/1" } });
+  const proof = new URLSearchParams(/https?:\/\/\S+#(\S+)/.exec(text)?.[1]);
+  await fetch(`${url}/auth/v1/verify`, {
+    method: "POST",
+    headers: {
+      "user-agent": "Mail/1",
+      "content-type": "application/json",
+      apikey: stackUnderTest().publishableKey,
+    },
+    body: JSON.stringify(Object.fromEntries(proof)),
+  });
   const sql = database();
   const [newest] = await sql`
     select s.user_agent from auth.sessions s join auth.users u on u.id = s.user_id

@@ -94,10 +94,13 @@ describe("with a key pair", () => {
 
   test("a link from an e-mail leads to a session that is signed so, too", async () => {
     const account = { email: `signed-${Date.now()}@dealport.test`, password: "long-enough" };
-    await client().auth.signUp(account);
-    const link = /https?:\/\/\S+/.exec(mailbox.newestFirst()[0]?.text ?? "")?.[0] ?? "";
-    const answer = await lite.fetch(new Request(link));
-    const token = /access_token=([^&]+)/.exec(answer.headers.get("location") ?? "")?.[1] ?? "";
+    const supabase = client();
+    await supabase.auth.signUp(account);
+    const text = mailbox.newestFirst()[0]?.text ?? "";
+    const proof = new URLSearchParams(/https?:\/\/\S+#(\S+)/.exec(text)?.[1]);
+    const token_hash = proof.get("token_hash") ?? "";
+    const opened = await supabase.auth.verifyOtp({ token_hash, type: "signup" });
+    const token = opened.data.session?.access_token ?? "";
     await jwtVerify(token, createLocalJWKSet(await publicKeys()));
   });
 

@@ -20,6 +20,14 @@ select public.approve_startup($thermion);
 -- by: dave
 select public.reject_startup($thermion, 'Not yet.');
 
+-- act: claim_review
+-- by: dave
+select public.claim_review('export_product', $pending_product);
+
+-- act: note_review
+-- by: dave
+select public.note_review('startup', $thermion, 'Asked for the certificate.');
+
 -- act: return_startup_to_review
 -- by: erin
 select public.return_startup_to_review($lumen, 'Again.');
