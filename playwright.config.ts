@@ -37,8 +37,6 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        // A page of a test lives for seconds: what V8's optimizing compilers gain there is less than they cost.
-        "--js-flags=--no-maglev --no-turbofan",
       ],
     },
   },
