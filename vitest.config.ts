@@ -33,6 +33,8 @@ const TOGETHER = { pool: "threads", isolate: false } as const;
 const COMPONENTS = {
   include: ["web/src/**/*.test.tsx"],
   environment: "happy-dom",
+  // As the demonstration shows them, with its samples.
+  env: { VITE_DEMONSTRATION: "true" },
   setupFiles: ["web/src/testing/components.setup.ts"],
   // A form that is filled key by key takes a second, and eight where others use the processor.
   testTimeout: 30_000,

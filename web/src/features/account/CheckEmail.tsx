@@ -39,9 +39,8 @@ export function CheckEmail({ email, next, onBack }: CheckEmailProps) {
         Check your email
       </Heading>
       <Text as="p" color="gray" className="mt-2 text-pretty">
-        Account created! We sent a link to{" "}
-        <strong className="wrap-anywhere text-(--gray-12)">{email}</strong>. Open it to confirm your
-        address and sign in.
+        We sent a link to <strong className="wrap-anywhere text-(--gray-12)">{email}</strong>. Open
+        it to confirm your address and sign in.
       </Text>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button variant="soft" onClick={() => void resend()} disabled={sending}>

@@ -69,8 +69,12 @@ export function SignUpForm({ next, hints, signInPath, onConfirmEmail }: SignUpFo
     }
     try {
       const outcome = await signUp(details, next);
-      if (outcome === "confirm-email") onConfirmEmail(details.email);
-      else notify.success("Account created!", "Welcome to the marketplace.");
+      const waits = outcome === "confirm-email";
+      if (waits) onConfirmEmail(details.email);
+      notify.success(
+        "Account created!",
+        waits ? "Open the link in the email to sign in." : "Welcome to the marketplace.",
+      );
     } catch (error) {
       const sentence = toSentence(error);
       if (refusalCode(error) === "ACCOUNT_EXISTS") {
