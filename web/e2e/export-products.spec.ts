@@ -180,6 +180,7 @@ test("a founder drafts a product, the hub reads it, and what is certified sells 
   await test.step("a platform administrator revokes it, and it is gone from the market", async () => {
     const console = await openAs(operator);
     await console.goto(`/admin?tab=products&query=${mark}&status=%3Cscript%3E`);
+    await console.getByRole("link", { name: "Show all 1" }).click();
     await console.getByRole("link", { name: new RegExp(title) }).click();
     await button(console, "Revoke certification").click();
     const revoke = dialogOf(console, /^Revoke the certification/);

@@ -19,6 +19,7 @@ import { useList } from "@/ui/use-list";
 import { useNow } from "@/ui/use-now";
 import { useOpened } from "@/ui/use-opened";
 import { WorkCard } from "@/ui/work/WorkCard";
+import { NothingWaits } from "../queue/NothingWaits";
 import { useRowsOf } from "../use-pages";
 import { ApplicationDrawer } from "./ApplicationDrawer";
 import { COLUMNS, COLUMNS_WITH_HUB, RowActsContext } from "./columns";
@@ -57,8 +58,8 @@ export function ApplicationsQueue({ withHub, empty }: ApplicationsQueueProps) {
           clear();
         },
       });
-  const isNarrowed =
-    filters.query !== undefined || filters.status === "APPROVED" || filters.status === "REJECTED";
+  const isDecided = filters.status === "APPROVED" || filters.status === "REJECTED";
+  const isNarrowed = isDecided || (filters.query !== undefined && !counts?.ALL);
   return (
     <section
       ref={queue.results}
@@ -125,9 +126,7 @@ export function ApplicationsQueue({ withHub, empty }: ApplicationsQueueProps) {
             isNarrowed ? (
               <NoMatch icon={SearchX} onClear={queue.clear} />
             ) : counts?.ALL ? (
-              <EmptyState icon={Inbox} title="Nothing is waiting for a decision" compact>
-                Everything that was submitted has been decided.
-              </EmptyState>
+              <NothingWaits icon={Inbox} all={counts.ALL} hasQuery={filters.query !== undefined} />
             ) : (
               <EmptyState icon={Inbox} title="No applications yet" compact>
                 {empty}

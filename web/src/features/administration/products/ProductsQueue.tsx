@@ -18,6 +18,7 @@ import { stepsIn, tableOf } from "@/ui/table/pages";
 import { useList } from "@/ui/use-list";
 import { useNow } from "@/ui/use-now";
 import { useOpened } from "@/ui/use-opened";
+import { NothingWaits } from "../queue/NothingWaits";
 import { useRowsOf } from "../use-pages";
 import { COLUMNS, COLUMNS_WITH_HUB, RowActsContext } from "./columns";
 import { DecisionDialog, type DecisionRequest } from "./DecisionDialog";
@@ -53,8 +54,8 @@ export function ProductsQueue({ isPlatform = false, empty }: ProductsQueueProps)
     if (row.can_decide) setRequest({ act, row });
   };
   const [certify, reject] = [ask("certify"), ask("reject")];
-  const isNarrowed =
-    filters.query !== undefined || filters.status === "APPROVED" || filters.status === "REJECTED";
+  const isDecided = filters.status === "APPROVED" || filters.status === "REJECTED";
+  const isNarrowed = isDecided || (filters.query !== undefined && !counts?.ALL);
   return (
     <section
       ref={queue.results}
@@ -106,9 +107,11 @@ export function ProductsQueue({ isPlatform = false, empty }: ProductsQueueProps)
                 isNarrowed ? (
                   <NoMatch icon={SearchX} onClear={queue.clear} />
                 ) : counts?.ALL ? (
-                  <EmptyState icon={PackageCheck} title="Nothing is waiting for a decision" compact>
-                    Everything that was submitted has been decided.
-                  </EmptyState>
+                  <NothingWaits
+                    icon={PackageCheck}
+                    all={counts.ALL}
+                    hasQuery={filters.query !== undefined}
+                  />
                 ) : (
                   <EmptyState icon={PackageCheck} title="No products yet" compact>
                     {empty}
