@@ -36,9 +36,9 @@ select pg_temp.rewrite('private.console_hubs_of', 'round(100.0 * h.approved / nu
 -- seen by: console_analytics [AN6]
 select pg_temp.rewrite('private.console_hubs_of', 'v.decision <> ''PENDING'' and v.decided_at >= r.before', 'v.decided_at >= r.before');
 
--- break: Whoever signs first opens the way
+-- break: An NDA that one side signed counts
 -- seen by: console_analytics [AN7]
-select pg_temp.rewrite('private.console_deals_of', ' and m.side = ''INVESTOR'' and m.is_principal', '');
+select pg_temp.rewrite('private.console_deals_of', 'having count(*) = 2', 'having count(*) > 0');
 
 -- break: Who completed a deal is told
 -- seen by: console_analytics [AN8]
