@@ -112,7 +112,7 @@ as $$
 begin
   return (date_trunc('day', moment at time zone zone - interval '7 hours') + interval '31 hours') at time zone zone;
 exception when invalid_parameter_value then
-  -- Saved on a server that knew this zone: whoever notifies somebody does not fail for it.
+  -- Saved on a server that knew this zone: a notice to this person does not fail for it.
   return private.next_morning(moment, 'UTC');
 end
 $$;

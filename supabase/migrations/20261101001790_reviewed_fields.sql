@@ -55,6 +55,21 @@ end
 $$;
 comment on function private.require_reviewed_field(text, text) is 'Refuses with PT400 a reason that is about a field that nobody edits.';
 
+create function private.require_unchanged(said jsonb, details jsonb, seen jsonb) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  -- A field that says the new value already was saved before, and the answer was lost.
+  perform private.raise_field_errors(
+    (select jsonb_agg(jsonb_build_object('field', v.key, 'message', 'This was changed elsewhere in the meantime.'))
+     from jsonb_each(seen) v
+     where said ? v.key and said -> v.key is distinct from v.value and said -> v.key is distinct from details -> v.key),
+    'This was changed elsewhere in the meantime. Choose which version to keep.', 409);
+end
+$$;
+comment on function private.require_unchanged(jsonb, jsonb, jsonb) is
+  'Refuses with PT409, field by field, an edit (details) by somebody who began from other values (seen) than those of now (said).';
+
 create function private.value_in_words(noun text, field text, value jsonb) returns text
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -102,7 +102,7 @@ begin
 end
 $$;
 comment on function private.require_seen(timestamptz, timestamptz) is
-  'Refuses with PT409 a decision on something that was submitted anew since the decider read it; null for a caller that does not say what it read.';
+  'Refuses with PT409 a decision on something that was submitted again since the decider read it; null for a caller that does not say what it read.';
 
 create table private.decided_versions (
   thing_id uuid primary key,

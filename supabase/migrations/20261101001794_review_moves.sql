@@ -35,7 +35,7 @@ begin
 end
 $$;
 comment on function private.lock_reviewed(text, text, text) is
-  'Locks a startup or product for an actor (FOUNDER, HUB, SUPER_ADMIN), and answers it as it is behind the lock. Refuses with PT404 whoever does not see it, with PT403 whoever may not.';
+  'Locks a startup or product for an actor (FOUNDER, HUB, SUPER_ADMIN), and answers it as it is behind the lock. Refuses with PT404 a person who does not see it, with PT403 one who may not.';
 
 create function private.reviewed_details(noun text, thing uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''

@@ -228,12 +228,7 @@ begin
     perform private.raise_http_error(409,
       'The hub is reviewing this startup. Withdraw the application to make changes.');
   end if;
-  -- What is so already was saved before, and its answer was lost.
-  perform private.raise_field_errors(
-    (select jsonb_agg(jsonb_build_object('field', v.key, 'message', 'This was changed elsewhere in the meantime.'))
-     from jsonb_each(seen) v
-     where said ? v.key and said -> v.key is distinct from v.value and said -> v.key is distinct from details -> v.key),
-    'This was changed elsewhere in the meantime. Choose which version to keep.', 409);
+  perform private.require_unchanged(said, details, seen);
   select * into edit from private.edit_startup(old, said, details);
   if edit.is_changed then
     perform private.audit('startup.edited', 'startup', old.id);

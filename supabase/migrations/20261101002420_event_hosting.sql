@@ -72,11 +72,7 @@ begin
   if made.location is null and not made.is_virtual and not wrong @> '[{"field": "location"}]' then
     wrong := wrong || private.field_error('location', 'Enter where the event takes place, or make it virtual.');
   end if;
-  if made.time_zone is distinct from base.time_zone and not exists (
-    select 1 from pg_catalog.pg_timezone_names z
-    -- Without posix/… and right/…, which browsers do not know.
-    where z.name = made.time_zone and z.name ~ '^(UTC$|[A-Z][A-Za-z]*/)'
-  ) then
+  if made.time_zone is distinct from base.time_zone and not private.is_time_zone(made.time_zone) then
     wrong := wrong || private.field_error('time_zone', asks ->> 'time_zone');
   end if;
   perform private.raise_field_errors(wrong, case when jsonb_array_length(wrong) = 1 then wrong -> 0 ->> 'message' end);

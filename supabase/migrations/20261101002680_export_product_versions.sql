@@ -196,12 +196,7 @@ begin
   if old.status = 'PENDING' then
     perform private.raise_http_error(409, 'The hub is reviewing this product. Withdraw it to make changes.');
   end if;
-  -- What is so already was saved before, and its answer was lost.
-  perform private.raise_field_errors(
-    (select jsonb_agg(jsonb_build_object('field', v.key, 'message', 'This was changed elsewhere in the meantime.'))
-     from jsonb_each(seen) v
-     where said ? v.key and said -> v.key is distinct from v.value and said -> v.key is distinct from details -> v.key),
-    'This was changed elsewhere in the meantime. Choose which version to keep.', 409);
+  perform private.require_unchanged(said, details, seen);
   perform private.edit_export_product(old, private.read_export_product(old, details), me);
   return private.answer_export_product(old.id);
 end

@@ -49,6 +49,16 @@ as $$
 $$;
 comment on function private.claim_of(private.review_queue) is 'Who looks at something in the queue now, or null.';
 
+create function private.founder_in_review(queued private.review_queue) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('id', u.id, 'display_name', u.display_name, 'email', u.email, 'phone', u.phone,
+    'profile_image_url', u.profile_image_url, 'is_active', u.is_active)
+  from public.users u where u.id = queued.founder_id
+$$;
+comment on function private.founder_in_review(private.review_queue) is
+  'The founder of something in the queue and how to reach them; null without one. Security: for those who read it there.';
+
 create function private.notes_of(queued private.review_queue) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -113,7 +123,7 @@ declare
   me uuid;
   locked private.reviewed_thing;
   queued private.review_queue;
-  other text;
+  held json;
 begin
   perform private.require_max_size(row(noun, thing));
   me := private.require_active();
@@ -123,9 +133,9 @@ begin
   if queued.is_waiting is not true then
     perform private.raise_http_error(409, private.review_refusal(locked));
   end if;
-  other := private.claim_of(queued) ->> 'name';
-  if other is not null and (private.claim_of(queued) ->> 'user_id')::uuid <> me then
-    perform private.raise_http_error(409, format('%s is already reviewing this.', other));
+  held := private.claim_of(queued);
+  if (held ->> 'user_id')::uuid <> me then
+    perform private.raise_http_error(409, format('%s is already reviewing this.', held ->> 'name'));
   end if;
   perform private.enforce_rate_limit('review claimed', me::text, 300, interval '1 hour');
   insert into private.review_claims (thing_id, user_id) values (locked.id, me)
@@ -133,7 +143,7 @@ begin
 end
 $$;
 comment on function public.claim_review(text, text) is
-  'Whoever decides on a waiting startup or export product (noun: startup, export_product) says that they look at it, for half an hour, or until they decide or let go. Others see it and may decide all the same. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'A decider claims a waiting startup or export product (noun: startup, export_product) for half an hour, or until they decide or let go. Others see it and may decide all the same. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.release_review(thing text) returns void
 language plpgsql security definer set search_path = ''
@@ -171,6 +181,6 @@ begin
 end
 $$;
 comment on function public.note_review(text, text, text) is
-  'Whoever decides on a startup or export product (noun: startup, export_product) writes a note of 1 to 2,000 characters for those who decide on it, too; its founder never reads it. Errors: PT400, PT401, PT403, PT404, PT429.';
+  'A decider writes a note of 1 to 2,000 characters on a startup or export product (noun: startup, export_product) for the other deciders; its founder never reads it. Errors: PT400, PT401, PT403, PT404, PT429.';
 
 grant execute on function public.claim_review(text, text), public.release_review(text), public.note_review(text, text, text) to authenticated;

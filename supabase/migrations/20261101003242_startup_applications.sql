@@ -62,10 +62,7 @@ begin
       || case when s.pending_version then private.version_details(s) else '{}' end
       || jsonb_build_object(
         'funding_raised', s.funding_raised, 'is_on_market', s.is_on_market,
-        'founder', (
-          select jsonb_build_object('id', u.id, 'display_name', u.display_name, 'email', u.email, 'phone', u.phone,
-            'profile_image_url', u.profile_image_url, 'is_active', u.is_active)
-          from public.users u where u.id = s.founder_id),
+        'founder', private.founder_in_review(queued),
         'documents', (
           select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'file_name', d.file_name, 'file_url', d.file_url,
             'file_size', d.file_size, 'doc_type', d.doc_type, 'created_at', d.created_at) order by d.created_at desc, d.id), '[]')

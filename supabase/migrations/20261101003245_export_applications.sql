@@ -73,10 +73,7 @@ begin
         'certified_at', v.certified_at,
         'changes', private.field_changes('export_product', case when v.is_version then v.details else (
             select n.details from private.decided_versions n where n.thing_id = v.id and n.hub_id = v.hub_id) end, v.details || v.version),
-        'founder', (
-          select jsonb_build_object('id', u.id, 'display_name', u.display_name, 'email', u.email, 'phone', u.phone,
-            'profile_image_url', u.profile_image_url, 'is_active', u.is_active)
-          from public.startups s join public.users u on u.id = s.founder_id where s.id = v.startup_id),
+        'founder', private.founder_in_review(queued),
         'decisions', (
           select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'decision', r.decision, 'reason', r.reason, 'field', r.field, 'is_version', r.is_version,
             'is_revocation', r.is_revocation, 'changes', r.changes, 'decided_by_name', u.display_name, 'decided_at', r.decided_at) order by r.decided_at desc), '[]')

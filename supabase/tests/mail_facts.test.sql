@@ -90,7 +90,7 @@ select ok(s.kind is not null and s.facts is null,
   '[OB23] What left the market between the notice and the mail is not named: ' || t.target_type)
 from thing t left join said s on s.kind = t.kind;
 
--- A cancelled event is named to whoever had a seat, and in that mail alone.
+-- A cancelled event is named to people who had a seat, and in that mail alone.
 select tests.sql(format('update public.events set is_public = true, is_active = false, cancelled_at = now()
   where id = %L', t.id)) from thing t where t.target_type = 'event';
 select is(private.fact_in_mail(jsonb_populate_record(null::public.notifications,
@@ -165,7 +165,7 @@ select results_eq('select time_zone from public.my_mail_settings()', $$values ('
   '[OB26] A time zone is UTC until one says otherwise');
 select lives_ok($$select public.set_my_time_zone('Asia/Kolkata')$$, '[OB26] One sets the time zone of one''s account');
 select results_eq('select time_zone from public.my_mail_settings()', $$values ('Asia/Kolkata')$$,
-  '[OB26] One reads one''s own time zone');
+  '[OB26] A person reads the time zone of their own account');
 select throws_ok(format('select public.set_my_time_zone(%L)', zone), 'PT400', 'Choose a time zone from the list.',
   '[OB26] What is no time zone is refused: ' || coalesce(zone, 'null'))
 from unnest(array['Mars/Base', 'CET-1', 'Any/Word+3', 'asia/kolkata', 'posix/Asia/Kolkata', 'EST5EDT', '',

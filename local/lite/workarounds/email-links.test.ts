@@ -26,7 +26,7 @@ test("a forgotten password's link leads to its page, and works once in any brows
   const client = anon();
   const { data } = await client.auth.signUp({ email, password: "long-enough" });
   expect(data.user).not.toBeNull();
-  // Whoever asks may name a page: the link does not lead there.
+  // A person who asks may name a page: the link does not lead there.
   await client.auth.resetPasswordForEmail(email, { redirectTo: `${webUrl}/auth?mode=other` });
 
   const { page, proof } = await proofTo(email);

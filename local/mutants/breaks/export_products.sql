@@ -19,7 +19,7 @@ select pg_temp.rewrite('private.edit_export_product', 'is distinct from (old.pri
 
 -- break: What one has not read is overwritten
 -- seen by: export_product_versions [XV4]
-select pg_temp.rewrite('public.update_export_product', 'said ? v.key and', 'false and');
+select pg_temp.rewrite('private.require_unchanged', 'said ? v.key and', 'false and');
 
 -- break: A hub reads a version that was not submitted
 -- seen by: export_product_versions [XV10]

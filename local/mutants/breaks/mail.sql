@@ -20,7 +20,7 @@ select pg_temp.rewrite('private.mail_due', 'private.next_morning(moment, zone)',
 -- seen by: mail_outbox [OB5]
 select pg_temp.rewrite('private.next_morning', '(date_trunc(''day'', moment at time zone zone - interval ''7 hours'') + interval ''31 hours'') at time zone zone', 'date_trunc(''day'', moment - interval ''7 hours'', zone) + interval ''31 hours''');
 
--- break: A zone that the server does not know stops whoever notifies
+-- break: A zone that the server does not know stops a notice
 -- seen by: mail_outbox [OB5]
 select pg_temp.rewrite('private.next_morning', 'return private.next_morning(moment, ''UTC'');', 'raise;');
 

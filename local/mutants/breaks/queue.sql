@@ -43,7 +43,7 @@ select pg_temp.rewrite('public.note_review', 'private.lock_reviewed(noun, thing,
 
 -- break: Somebody takes over what another looks at
 -- seen by: startup_queue [SQ7]
-select pg_temp.rewrite('public.claim_review', 'if other is not null and', 'if false and');
+select pg_temp.rewrite('public.claim_review', 'if (held ->> ''user_id'')::uuid <> me then', 'if false then');
 
 -- break: Who looks at one looks for ever
 -- seen by: startup_queue [SQ7]

@@ -1,8 +1,8 @@
 import { readProofs } from "@/lib/proofs";
 
 /**
- * Does this build show the specification's claims and sample figures, marked as samples? `npm start` and the tests'
- * builds do; a published one does not, since no software can prove them.
+ * Does this build show claims and figures that no software can prove, marked as samples? The builds of `npm start` and of
+ * the tests do; a published one does not.
  */
 export const IS_DEMONSTRATION = import.meta.env.VITE_DEMONSTRATION === "true";
 

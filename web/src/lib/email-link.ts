@@ -1,12 +1,12 @@
-/** What a link in an email of Supabase Auth proves: that whoever follows it reads there. */
+/** The proof in a link of an email by Supabase Auth that its reader has that address. */
 export interface EmailLink {
   tokenHash: string;
   type: "signup" | "recovery";
 }
 
 /**
- * Behind the "#", which no server is sent (supabase/templates).
- * Security: whoever asks for the email may choose the address before it, so nothing but what the template adds is taken.
+ * It stands after the "#", which is sent to no server (supabase/templates).
+ * Security: a person who asks for the email may choose the address before it, so only what the template adds is read.
  */
 export function readEmailLink(hash: string): EmailLink | null {
   const [, tokenHash, type] =

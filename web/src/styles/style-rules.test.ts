@@ -14,7 +14,7 @@ const screens = files
   .filter((file) => file.endsWith(".tsx"))
   .map((file) => ({ file, text: read(file) }));
 
-/** What colours of their own: the theme, charts, a page's paper and what is marked on it, what a scanner or camera sees. */
+/** Sheets with colours of their own: the theme, charts, pages of documents and marks on them, what a camera sees. */
 const OWN_COLOURS = [
   "domain/startups/startup-card.css",
   "features/administration/analytics/report.css",
@@ -28,7 +28,7 @@ const OWN_COLOURS = [
 const OUTSIDE = ["features/deal-rooms/files/reader/reader.css", "ui/charts/charts.css"];
 /** Sizes that follow something else than the theme: a picture's width, a page's letters, the letters around. */
 const OWN_SIZES = /^(38cqw|0\.95em|calc\(var\(--text-scale-factor\) \* var\(--font-height\)\))$/;
-/** They go down only: whoever takes one away lowers the number. */
+/** These numbers go down only: a change that removes one lowers its number. */
 const MOST = {
   "style sheets": 94,
   "files with Radix, Tailwind and a style sheet": 91,

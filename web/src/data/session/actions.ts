@@ -67,7 +67,7 @@ export async function resendConfirmation(email: string, next: string): Promise<v
 }
 
 /**
- * Works in any browser, unlike a code of PKCE, and once. Whoever was signed in is replaced.
+ * Works in any browser, unlike a code of PKCE, and once. It replaces the account that was signed in.
  * @throws RequestError
  */
 export async function followEmailLink({

@@ -53,7 +53,7 @@ export default function AuthPage() {
       </AuthFrame>
     );
   }
-  // Security: whoever is signed in stays so; a stranger's link must not put them in the stranger's account.
+  // Security: a person who is signed in stays so; a stranger's link must not put them in the stranger's account.
   if (link?.type === "signup") {
     return (
       <AuthFrame>

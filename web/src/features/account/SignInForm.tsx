@@ -3,9 +3,9 @@ import { Button, TextField } from "@radix-ui/themes";
 import { useForm } from "react-hook-form";
 import { Link, useLocation } from "react-router-dom";
 import { signIn } from "@/data/session";
-import { toSentence } from "@/lib/errors";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { PasswordInput } from "./PasswordInput";
 import { type SignInForm as Form, signInSchema } from "./schemas";
@@ -19,22 +19,17 @@ interface SignInFormProps {
 export function SignInForm({ forgotPath, invited }: SignInFormProps) {
   // From the other form, so that it need not be typed again.
   const { state } = useLocation() as { state: { email?: string } | null };
-  const { register, handleSubmit, formState, setError } = useForm<Form>({
+  const { register, handleSubmit, formState } = useForm<Form>({
     resolver: zodResolver(signInSchema),
     defaultValues: { email: state?.email ?? invited, password: "" },
   });
   const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async ({ email, password }) => {
-    try {
-      // With a second factor the page shows its step.
-      if ((await signIn(email, password)) === "needs-factor") return;
-      notify.success("Welcome back!", "You have been successfully logged in.");
-    } catch (error) {
-      const sentence = toSentence(error);
-      setError("root", { message: sentence });
-      notify.error("Login failed", sentence);
-    }
-  });
+  const signingIn = useSubmit(async ({ email, password }: Form) => {
+    // With a second factor the page shows its step.
+    if ((await signIn(email, password)) === "needs-factor") return;
+    notify.success("Welcome back!", "You have been successfully logged in.");
+  }, "Login failed");
+  const submit = handleSubmit((typed) => signingIn.submit(typed));
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Field label="Email" error={errors.email?.message}>
@@ -67,7 +62,7 @@ export function SignInForm({ forgotPath, invited }: SignInFormProps) {
           />
         )}
       </Field>
-      <FormProblem problem={errors.root?.message} />
+      <FormProblem problem={signingIn.problem} />
       <Button type="submit" size="3" disabled={isSubmitting} className="mt-1">
         {isSubmitting ? "Signing in..." : "Sign In"}
       </Button>

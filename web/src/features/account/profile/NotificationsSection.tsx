@@ -13,6 +13,7 @@ import { Field } from "@/ui/Field";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { RowsSkeleton } from "@/ui/Skeletons";
+import { ZoneList } from "@/ui/ZoneList";
 import { Panel } from "./Panel";
 
 const PACES: readonly { pace: MailPace; label: string; hint: string }[] = [
@@ -143,11 +144,7 @@ function TimeZone({ userId, zone }: { userId: string; zone: string }) {
               value={typed}
               onChange={({ target }) => type(target.value)}
             />
-            <datalist id={list}>
-              {zones().map((name) => (
-                <option key={name} value={name} />
-              ))}
-            </datalist>
+            <ZoneList id={list} />
           </>
         )}
       </Field>

@@ -1,7 +1,7 @@
 import "./applications.css";
 import { Button } from "@radix-ui/themes";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Inbox, SearchX } from "lucide-react";
+import { Inbox } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { applicationsQuery } from "@/data/applications/queries";
@@ -9,8 +9,6 @@ import type { Application } from "@/data/applications/types";
 import { bringNextPage } from "@/data/bring-next-page";
 import { useSession } from "@/data/session";
 import { countOf } from "@/lib/format";
-import { EmptyState } from "@/ui/EmptyState";
-import { NoMatch } from "@/ui/filters/NoMatch";
 import { SearchField } from "@/ui/filters/SearchField";
 import { StateLinks } from "@/ui/filters/StateLinks";
 import { DataTable } from "@/ui/table/DataTable";
@@ -19,7 +17,7 @@ import { useList } from "@/ui/use-list";
 import { useNow } from "@/ui/use-now";
 import { useOpened } from "@/ui/use-opened";
 import { WorkCard } from "@/ui/work/WorkCard";
-import { NothingWaits } from "../queue/NothingWaits";
+import { EmptyQueue } from "../queue/EmptyQueue";
 import { useRowsOf } from "../use-pages";
 import { ApplicationDrawer } from "./ApplicationDrawer";
 import { COLUMNS, COLUMNS_WITH_HUB, RowActsContext } from "./columns";
@@ -58,8 +56,6 @@ export function ApplicationsQueue({ withHub, empty }: ApplicationsQueueProps) {
           clear();
         },
       });
-  const isDecided = filters.status === "APPROVED" || filters.status === "REJECTED";
-  const isNarrowed = isDecided || (filters.query !== undefined && !counts?.ALL);
   return (
     <section
       ref={queue.results}
@@ -123,15 +119,15 @@ export function ApplicationsQueue({ withHub, empty }: ApplicationsQueueProps) {
             </>
           )}
           empty={
-            isNarrowed ? (
-              <NoMatch icon={SearchX} onClear={queue.clear} />
-            ) : counts?.ALL ? (
-              <NothingWaits icon={Inbox} all={counts.ALL} hasQuery={filters.query !== undefined} />
-            ) : (
-              <EmptyState icon={Inbox} title="No applications yet" compact>
-                {empty}
-              </EmptyState>
-            )
+            <EmptyQueue
+              icon={Inbox}
+              filters={filters}
+              all={counts?.ALL ?? 0}
+              onClear={queue.clear}
+              title="No applications yet"
+            >
+              {empty}
+            </EmptyQueue>
           }
         />
       </RowActsContext>

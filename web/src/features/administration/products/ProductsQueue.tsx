@@ -1,6 +1,6 @@
 import "../applications/applications.css";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { PackageCheck, SearchX } from "lucide-react";
+import { PackageCheck } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { bringNextPage } from "@/data/bring-next-page";
@@ -8,8 +8,6 @@ import { exportApplicationsQuery } from "@/data/export-applications/queries";
 import type { ExportApplication } from "@/data/export-applications/types";
 import { useSession } from "@/data/session";
 import { countOf } from "@/lib/format";
-import { EmptyState } from "@/ui/EmptyState";
-import { NoMatch } from "@/ui/filters/NoMatch";
 import { SearchField } from "@/ui/filters/SearchField";
 import { StateLinks } from "@/ui/filters/StateLinks";
 import { ReadyGate } from "@/ui/ReadyGate";
@@ -18,7 +16,7 @@ import { stepsIn, tableOf } from "@/ui/table/pages";
 import { useList } from "@/ui/use-list";
 import { useNow } from "@/ui/use-now";
 import { useOpened } from "@/ui/use-opened";
-import { NothingWaits } from "../queue/NothingWaits";
+import { EmptyQueue } from "../queue/EmptyQueue";
 import { useRowsOf } from "../use-pages";
 import { COLUMNS, COLUMNS_WITH_HUB, RowActsContext } from "./columns";
 import { DecisionDialog, type DecisionRequest } from "./DecisionDialog";
@@ -54,8 +52,6 @@ export function ProductsQueue({ isPlatform = false, empty }: ProductsQueueProps)
     if (row.can_decide) setRequest({ act, row });
   };
   const [certify, reject] = [ask("certify"), ask("reject")];
-  const isDecided = filters.status === "APPROVED" || filters.status === "REJECTED";
-  const isNarrowed = isDecided || (filters.query !== undefined && !counts?.ALL);
   return (
     <section
       ref={queue.results}
@@ -104,19 +100,15 @@ export function ProductsQueue({ isPlatform = false, empty }: ProductsQueueProps)
               opened={opened}
               keys={{ a: certify, r: reject }}
               empty={
-                isNarrowed ? (
-                  <NoMatch icon={SearchX} onClear={queue.clear} />
-                ) : counts?.ALL ? (
-                  <NothingWaits
-                    icon={PackageCheck}
-                    all={counts.ALL}
-                    hasQuery={filters.query !== undefined}
-                  />
-                ) : (
-                  <EmptyState icon={PackageCheck} title="No products yet" compact>
-                    {empty}
-                  </EmptyState>
-                )
+                <EmptyQueue
+                  icon={PackageCheck}
+                  filters={filters}
+                  all={counts?.ALL ?? 0}
+                  onClear={queue.clear}
+                  title="No products yet"
+                >
+                  {empty}
+                </EmptyQueue>
               }
             />
           </RowActsContext>

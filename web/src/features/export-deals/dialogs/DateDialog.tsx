@@ -4,13 +4,14 @@ import { flushSync } from "react-dom";
 import type { ExportDealActs } from "@/data/export-deals/mutations";
 import type { ExportDeal } from "@/data/export-deals/types";
 import { formatDate } from "@/lib/format";
-import { instantOf, isZone, localOf, ownZone, zones } from "@/lib/zoned-time";
+import { instantOf, isZone, localOf, ownZone } from "@/lib/zoned-time";
 import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
+import { ZoneList } from "@/ui/ZoneList";
 
 interface DateDialogProps {
   deal: ExportDeal;
@@ -101,11 +102,7 @@ export default function DateDialog({ deal, acts, onClose }: DateDialogProps) {
                   value={zone}
                   onChange={({ target }) => setZone(target.value)}
                 />
-                <datalist id={list}>
-                  {zones().map((name) => (
-                    <option key={name} value={name} />
-                  ))}
-                </datalist>
+                <ZoneList id={list} />
               </>
             )}
           </Field>

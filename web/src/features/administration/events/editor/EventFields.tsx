@@ -8,8 +8,9 @@ import { CurrencyField } from "@/ui/forms/CurrencyField";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useKeptEdits } from "@/ui/forms/use-kept-edits";
 import { useSubmit } from "@/ui/forms/use-submit";
+import { ZoneList } from "@/ui/ZoneList";
 import { AgendaEditor } from "./AgendaEditor";
-import { HostChoice, TypeChoice, Zones } from "./choices";
+import { HostChoice, TypeChoice } from "./choices";
 import { EventPicture } from "./EventPicture";
 import { changesOf, type EventForm, MAX_TICKET, readForm, type Sentences } from "./event-form";
 
@@ -219,7 +220,7 @@ export function EventFields(props: EventFieldsProps) {
               hint: "The event's time zone. The times above are local to it.",
               max: 64,
             })}
-            <Zones id={zonesId} />
+            <ZoneList id={zonesId} />
           </>
         )}
       </Part>

@@ -1,10 +1,8 @@
 import { Select } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
 import type { EventType } from "@/data/events/types";
 import { hubsQuery } from "@/data/hubs/queries";
 import { EVENT_TYPE_LABELS } from "@/domain/events/event-words";
-import { zones } from "@/lib/zoned-time";
 import type { ControlProps } from "@/ui/Field";
 
 /** For none, as a Select has no empty value. */
@@ -54,16 +52,5 @@ export function HostChoice({ control, value, onChange }: HostChoiceProps) {
         ))}
       </Select.Content>
     </Select.Root>
-  );
-}
-
-export function Zones({ id }: { id: string }) {
-  const list = useMemo(zones, []);
-  return (
-    <datalist id={id}>
-      {list.map((zone) => (
-        <option key={zone} value={zone} />
-      ))}
-    </datalist>
   );
 }
