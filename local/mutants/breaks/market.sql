@@ -179,7 +179,7 @@ alter table public.startups drop constraint startups_sectors_known;
 
 -- break: What was changed elsewhere is overwritten unread
 -- seen by: my_startups [SR25]
-select pg_temp.rewrite('public.update_startup', 'from jsonb_each(seen) v', 'from jsonb_each(''{}''::jsonb) v');
+select pg_temp.rewrite('private.require_unchanged', 'from jsonb_each(seen) v', 'from jsonb_each(''{}''::jsonb) v');
 
 -- break: Other founders' startups are listed
 -- seen by: my_startups [OS2]

@@ -43,7 +43,9 @@ export function EmptyQueue({ icon, filters, all, onClear, title, children }: Emp
         </ButtonLink>
       }
     >
-      {hasQuery ? "It has already been decided." : "Everything that was submitted has been decided."}
+      {hasQuery
+        ? "It has already been decided."
+        : "Everything that was submitted has been decided."}
     </EmptyState>
   );
 }
