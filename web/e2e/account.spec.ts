@@ -91,6 +91,12 @@ test.describe("signing up", () => {
       await signUpByForm(page, { username, confirmPassword: "something-else" });
       await expect(form).toContainText("Passwords don't match");
     });
+    await test.step("a reload brings back all but the passwords", async () => {
+      await page.reload();
+      await expect(form.getByLabel("Username")).toHaveValue(username);
+      await expect(page.getByRole("combobox", { name: "Role" })).toHaveText("Investor");
+      await expect(form.getByLabel("Password", { exact: true })).toHaveValue("");
+    });
     await test.step("what is taken", async () => {
       await signUpByForm(page, { username: "grace" });
       await expect(form).toContainText("This username is taken");

@@ -24,6 +24,9 @@ test("one side asks, the other answers and publishes, and never reads who asked"
     await expect(asking).toContainText("Enter a subject.");
     await asking.getByRole("textbox", { name: "Subject" }).fill(subject);
     await asking.getByRole("textbox", { name: "Question" }).fill("Who may end it, and how soon?");
+    await investor.page.reload();
+    await expect(asking).toContainText("Your draft is back.");
+    await expect(asking.getByRole("textbox", { name: "Subject" })).toHaveValue(subject);
     await asking.getByRole("button", { name: "Ask", exact: true }).click();
     const mine = investor.page.getByRole("dialog", { name: subject });
     await expect(mine).toContainText(room.investor.name);

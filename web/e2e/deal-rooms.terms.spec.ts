@@ -58,6 +58,16 @@ test("a deal is agreed, completed and announced, each step live at the other sid
     "Planned closing": closing,
   });
   await expect(dialog).toContainText("$20,500,000");
+  await test.step("what was typed is back after Escape and after a reload", async () => {
+    await hers.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await click(hers, "Propose terms");
+    await expect(dialog).toContainText("Your draft is back.");
+    await hers.reload();
+    await click(hers, "Propose terms");
+    await expect(dialog.getByLabel("Pre-money valuation")).toHaveValue("18,000,000");
+    await expect(dialog).toContainText("$20,500,000");
+  });
   await dialog.getByRole("button", { name: "Propose version 1" }).click();
   await expect(proposal(investor, 1)).toContainText("$2,500,000", LIVE);
   await expect(nextStep(investor)).toContainText("Waiting for you");

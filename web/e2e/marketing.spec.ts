@@ -64,6 +64,18 @@ test.describe("contact", () => {
       await expect(send(page)).toBeEnabled();
       await page.unroute(RPC);
     });
+    await test.step("it is back after a reload, until it is thrown away", async () => {
+      await page.reload();
+      await expect(page.getByText("Your draft is back.")).toBeVisible();
+      await expect(field(page, "Subject")).toHaveValue(subject);
+      await page.getByRole("button", { name: "Discard draft" }).click();
+      await expect(field(page, "Name")).toBeFocused();
+      await expect(field(page, "Subject")).toHaveValue("");
+      await page.reload();
+      await expect(field(page, "Name")).toHaveValue("");
+      await expect(page.getByText("Your draft is back.")).toBeHidden();
+      await fill(page, subject);
+    });
     await test.step("it is stored, and another one can be sent", async () => {
       const begin = Date.now();
       await send(page).click();

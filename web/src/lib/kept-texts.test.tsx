@@ -7,16 +7,14 @@ async function loaded() {
 }
 beforeEach(() => sessionStorage.clear());
 
-it("keeps a long form over a reload, for its owner, until it is saved", async () => {
+it("keeps a text over a reload, for its owner, until it is saved", async () => {
   const before = await loaded();
   before.keepTextsOf("ana");
-  before.keepText("event:1", "agenda", true);
-  before.keepText("note:1", "short");
+  before.keepText("event:1", "agenda");
   const { keepTextsOf, keepText, keptText } = await loaded();
   expect(keptText("event:1")).toBe("");
   keepTextsOf("ana");
   expect(keptText("event:1")).toBe("agenda");
-  expect(keptText("note:1")).toBe("");
   keepText("event:1", " ");
   expect(keptText("event:1")).toBe("");
   expect(sessionStorage.length).toBe(0);
@@ -26,7 +24,7 @@ it("forgets everything at sign-out, and when somebody else signs in", async () =
   const { forgetKeptTexts, keepTextsOf, keepText, keptText } = await loaded();
   for (const leave of [forgetKeptTexts, () => keepTextsOf("bea")]) {
     keepTextsOf("ana");
-    keepText("event:1", "agenda", true);
+    keepText("event:1", "agenda");
     leave();
     expect(sessionStorage.length).toBe(0);
     expect(keptText("event:1")).toBe("");
@@ -35,20 +33,35 @@ it("forgets everything at sign-out, and when somebody else signs in", async () =
   }
 });
 
-it("keeps nothing of a visitor over a reload, and clears what another person left in the tab", async () => {
-  const { keepTextsOf, keepText } = await loaded();
-  keepText("demo", "words", true);
-  expect(sessionStorage.length).toBe(0);
-  sessionStorage.setItem("dealport:text:ana:event:1", "agenda");
-  keepTextsOf("bea");
+it("keeps a visitor's texts over a reload, until somebody signs in", async () => {
+  const before = await loaded();
+  before.keepText("contact", "words");
+  const { forgetKeptTexts, keepTextsOf, keptText } = await loaded();
+  // A page that finds no session.
+  forgetKeptTexts();
+  expect(keptText("contact")).toBe("words");
+  keepTextsOf("ana");
+  expect(keptText("contact")).toBe("");
   expect(sessionStorage.length).toBe(0);
 });
 
-it("forgets a visitor's texts, and what a session left that has ended, when nobody is signed in", async () => {
-  const { forgetKeptTexts, keepText, keptText } = await loaded();
-  keepText("demo", "words");
-  sessionStorage.setItem("dealport:text:ana:event:1", "agenda");
-  forgetKeptTexts();
-  expect(keptText("demo")).toBe("");
-  expect(sessionStorage.length).toBe(0);
+it("clears what another person left in the tab, and what a session left that has ended", async () => {
+  const { forgetKeptTexts, keepTextsOf } = await loaded();
+  for (const begin of [() => keepTextsOf("bea"), forgetKeptTexts]) {
+    sessionStorage.setItem("dealport:text:ana:event:1", "agenda");
+    begin();
+    expect(sessionStorage.length).toBe(0);
+  }
+});
+
+it("tells forms that are open that the session was read", async () => {
+  const { keepTextsOf, onKeptTextsOwner } = await loaded();
+  const heard = vi.fn();
+  const stop = onKeptTextsOwner(heard);
+  keepTextsOf("ana");
+  keepTextsOf("ana");
+  expect(heard).toHaveBeenCalledTimes(1);
+  stop();
+  keepTextsOf("bea");
+  expect(heard).toHaveBeenCalledTimes(1);
 });

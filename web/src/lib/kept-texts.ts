@@ -1,9 +1,11 @@
-/** Unsent texts of closed dialogs: in memory, where nobody finds them on the computer. */
+/** Unsent input of forms: in memory, and in their tab's storage so that it outlives a reload. */
 const texts = new Map<string, string>();
 
-/** Those of long forms are in their tab's storage as well, so that they outlive a reload: under their owner, for nobody else. */
-const LONG = "dealport:text:";
-let owner: string | null = null;
+const PREFIX = "dealport:text:";
+/** A visitor's drafts stay until somebody signs in. */
+const VISITOR = "visitor";
+let owner = VISITOR;
+const listeners = new Set<() => void>();
 
 export const keptText = (key: string): string => texts.get(key) ?? storedText(key);
 
@@ -17,18 +19,14 @@ export function keptFields<Form extends object>(key: string): Partial<Form> {
   }
 }
 
-/**
- * @param text an empty one is forgotten, wherever it was kept
- * @param isLong outlives a reload
- */
-export function keepText(key: string, text: string, isLong = false): void {
+/** @param text an empty one is forgotten, wherever it was kept */
+export function keepText(key: string, text: string): void {
   const isEmpty = text.trim() === "";
   if (isEmpty) texts.delete(key);
   else texts.set(key, text);
-  if (owner === null) return;
   try {
     if (isEmpty) sessionStorage.removeItem(nameOf(key));
-    else if (isLong) sessionStorage.setItem(nameOf(key), text);
+    else sessionStorage.setItem(nameOf(key), text);
   } catch {
     // Full or forbidden: lost on a reload.
   }
@@ -39,27 +37,34 @@ export function forgetKeptTexts(): void {
   keepTextsOf(null);
 }
 
-/** Texts of another person in this tab are removed. */
+/** Texts of another person in this tab are removed, and a visitor's when somebody signs in. */
 export function keepTextsOf(userId: string | null): void {
+  const next = userId ?? VISITOR;
   // Each adopted session comes by here.
-  if (userId !== null && userId === owner) return;
-  texts.clear();
-  owner = userId;
+  const isOther = next !== owner;
+  if (isOther) texts.clear();
+  owner = next;
   try {
     for (const name of Object.keys(sessionStorage)) {
-      const isOwn = userId !== null && name.startsWith(nameOf(""));
-      if (name.startsWith(LONG) && !isOwn) sessionStorage.removeItem(name);
+      if (name.startsWith(PREFIX) && !name.startsWith(nameOf(""))) sessionStorage.removeItem(name);
     }
   } catch {
     // Where storage is forbidden, nothing was kept.
   }
+  if (isOther) for (const listener of listeners) listener();
 }
 
-const nameOf = (key: string) => `${LONG}${owner}:${key}`;
+/** Calls back when the texts are somebody else's: a session is read after the first screen. */
+export function onKeptTextsOwner(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const nameOf = (key: string) => `${PREFIX}${owner}:${key}`;
 
 function storedText(key: string): string {
   try {
-    return (owner !== null && sessionStorage.getItem(nameOf(key))) || "";
+    return sessionStorage.getItem(nameOf(key)) ?? "";
   } catch {
     return "";
   }

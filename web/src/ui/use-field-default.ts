@@ -3,11 +3,12 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-for
 
 /** Fills in an empty field once the value is known. */
 export function useFieldDefault<Form extends FieldValues, Line extends Path<Form>>(
-  { getValues, setValue }: UseFormReturn<Form>,
+  { getValues, resetField }: UseFormReturn<Form>,
   line: Line,
   value: PathValue<Form, Line> | null | undefined,
 ): void {
   useEffect(() => {
-    if (value && !getValues(line)) setValue(line, value);
-  }, [value, line, getValues, setValue]);
+    // As its default, so that it is no draft of the person's.
+    if (value && !getValues(line)) resetField(line, { defaultValue: value });
+  }, [value, line, getValues, resetField]);
 }

@@ -12,14 +12,15 @@ export interface FormPrefill<Form extends FieldValues, Line extends Path<Form>> 
 
 /** For links to a form: fills in one field and focuses the first. */
 export function useFormPrefill<Form extends FieldValues, Line extends Path<Form>>(
-  { setValue, clearErrors, setFocus }: UseFormReturn<Form>,
+  { resetField, clearErrors, setFocus }: UseFormReturn<Form>,
   { line, value, asked, first }: FormPrefill<Form, Line>,
 ): void {
   useEffect(() => {
     if (value) {
-      setValue(line, value);
+      // As its default, so that it is no draft of the person's.
+      resetField(line, { defaultValue: value });
       clearErrors(line);
     }
     if (asked) setFocus(first);
-  }, [line, value, asked, first, setValue, clearErrors, setFocus]);
+  }, [line, value, asked, first, resetField, clearErrors, setFocus]);
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Button, Select, TextField } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
-import { Controller, useForm, useWatch } from "react-hook-form";
+import { Controller, useWatch } from "react-hook-form";
 import { Link } from "react-router-dom";
 import { signUp } from "@/data/session";
 import { usernameAvailableQuery } from "@/data/users/queries";
@@ -9,6 +9,8 @@ import type { SignUpHints } from "@/domain/people/sign-up-hints";
 import { refusalCode, toSentence } from "@/lib/errors";
 import { Field } from "@/ui/Field";
 import { FormLine } from "@/ui/FormLine";
+import { DraftNote } from "@/ui/forms/DraftNote";
+import { useKeptForm } from "@/ui/forms/use-kept-form";
 import { notify } from "@/ui/notify";
 import { PasswordInput } from "./PasswordInput";
 import { ROLE_CHOICES } from "./role-choices";
@@ -28,18 +30,22 @@ const USERNAME_TAKEN = "This username is taken";
 
 export function SignUpForm({ next, hints, signInPath, onConfirmEmail }: SignUpFormProps) {
   const queries = useQueryClient();
-  const form = useForm<Form>({
-    resolver: zodResolver(signUpSchema),
-    defaultValues: {
-      firstName: "",
-      lastName: "",
-      email: hints.email,
-      username: "",
-      role: hints.role ?? "GUEST",
-      password: "",
-      confirmPassword: "",
+  const { form, forget, ...kept } = useKeptForm<Form>(
+    `sign-up:${hints.email}`,
+    {
+      resolver: zodResolver(signUpSchema),
+      defaultValues: {
+        firstName: "",
+        lastName: "",
+        email: hints.email,
+        username: "",
+        role: hints.role ?? "GUEST",
+        password: "",
+        confirmPassword: "",
+      },
     },
-  });
+    ["password", "confirmPassword"],
+  );
   const { register, handleSubmit, formState, getValues, setError, trigger } = form;
   const { errors, isSubmitting } = formState;
   const line = { form, size: "3" } as const;
@@ -69,6 +75,7 @@ export function SignUpForm({ next, hints, signInPath, onConfirmEmail }: SignUpFo
     }
     try {
       const outcome = await signUp(details, next);
+      forget();
       const waits = outcome === "confirm-email";
       if (waits) onConfirmEmail(details.email);
       notify.success(
@@ -88,6 +95,7 @@ export function SignUpForm({ next, hints, signInPath, onConfirmEmail }: SignUpFo
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <DraftNote drafts={[kept]} />
       <div className="grid gap-4 sm:grid-cols-2">
         <FormLine {...line} name="firstName" label="First name" autoComplete="given-name" />
         <FormLine {...line} name="lastName" label="Last name" autoComplete="family-name" />

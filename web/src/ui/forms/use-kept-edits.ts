@@ -2,22 +2,29 @@ import { useEffect, useState } from "react";
 import { keepText, keptFields } from "@/lib/kept-texts";
 
 /**
- * The edits of a form, by field. They outlive the form, until they are forgotten.
- * @param isLong outlives a reload, too
+ * The edits of a form, by field. They outlive the form and a reload, until they are forgotten.
+ * @param key with the version of what is edited: what others wrote meanwhile is not covered by it
  */
-export function useKeptEdits<Form extends object>(key: string, isLong = false) {
+export function useKeptEdits<Form extends object>(key: string) {
   const [edits, setEdits] = useState<Partial<Form>>(() => keptFields(key));
+  const [isBack, setBack] = useState(Object.keys(edits).length > 0);
   useEffect(
-    () => keepText(key, Object.keys(edits).length > 0 ? JSON.stringify(edits) : "", isLong),
-    [key, edits, isLong],
+    () => keepText(key, Object.keys(edits).length > 0 ? JSON.stringify(edits) : ""),
+    [key, edits],
   );
+  const forget = () => {
+    setEdits({});
+    // The form may close at once, before its effect.
+    keepText(key, "");
+  };
   return {
     edits,
     edit: (changes: Partial<Form>) => setEdits((former) => ({ ...former, ...changes })),
-    forget: () => {
-      setEdits({});
-      // The form may close at once, before its effect.
-      keepText(key, "");
+    forget,
+    isBack,
+    startOver: () => {
+      setBack(false);
+      forget();
     },
   };
 }

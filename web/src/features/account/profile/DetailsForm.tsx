@@ -1,75 +1,90 @@
 import { Button, Text, TextField } from "@radix-ui/themes";
 import { Check } from "lucide-react";
-import { useState } from "react";
-import { type FieldPath, useForm } from "react-hook-form";
+import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { type OwnDetails, saveDetails } from "@/data/users/profile";
 import type { Person } from "@/data/users/queries";
 import { toSentence } from "@/lib/errors";
 import { Field } from "@/ui/Field";
+import { DraftNote } from "@/ui/forms/DraftNote";
+import { useKeptEdits } from "@/ui/forms/use-kept-edits";
 import { notify } from "@/ui/notify";
 import { objectionToName, objectionToPhone } from "./details";
 
-interface Details {
-  first_name: string;
-  last_name: string;
-  phone: string;
-}
+type Details = Record<"first_name" | "last_name" | "phone", string>;
 
 interface Line {
-  name: FieldPath<Details>;
+  name: keyof Details;
   label: string;
   autoComplete: string;
   hint?: string;
   isFixed?: boolean;
   isOptional?: boolean;
-  check: (text: string) => string | null;
 }
 
+const NAMES = ["first_name", "last_name", "phone"] as const;
 const FIXED = "It appears in deal rooms and on NDAs, so it can no longer be changed.";
+
+const CHECKS: Record<keyof Details, (text: string) => string | null> = {
+  first_name: (text) => objectionToName("First name", text),
+  last_name: (text) => objectionToName("Last name", text),
+  phone: objectionToPhone,
+};
 
 export function DetailsForm({ user, isNameFixed }: { user: Person; isNameFixed: boolean }) {
   const [isSaved, setSaved] = useState(false);
-  const form = useForm<Details>({
-    values: {
-      first_name: user.first_name ?? "",
-      last_name: user.last_name ?? "",
-      phone: user.phone ?? "",
-    },
-    // Typed text survives a refetch of the account.
-    resetOptions: { keepDirtyValues: true },
-  });
-  const { errors, isDirty, isSubmitting, dirtyFields } = form.formState;
-  const submit = form.handleSubmit(async (typed) => {
-    const details: OwnDetails = {
-      ...(dirtyFields.first_name && { first_name: typed.first_name.trim() }),
-      ...(dirtyFields.last_name && { last_name: typed.last_name.trim() }),
-      ...(dirtyFields.phone && { phone: typed.phone.trim() || null }),
-    };
+  const [isSaving, setSaving] = useState(false);
+  const [problems, setProblems] = useState<Partial<Details>>({});
+  const form = useRef<HTMLFormElement>(null);
+  const before: Details = {
+    first_name: user.first_name ?? "",
+    last_name: user.last_name ?? "",
+    phone: user.phone ?? "",
+  };
+  const { edits, edit, forget, ...kept } = useKeptEdits<Details>("account:details");
+  const typed: Details = { ...before, ...edits };
+  const changed = NAMES.filter((name) => typed[name] !== before[name]);
+  const refuse = (found: Partial<Details>) => {
+    // At once, so that the errors below exist.
+    flushSync(() => setProblems(found));
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving || changed.length === 0) return;
+    const found: Partial<Details> = {};
+    const details: OwnDetails = {};
+    for (const name of changed) {
+      const text = typed[name].trim();
+      const objection = CHECKS[name](text);
+      if (objection) found[name] = objection;
+      details[name] = name === "phone" ? text || null : text;
+    }
+    if (Object.keys(found).length > 0) return refuse(found);
+    setSaving(true);
     try {
       await saveDetails(user.id, details);
-      form.reset(typed);
+      forget();
       setSaved(true);
     } catch (error) {
       const sentence = toSentence(error);
-      const [line = "phone"] = Object.keys(details) as FieldPath<Details>[];
-      form.setError(line, { message: sentence }, { shouldFocus: true });
+      refuse({ [changed[0] ?? "phone"]: sentence });
       notify.error("Not saved", sentence);
+    } finally {
+      setSaving(false);
     }
-  });
-  const line = ({ name, label, autoComplete, hint, isFixed, isOptional, check }: Line) => (
-    <Field
-      label={label}
-      optional={isOptional}
-      error={errors[name]?.message}
-      hint={isFixed ? FIXED : hint}
-    >
+  };
+  const line = ({ name, label, autoComplete, hint, isFixed, isOptional }: Line) => (
+    <Field label={label} optional={isOptional} error={problems[name]} hint={isFixed ? FIXED : hint}>
       {(control) => (
         <TextField.Root
           {...control}
-          {...form.register(name, {
-            validate: (text) => check(text.trim()) ?? true,
-            onChange: () => setSaved(false),
-          })}
+          value={typed[name]}
+          onChange={({ target }) => {
+            edit({ [name]: target.value });
+            setProblems(({ [name]: _, ...others }) => others);
+            setSaved(false);
+          }}
           readOnly={isFixed}
           variant={isFixed ? "soft" : "surface"}
           color={isFixed ? "gray" : undefined}
@@ -80,21 +95,25 @@ export function DetailsForm({ user, isNameFixed }: { user: Person; isNameFixed: 
     </Field>
   );
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4 max-w-104 profile-wide">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      className="flex flex-col gap-4 max-w-104 profile-wide"
+    >
+      <DraftNote drafts={[kept]} />
       <div className="profile-pair">
         {line({
           name: "first_name",
           label: "First name",
           autoComplete: "given-name",
           isFixed: isNameFixed,
-          check: (text) => (dirtyFields.first_name ? objectionToName("First name", text) : null),
         })}
         {line({
           name: "last_name",
           label: "Last name",
           autoComplete: "family-name",
           isFixed: isNameFixed,
-          check: (text) => (dirtyFields.last_name ? objectionToName("Last name", text) : null),
         })}
       </div>
       {line({
@@ -103,14 +122,13 @@ export function DetailsForm({ user, isNameFixed }: { user: Person; isNameFixed: 
         autoComplete: "tel",
         isOptional: true,
         hint: "Visible to you and to platform administrators.",
-        check: objectionToPhone,
       })}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" disabled={!isDirty} loading={isSubmitting}>
+        <Button type="submit" disabled={changed.length === 0} loading={isSaving}>
           Save changes
         </Button>
         <Text size="2" color="green" role="status" className="inline-flex items-center gap-1.5">
-          {isSaved && !isDirty ? (
+          {isSaved && changed.length === 0 ? (
             <>
               <Check aria-hidden size={15} />
               Saved

@@ -1,20 +1,24 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Button, TextArea } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
 import { hubPortalKeys } from "@/data/hub-portal/keys";
 import { applyForHub } from "@/data/hub-portal/mutations";
 import { AutoGrid } from "@/ui/AutoGrid";
 import { Field } from "@/ui/Field";
 import { FormLine } from "@/ui/FormLine";
+import { DraftNote } from "@/ui/forms/DraftNote";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useFormSubmit } from "@/ui/forms/use-form-submit";
+import { useKeptForm } from "@/ui/forms/use-kept-form";
 import { notify } from "@/ui/notify";
 import { detailsOf, EMPTY_HUB, type HubForm as Form, hubSchema } from "./hub-form";
 
 export function HubForm({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
-  const form = useForm<Form>({ resolver: zodResolver(hubSchema), defaultValues: EMPTY_HUB });
+  const { form, forget, ...kept } = useKeptForm<Form>("hub:application", {
+    resolver: zodResolver(hubSchema),
+    defaultValues: EMPTY_HUB,
+  });
   const { errors } = form.formState;
   const sending = useFormSubmit(
     form,
@@ -32,6 +36,7 @@ export function HubForm({ onClose }: { onClose: () => void }) {
   );
   const submit = form.handleSubmit(async (typed) => {
     if (!(await sending.submit(typed))) return;
+    forget();
     notify.success("Application sent", "The platform's administrators have been notified.");
     onClose();
   });
@@ -42,6 +47,7 @@ export function HubForm({ onClose }: { onClose: () => void }) {
       aria-label="Apply for a hub"
       className="grid gap-4 mt-5 max-w-160"
     >
+      <DraftNote drafts={[kept]} />
       <FormLine form={form} name="name" label="Name of the hub" />
       <AutoGrid least={14} className="gap-4">
         <FormLine form={form} name="country" label="Country" autoComplete="country-name" />

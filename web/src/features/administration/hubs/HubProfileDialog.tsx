@@ -4,7 +4,9 @@ import type { HubProfile } from "@/data/hub-portal/queries";
 import { removeHubLogo, saveHubLogo, updateHub } from "@/data/hubs/mutations";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
+import { DraftNote } from "@/ui/forms/DraftNote";
 import { FormProblem } from "@/ui/forms/FormProblem";
+import { useKeptEdits } from "@/ui/forms/use-kept-edits";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { PictureField } from "@/ui/pictures/PictureField";
@@ -34,7 +36,10 @@ interface HubProfileDialogProps {
 export function HubProfileDialog({ hub, canRename, onChanged, onClose }: HubProfileDialogProps) {
   const formId = useId();
   const [before] = useState<Values>(() => valuesOf(hub));
-  const [values, setValues] = useState(before);
+  const { edits, edit, forget, ...kept } = useKeptEdits<Values>(
+    `hub-profile:${hub.id}:${JSON.stringify(before)}`,
+  );
+  const values: Values = { ...before, ...edits };
   const fields = FIELDS.filter((field) => canRename || !("isVetted" in field));
   const changed = fields.filter(({ name }) => values[name].trim() !== before[name].trim());
   const saving = useSubmit(
@@ -49,6 +54,7 @@ export function HubProfileDialog({ hub, canRename, onChanged, onClose }: HubProf
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!(await saving.submit(undefined))) return;
+    forget();
     notify.success("Profile saved", values.name.trim());
     onClose();
   };
@@ -98,13 +104,14 @@ export function HubProfileDialog({ hub, canRename, onChanged, onClose }: HubProf
             onRemoved={onLogo("Logo removed")}
           />
           <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-3">
+            <DraftNote drafts={[kept]} />
             {fields.map((field) => {
               const { name, label, max } = field;
               const shared = {
                 maxLength: max,
                 value: values[name],
                 onChange: ({ target }: { target: { value: string } }) =>
-                  setValues({ ...values, [name]: target.value }),
+                  edit({ [name]: target.value }),
               };
               return (
                 <Field

@@ -58,8 +58,8 @@ interface DraftProps {
 
 function Draft({ present, rooms, onClose }: DraftProps) {
   const client = useQueryClient();
-  const title = useKeptText("nda:title", present.title, true);
-  const body = useKeptText("nda:body", present.body, true);
+  const title = useKeptText("nda:title", present.title);
+  const body = useKeptText("nda:body", present.body);
   const words = { title: title.text, body: body.text };
   const [side, show] = useState<"preview" | "changes">("preview");
   const [objections, object] = useState<ReturnType<typeof objectionsTo>>({});

@@ -2,11 +2,12 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Button, TextArea } from "@radix-ui/themes";
 import { Mail } from "lucide-react";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { sendEventMessage } from "@/data/events/mutations";
 import { useSession } from "@/data/session";
 import { Field } from "@/ui/Field";
 import { FormLine } from "@/ui/FormLine";
+import { DraftNote } from "@/ui/forms/DraftNote";
+import { useKeptForm } from "@/ui/forms/use-kept-form";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { HoneyPot } from "@/ui/HoneyPot";
 import { notify } from "@/ui/notify";
@@ -32,7 +33,7 @@ export function HostContact({ eventId }: { eventId: string }) {
 
 function HostForm({ eventId, onDone }: { eventId: string; onDone: () => void }) {
   const { user } = useSession();
-  const form = useForm<HostMessage>({
+  const { form, forget, ...kept } = useKeptForm<HostMessage>(`event-message:${eventId}`, {
     resolver: zodResolver(hostMessageSchema),
     defaultValues: {
       full_name: "",
@@ -47,6 +48,7 @@ function HostForm({ eventId, onDone }: { eventId: string; onDone: () => void }) 
   useFieldDefault(form, "email", user?.email);
   const sending = useSubmit(async (details: HostMessage) => {
     await sendEventMessage(eventId, details);
+    forget();
     notify.success("Message sent", "The hosts will answer by email.");
     onDone();
   }, "Failed to send message");
@@ -57,6 +59,7 @@ function HostForm({ eventId, onDone }: { eventId: string; onDone: () => void }) 
       className="relative flex flex-col gap-4"
       onSubmit={handleSubmit((details) => void sending.submit(details))}
     >
+      <DraftNote drafts={[kept]} />
       <div className="grid gap-4 sm:grid-cols-2">
         <FormLine form={form} name="full_name" label="Full name" autoFocus autoComplete="name" />
         <FormLine form={form} name="email" label="Email" type="email" autoComplete="email" />

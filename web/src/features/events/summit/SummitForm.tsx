@@ -1,11 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Button, Select, TextArea } from "@radix-ui/themes";
 import { Send } from "lucide-react";
-import { Controller, useForm } from "react-hook-form";
+import { Controller } from "react-hook-form";
 import { sendSummitMessage } from "@/data/events/mutations";
 import { useSession } from "@/data/session";
 import { Field } from "@/ui/Field";
 import { FormLine } from "@/ui/FormLine";
+import { DraftNote } from "@/ui/forms/DraftNote";
+import { useKeptForm } from "@/ui/forms/use-kept-form";
 import { HoneyPot } from "@/ui/HoneyPot";
 import { sendWithMinDelay } from "@/ui/send-with-min-delay";
 import { useFieldDefault } from "@/ui/use-field-default";
@@ -23,7 +25,7 @@ export interface SummitFormProps {
 
 export function SummitForm({ interest, asked, onSent }: SummitFormProps) {
   const { user } = useSession();
-  const form = useForm<Form>({
+  const { form, forget, ...kept } = useKeptForm<Form>("summit", {
     resolver: zodResolver(summitSchema),
     defaultValues: {
       full_name: "",
@@ -42,10 +44,13 @@ export function SummitForm({ interest, asked, onSent }: SummitFormProps) {
   useFieldDefault(form, "full_name", user?.display_name);
   useFieldDefault(form, "email", user?.email);
 
-  const submit = handleSubmit((details) => sendWithMinDelay(sendSummitMessage(details), onSent));
+  const submit = handleSubmit((details) =>
+    sendWithMinDelay(sendSummitMessage(details).then(forget), onSent),
+  );
 
   return (
     <form noValidate onSubmit={submit} className="relative flex flex-col gap-4">
+      <DraftNote drafts={[kept]} />
       <div className="grid gap-4 sm:grid-cols-2">
         <FormLine {...line} name="full_name" label="Full name" autoComplete="name" />
         <FormLine {...line} name="email" label="Email" type="email" autoComplete="email" />

@@ -8,7 +8,9 @@ import { instantOf, isZone, localOf, ownZone } from "@/lib/zoned-time";
 import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
+import { DraftNote } from "@/ui/forms/DraftNote";
 import { FormProblem } from "@/ui/forms/FormProblem";
+import { useKeptEdits } from "@/ui/forms/use-kept-edits";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { ZoneList } from "@/ui/ZoneList";
@@ -19,13 +21,21 @@ interface DateDialogProps {
   onClose: () => void;
 }
 
+interface DateForm {
+  zone: string;
+  /** As its field has it. */
+  local: string;
+}
+
 const DAY_MS = 86_400_000;
 
 export default function DateDialog({ deal, acts, onClose }: DateDialogProps) {
-  const [zone, setZone] = useState(ownZone);
-  const [local, setLocal] = useState(
-    () => `${localOf(Date.now() + 2 * DAY_MS, ownZone()).slice(0, 10)}T10:00`,
-  );
+  const [first] = useState<DateForm>(() => ({
+    zone: ownZone(),
+    local: `${localOf(Date.now() + 2 * DAY_MS, ownZone()).slice(0, 10)}T10:00`,
+  }));
+  const { edits, edit, forget, ...kept } = useKeptEdits<DateForm>(`demo-date:${deal.id}`);
+  const { zone, local }: DateForm = { ...first, ...edits };
   const [isTried, setTried] = useState(false);
   const formId = useId();
   const list = useId();
@@ -51,6 +61,7 @@ export default function DateDialog({ deal, acts, onClose }: DateDialogProps) {
       return;
     }
     if (!(await proposing.submit(at))) return;
+    forget();
     notify.success("Date proposed", "The other side has been notified and can confirm it.");
     onClose();
   };
@@ -73,6 +84,7 @@ export default function DateDialog({ deal, acts, onClose }: DateDialogProps) {
         }
       >
         <form id={formId} noValidate onSubmit={submit} className="export-form">
+          <DraftNote drafts={[kept]} />
           <Field
             label="Date and time"
             hint={isElsewhere ? `${formatDate(at, "date-time")} where you are.` : undefined}
@@ -84,7 +96,7 @@ export default function DateDialog({ deal, acts, onClose }: DateDialogProps) {
                 data-autofocus
                 type="datetime-local"
                 value={local}
-                onChange={({ target }) => setLocal(target.value)}
+                onChange={({ target }) => edit({ local: target.value })}
               />
             )}
           </Field>
@@ -100,7 +112,7 @@ export default function DateDialog({ deal, acts, onClose }: DateDialogProps) {
                   autoComplete="off"
                   list={list}
                   value={zone}
-                  onChange={({ target }) => setZone(target.value)}
+                  onChange={({ target }) => edit({ zone: target.value })}
                 />
                 <ZoneList id={list} />
               </>

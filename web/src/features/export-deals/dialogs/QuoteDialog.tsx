@@ -11,8 +11,9 @@ import { FactList } from "@/ui/FactList";
 import { Field } from "@/ui/Field";
 import { AmountField } from "@/ui/forms/AmountField";
 import { CurrencyField } from "@/ui/forms/CurrencyField";
+import { DraftNote } from "@/ui/forms/DraftNote";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useKeptText } from "@/ui/forms/use-kept-text";
+import { useKeptEdits } from "@/ui/forms/use-kept-edits";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { Quote } from "@/ui/Quote";
@@ -29,28 +30,30 @@ interface QuoteDialogProps {
 export default function QuoteDialog({ deal, acts, onClose }: QuoteDialogProps) {
   const today = new Date().toISOString().slice(0, 10);
   const [last] = deal.quotes;
-  const [typed, setTyped] = useState<Omit<TypedQuote, "note">>({
+  const [first] = useState<TypedQuote>(() => ({
     amount: last ? moneyText(Number(last.amount), last.currency).replace(/\.00$/, "") : "",
     currency: last && decimalsOf(last.currency) !== null ? last.currency : "USD",
     quantity: last ? worded(Number(last.quantity)) : "1",
     unit: last?.unit ?? "",
     validUntil: dayAfter(today, 30),
-  });
+    note: last?.note ?? "",
+  }));
   const version = (last?.version ?? 0) + 1;
   const replaced = deal.status === "QUOTE_SENT" ? last : undefined;
-  const note = useKeptText(`quote:${deal.id}:${version}`, last?.note ?? "");
+  const { edits, edit, forget, ...kept } = useKeptEdits<TypedQuote>(`quote:${deal.id}:${version}`);
+  const typed: TypedQuote = { ...first, ...edits };
   const [isTried, setTried] = useState(false);
   const [shown, setShown] = useState<NewQuote | null>(null);
   const formId = useId();
   const sending = useSubmit((quote: NewQuote) => acts.sendQuote(quote), "Quote not sent");
-  const read = readQuote({ ...typed, note: note.text }, today);
+  const read = readQuote(typed, today);
   const errorOf = (field: QuoteField) => {
     const refused = sending.fields.find((one) => one.field === field)?.message;
     const error = (isTried && read.problems?.[field]) || refused;
     return error ? { error } : {};
   };
-  const enter = (part: Partial<typeof typed>) => {
-    setTyped({ ...typed, ...part });
+  const enter = (part: Partial<TypedQuote>) => {
+    edit(part);
     if (sending.problem) sending.clear();
   };
   const review = (event: FormEvent) => {
@@ -64,14 +67,14 @@ export default function QuoteDialog({ deal, acts, onClose }: QuoteDialogProps) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (!shown || !(await sending.submit(shown))) return;
-    note.forget();
+    forget();
     notify.success(
       `Quote ${version} sent`,
       `${deal.buyer.company} has been notified and can accept it or negotiate.`,
     );
     onClose();
   };
-  const said = note.text.trim();
+  const said = typed.note.trim();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !sending.pending && onClose()}>
       <DialogFrame
@@ -115,6 +118,7 @@ export default function QuoteDialog({ deal, acts, onClose }: QuoteDialogProps) {
           </form>
         ) : (
           <form id={formId} noValidate onSubmit={review} className="export-form">
+            <DraftNote drafts={[kept]} />
             <div className="export-form-row">
               <AmountField
                 label="Amount"
@@ -180,11 +184,8 @@ export default function QuoteDialog({ deal, acts, onClose }: QuoteDialogProps) {
                 <TextArea
                   {...control}
                   rows={4}
-                  value={note.text}
-                  onChange={({ target }) => {
-                    note.write(target.value);
-                    enter({});
-                  }}
+                  value={typed.note}
+                  onChange={({ target }) => enter({ note: target.value })}
                 />
               )}
             </Field>

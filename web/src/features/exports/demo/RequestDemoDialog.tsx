@@ -6,6 +6,7 @@ import { requestExportDemo } from "@/data/export-products/mutations";
 import { TARGET_COUNTRIES } from "@/domain/vocabulary";
 import { DialogActions } from "@/ui/DialogActions";
 import { Field } from "@/ui/Field";
+import { DraftNote } from "@/ui/forms/DraftNote";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useKeptForm } from "@/ui/forms/use-kept-form";
 import { useSubmit } from "@/ui/forms/use-submit";
@@ -28,7 +29,7 @@ export interface RequestDemoDialogProps {
 
 export default function RequestDemoDialog({ product, onClose }: RequestDemoDialogProps) {
   const focus = useFocusReturn();
-  const { form, forget } = useKeptForm<DemoForm>(`demo:${product.id}`, {
+  const { form, forget, ...kept } = useKeptForm<DemoForm>(`demo:${product.id}`, {
     resolver: zodResolver(demoSchema),
     defaultValues: EMPTY,
   });
@@ -56,6 +57,7 @@ export default function RequestDemoDialog({ product, onClose }: RequestDemoDialo
           className="mt-4 flex flex-col gap-4"
           onSubmit={handleSubmit((values) => void asking.submit(values))}
         >
+          <DraftNote drafts={[kept]} />
           <Field label="Your company" error={errors.buyerCompany?.message}>
             {(control) => (
               <TextField.Root

@@ -1,11 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Button, TextArea } from "@radix-ui/themes";
 import { Send } from "lucide-react";
-import { useForm } from "react-hook-form";
 import { sendContactMessage } from "@/data/contact/mutations";
 import { useSession } from "@/data/session";
 import { Field } from "@/ui/Field";
 import { FormLine } from "@/ui/FormLine";
+import { DraftNote } from "@/ui/forms/DraftNote";
+import { useKeptForm } from "@/ui/forms/use-kept-form";
 import { HoneyPot } from "@/ui/HoneyPot";
 import { sendWithMinDelay } from "@/ui/send-with-min-delay";
 import { useFieldDefault } from "@/ui/use-field-default";
@@ -22,7 +23,7 @@ export interface ContactFormProps {
 
 export function ContactForm({ subject, asked, onSent }: ContactFormProps) {
   const { user } = useSession();
-  const form = useForm<Form>({
+  const { form, forget, ...kept } = useKeptForm<Form>("contact", {
     resolver: zodResolver(contactSchema),
     defaultValues: {
       name: "",
@@ -42,10 +43,13 @@ export function ContactForm({ subject, asked, onSent }: ContactFormProps) {
   useFieldDefault(form, "name", user?.display_name);
   useFieldDefault(form, "email", user?.email);
 
-  const submit = handleSubmit((details) => sendWithMinDelay(sendContactMessage(details), onSent));
+  const submit = handleSubmit((details) =>
+    sendWithMinDelay(sendContactMessage(details).then(forget), onSent),
+  );
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <DraftNote drafts={[kept]} />
       <div className="grid gap-4 sm:grid-cols-2">
         <FormLine {...line} name="name" label="Name" autoComplete="name" />
         <FormLine

@@ -21,6 +21,7 @@ import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { FileField } from "@/ui/files/FileField";
 import { objectionTo } from "@/ui/files/file-check";
+import { DraftNote } from "@/ui/forms/DraftNote";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useIdempotentCreate } from "@/ui/forms/use-idempotent-create";
 import { useKeptEdits } from "@/ui/forms/use-kept-edits";
@@ -67,7 +68,7 @@ export function DocumentDialog(props: DocumentDialogProps) {
     isConfidential: old?.is_confidential ?? false,
   };
   const draft = `startup-${request.kind}:${old ? `${old.id}:${JSON.stringify(before)}` : startupId}`;
-  const { edits, edit, forget } = useKeptEdits<DocumentForm>(draft);
+  const { edits, edit, forget, ...kept } = useKeptEdits<DocumentForm>(draft);
   const { name, href, type, roles, isConfidential } = { ...before, ...edits };
   const about: DocumentWords = { docType: type, accessibleRoles: roles, isConfidential };
   const adding = useIdempotentCreate(draft);
@@ -119,6 +120,7 @@ export function DocumentDialog(props: DocumentDialogProps) {
         }
       >
         <form id={formId} onSubmit={submit} className="flex flex-col gap-4 px-4 pb-5 sm:px-6">
+          <DraftNote drafts={[kept]} />
           {request.kind === "upload" ? (
             <ChosenFiles files={files} onChange={setFiles} />
           ) : (

@@ -8,6 +8,7 @@ import { STAGE_LABELS } from "@/domain/labels";
 import { paths } from "@/lib/paths";
 import { DialogActions } from "@/ui/DialogActions";
 import { Field } from "@/ui/Field";
+import { DraftNote } from "@/ui/forms/DraftNote";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useFormSubmit } from "@/ui/forms/use-form-submit";
 import { useIdempotentCreate } from "@/ui/forms/use-idempotent-create";
@@ -25,7 +26,7 @@ export default function NewStartupDialog({ onClose }: { onClose: () => void }) {
   const focus = useFocusReturn();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { form, forget } = useKeptForm<Form>(DRAFT, {
+  const { form, forget, ...kept } = useKeptForm<Form>(DRAFT, {
     defaultValues: { name: "", stage: "PRE_SEED" },
   });
   const adding = useIdempotentCreate(DRAFT);
@@ -51,6 +52,7 @@ export default function NewStartupDialog({ onClose }: { onClose: () => void }) {
           onSubmit={form.handleSubmit((details) => void making.submit(details))}
           className="mt-4 flex flex-col gap-4"
         >
+          <DraftNote drafts={[kept]} />
           <Field label="Name" {...(errors.name?.message ? { error: errors.name.message } : {})}>
             {(control) => (
               <TextField.Root {...control} {...form.register("name")} dir="auto" data-autofocus />

@@ -1,12 +1,13 @@
 import { Dialog, TextArea, TextField } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
 import { startupKeys } from "@/data/startups/keys";
 import { offerStartup } from "@/data/startups/offers";
 import { DialogActions } from "@/ui/DialogActions";
 import { Field } from "@/ui/Field";
+import { DraftNote } from "@/ui/forms/DraftNote";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useFormSubmit } from "@/ui/forms/use-form-submit";
+import { useKeptForm } from "@/ui/forms/use-kept-form";
 import { notify } from "@/ui/notify";
 import { useFocusReturn } from "@/ui/use-focus-return";
 
@@ -23,12 +24,15 @@ export interface OfferDialogProps {
 export default function OfferDialog({ startup, onClose }: OfferDialogProps) {
   const focus = useFocusReturn();
   const queries = useQueryClient();
-  const form = useForm<Form>({ defaultValues: { email: "", reason: "" } });
+  const { form, forget, ...kept } = useKeptForm<Form>(`offer:${startup.id}`, {
+    defaultValues: { email: "", reason: "" },
+  });
   const { errors } = form.formState;
   const offering = useFormSubmit(
     form,
     async ({ email, reason }: Form) => {
       await offerStartup(startup.id, email, reason);
+      forget();
       notify.success("Startup offered", `${email.trim()} has 14 days to accept.`);
       void queries.invalidateQueries({ queryKey: startupKeys.all });
       onClose();
@@ -47,6 +51,7 @@ export default function OfferDialog({ startup, onClose }: OfferDialogProps) {
           onSubmit={form.handleSubmit((wish) => void offering.submit(wish))}
           className="mt-4 flex flex-col gap-4"
         >
+          <DraftNote drafts={[kept]} />
           <Field
             label="Email address"
             hint="The email address of their account. We do not disclose whether one exists."

@@ -11,6 +11,7 @@ import { paths } from "@/lib/paths";
 import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
+import { DraftNote } from "@/ui/forms/DraftNote";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useFormSubmit } from "@/ui/forms/use-form-submit";
 import { useIdempotentCreate } from "@/ui/forms/use-idempotent-create";
@@ -41,7 +42,7 @@ export default function NewProductDialog({ sellers, onClose }: NewProductDialogP
     product_type: "SOFTWARE",
     pricing_model: "SUBSCRIPTION",
   };
-  const { form, forget } = useKeptForm<Form>("product:new", { defaultValues });
+  const { form, forget, ...kept } = useKeptForm<Form>("product:new", { defaultValues });
   const seller = useWatch({ control: form.control, name: "startup" });
   useEffect(() => {
     // The one that was chosen before may be gone.
@@ -117,6 +118,7 @@ export default function NewProductDialog({ sellers, onClose }: NewProductDialogP
           onSubmit={form.handleSubmit((details) => void making.submit(details))}
           className="flex flex-col gap-4 px-4 pb-5 sm:px-6"
         >
+          <DraftNote drafts={[kept]} />
           {sellers.length > 1
             ? choice(
                 "startup",

@@ -39,7 +39,7 @@ export function EventFields(props: EventFieldsProps) {
   const form = useRef<HTMLFormElement>(null);
   const zonesId = useId();
   const [first] = useState(before);
-  const { edits, edit, forget } = useKeptEdits<EventForm>(draftKey, true);
+  const { edits, edit, forget } = useKeptEdits<EventForm>(draftKey);
   const [picture, setPicture] = useState<Blob | null>(null);
   const [problems, setProblems] = useState<Sentences>({});
   // Fields that were edited since the form was refused: their errors are hidden until it is sent again.

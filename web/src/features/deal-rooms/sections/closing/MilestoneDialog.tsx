@@ -5,6 +5,7 @@ import type { RoomPerson } from "@/data/deal-rooms/types";
 import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
+import { DraftNote } from "@/ui/forms/DraftNote";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useIdempotentCreate } from "@/ui/forms/use-idempotent-create";
 import { useKeptEdits } from "@/ui/forms/use-kept-edits";
@@ -31,7 +32,7 @@ interface MilestoneForm {
 export function MilestoneDialog(props: MilestoneDialogProps) {
   const { roomId, milestone, people, acts, onClose } = props;
   const draft = `milestone:${milestone ? `${milestone.id}:${milestone.version}` : roomId}`;
-  const { edits, edit, forget } = useKeptEdits<MilestoneForm>(draft);
+  const { edits, edit, forget, ...kept } = useKeptEdits<MilestoneForm>(draft);
   const { title, dueOn, owner }: MilestoneForm = {
     title: milestone?.title ?? "",
     dueOn: milestone?.due_on ?? "",
@@ -70,6 +71,7 @@ export function MilestoneDialog(props: MilestoneDialogProps) {
         }
       >
         <form id={formId} noValidate onSubmit={submit} className="dialog-form">
+          <DraftNote drafts={[kept]} />
           <Field label="Title" {...errorOf("title")}>
             {(control) => (
               <TextField.Root

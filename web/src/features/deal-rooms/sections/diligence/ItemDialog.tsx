@@ -5,6 +5,7 @@ import type { RoomPerson } from "@/data/deal-rooms/types";
 import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
+import { DraftNote } from "@/ui/forms/DraftNote";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useIdempotentCreate } from "@/ui/forms/use-idempotent-create";
 import { useKeptEdits } from "@/ui/forms/use-kept-edits";
@@ -36,7 +37,7 @@ interface ItemForm {
 export function ItemDialog(props: ItemDialogProps) {
   const { roomId, acts, people, sections, item, section, onClose } = props;
   const draft = `diligence-item:${item ? `${item.id}:${item.version}` : roomId}`;
-  const { edits, edit, forget } = useKeptEdits<ItemForm>(draft);
+  const { edits, edit, forget, ...kept } = useKeptEdits<ItemForm>(draft);
   const { title, note, owner, dueOn }: ItemForm = {
     title: item?.title ?? "",
     note: item?.note ?? "",
@@ -98,6 +99,7 @@ export function ItemDialog(props: ItemDialogProps) {
         }
       >
         <form id={formId} noValidate onSubmit={submit} className="dialog-form">
+          <DraftNote drafts={[kept, headed]} />
           {canWrite ? (
             <>
               <Field label="Title" {...wrong(title, "Enter a title.")}>

@@ -8,7 +8,9 @@ import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { AmountField } from "@/ui/forms/AmountField";
+import { DraftNote } from "@/ui/forms/DraftNote";
 import { FormProblem } from "@/ui/forms/FormProblem";
+import { useKeptEdits } from "@/ui/forms/use-kept-edits";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { leadOf, nameOf, OTHER_SIDE } from "../../model/sides";
@@ -36,9 +38,12 @@ interface TermsDialogProps {
 
 /** Typed values stay when somebody else proposes. */
 export function TermsDialog({ room, deal, people, acts, onClose }: TermsDialogProps) {
-  const [typed, setTyped] = useState<TypedTerms>(() =>
-    asTyped(deal.proposal ?? figuresOf(room, deal)),
+  const [first] = useState<TypedTerms>(() => asTyped(deal.proposal ?? figuresOf(room, deal)));
+  const [version] = useState(deal.next_version ?? 1);
+  const { edits, edit, forget, ...kept } = useKeptEdits<TypedTerms>(
+    `terms:${room.deal_id}:${version}`,
   );
+  const typed: TypedTerms = { ...first, ...edits };
   const [isTried, setTried] = useState(false);
   const formId = useId();
   const proposing = useSubmit((terms: NewTerms) => acts.propose(terms), "Terms not proposed");
@@ -57,7 +62,7 @@ export function TermsDialog({ room, deal, people, acts, onClose }: TermsDialogPr
     return error ? { error } : {};
   };
   const enter = (field: TermField, text: string) => {
-    setTyped({ ...typed, [field]: text });
+    edit({ [field]: text });
     if (proposing.problem) proposing.clear();
   };
   const submit = async (event: FormEvent) => {
@@ -70,6 +75,7 @@ export function TermsDialog({ room, deal, people, acts, onClose }: TermsDialogPr
       return;
     }
     if (!(await proposing.submit({ ...read.terms, version: seen.version }))) return;
+    forget();
     notify.success("Terms proposed", `${other} has been notified and can confirm or counter them.`);
     onClose();
   };
@@ -89,6 +95,7 @@ export function TermsDialog({ room, deal, people, acts, onClose }: TermsDialogPr
         }
       >
         <form id={formId} noValidate onSubmit={submit} className="dialog-form">
+          <DraftNote drafts={[kept]} />
           {isBehind && deal.proposal ? (
             <MeanwhileNotice
               title={`Version ${deal.proposal.version} was proposed in the meantime by ${nameOf(people, deal.proposal.proposed_by)}`}

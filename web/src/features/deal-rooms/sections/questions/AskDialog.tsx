@@ -8,6 +8,7 @@ import { countOf, formatCount } from "@/lib/format";
 import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
+import { DraftNote } from "@/ui/forms/DraftNote";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { lengthOf, objectionToReason, Reason } from "@/ui/forms/Reason";
 import { useIdempotentCreate } from "@/ui/forms/use-idempotent-create";
@@ -86,6 +87,7 @@ export default function AskDialog({ room, state, about, acts, onClose }: AskDial
           onSubmit={submit}
           className="flex flex-col gap-4 px-4 pb-5 sm:px-6"
         >
+          <DraftNote drafts={[titled, written]} />
           <Text as="p" size="2">
             About: <b className="font-medium wrap-anywhere">{place.name}</b>
           </Text>

@@ -4,6 +4,7 @@ import type { QuestionActs, QuestionDetails, QuestionReply } from "@/data/deal-r
 import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
+import { DraftNote } from "@/ui/forms/DraftNote";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { lengthOf, objectionToReason, Reason } from "@/ui/forms/Reason";
 import { useKeptText } from "@/ui/forms/use-kept-text";
@@ -84,6 +85,7 @@ export default function PublishDialog({ question, replies, acts, onClose }: Publ
           onSubmit={submit}
           className="flex flex-col gap-4 px-4 pb-5 sm:px-6"
         >
+          <DraftNote drafts={[subject, body, answer]} />
           <Field label="Subject" {...(subjectProblem ? { error: subjectProblem } : {})}>
             {(control) => (
               <TextField.Root

@@ -6,6 +6,8 @@ import { toSentence } from "@/lib/errors";
 import { countOf } from "@/lib/format";
 import { CopyLink } from "@/ui/CopyLink";
 import { DialogFrame } from "@/ui/DialogFrame";
+import { DraftNote } from "@/ui/forms/DraftNote";
+import { useKeptEdits } from "@/ui/forms/use-kept-edits";
 import { notify } from "@/ui/notify";
 import { PeopleField } from "@/ui/people/PeopleField";
 import { nameOf, objectionToTokens, readAddresses, type Token } from "@/ui/people/tokens";
@@ -15,7 +17,14 @@ import { RoleField } from "./RoleField";
 
 const MAX = 20;
 
+interface InviteForm {
+  tokens: readonly Token[];
+  end: ReturnType<typeof toEntered>;
+  role: InvitedRole;
+}
+
 export interface InviteDialogProps {
+  roomId: string;
   acts: RoomActs;
   /** A former invitation to repeat. */
   again?: { email: string; access_expires_at: string | null; role: string } | undefined;
@@ -30,12 +39,16 @@ interface Result {
 }
 
 /** For leads, of their own side. People without an account get a mail with the link, unless they want none. */
-export function InviteDialog({ acts, again, onClose }: InviteDialogProps) {
-  const [tokens, setTokens] = useState<readonly Token[]>(() => readAddresses(again?.email ?? ""));
-  const [end, setEnd] = useState(() => toEntered(again?.access_expires_at ?? null));
-  const [role, setRole] = useState<InvitedRole>(
-    again?.role === "VIEWER" ? "VIEWER" : "CONTRIBUTOR",
+export function InviteDialog({ roomId, acts, again, onClose }: InviteDialogProps) {
+  const { edits, edit, forget, ...kept } = useKeptEdits<InviteForm>(
+    `room-invitation:${roomId}:${again?.email ?? ""}`,
   );
+  const [first] = useState<InviteForm>(() => ({
+    tokens: readAddresses(again?.email ?? ""),
+    end: toEntered(again?.access_expires_at ?? null),
+    role: again?.role === "VIEWER" ? "VIEWER" : "CONTRIBUTOR",
+  }));
+  const { tokens, end, role }: InviteForm = { ...first, ...edits };
   const [wanted, setWanted] = useState<{ address?: string; end?: string }>({});
   const [results, setResults] = useState<readonly Result[]>([]);
   const [isPending, setPending] = useState(false);
@@ -60,7 +73,10 @@ export function InviteDialog({ acts, again, onClose }: InviteDialogProps) {
     }
     setPending(false);
     const refused = done.filter(({ problem }) => problem !== undefined);
-    setTokens(tokens.filter((token) => refused.some(({ address }) => address === nameOf(token))));
+    if (refused.length === 0) forget();
+    edit({
+      tokens: tokens.filter((token) => refused.some(({ address }) => address === nameOf(token))),
+    });
     const made = done.length - refused.length;
     if (made > 0) {
       notify.success(
@@ -91,6 +107,7 @@ export function InviteDialog({ acts, again, onClose }: InviteDialogProps) {
         }
       >
         <form id={formId} noValidate onSubmit={submit} className="dialog-form">
+          <DraftNote drafts={[kept]} />
           <PeopleField
             label="Email addresses"
             hint={`Separate several with commas: ${MAX} at most.`}
@@ -98,18 +115,18 @@ export function InviteDialog({ acts, again, onClose }: InviteDialogProps) {
             max={MAX}
             disabled={isPending}
             onChange={(next) => {
-              setTokens(next);
+              edit({ tokens: next });
               setWanted(({ end }) => (end ? { end } : {}));
             }}
             {...(wanted.address ? { error: wanted.address } : {})}
           />
-          <RoleField value={role} disabled={isPending} onChange={setRole} />
+          <RoleField value={role} disabled={isPending} onChange={(next) => edit({ role: next })} />
           <EndField
             label="End of access"
             hint="Their access ends automatically at that time. Left empty, it lasts until you end it."
             error={wanted.end}
             value={end}
-            onChange={setEnd}
+            onChange={(next) => edit({ end: next })}
           />
           <Results results={results} />
         </form>

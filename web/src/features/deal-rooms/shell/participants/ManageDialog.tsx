@@ -25,7 +25,7 @@ export default function ManageDialog({ room, managing, onClose }: ManageDialogPr
   const acts = useMemo(() => roomActs(client, room.id), [client, room.id]);
   switch (managing.act) {
     case "invite":
-      return <InviteDialog acts={acts} again={managing.again} onClose={onClose} />;
+      return <InviteDialog roomId={room.id} acts={acts} again={managing.again} onClose={onClose} />;
     case "settings":
       return <SettingsDialog room={room} acts={acts} onClose={onClose} />;
     case "role":
