@@ -372,7 +372,10 @@ test("one's data is taken along, and the account closed: out on REST, RPC, the A
   await expect(dialog.getByRole("alert")).toContainText(/password/i);
   await dialog.getByLabel("Your password").fill(PASSWORD);
   await close.click();
-  await expect(page).toHaveURL(/\/auth/, LIVE);
+  await expect(page).toHaveURL("/auth/closed", LIVE);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account is closed");
+  await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
+  await expect(page.getByText("Your session has ended")).toHaveCount(0);
   expect(await statuses(session)).toEqual([401, 401, 0]);
   const [left] = await db`select display_name, email from public.users where id = ${person.id}`;
   expect(left?.display_name).toBe("Former member");

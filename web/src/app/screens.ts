@@ -25,6 +25,7 @@ const hasGallery = import.meta.env.VITE_GALLERY === true;
 export const screens: readonly Screen[] = [
   { path: routes.auth, access: "public", file: "features/account/AuthPage.tsx" },
   { path: routes.newPassword, access: "public", file: "features/account/NewPasswordPage.tsx" },
+  { path: routes.accountClosed, access: "public", file: "features/account/ClosedPage.tsx" },
   { path: routes.profile, access: "signed-in", file: "features/account/ProfilePage.tsx" },
   {
     path: routes.startups,

@@ -30,6 +30,7 @@ const publicPaths = [
 const PERSONAL: readonly string[] = [
   routes.auth,
   routes.newPassword,
+  routes.accountClosed,
   routes.apiDocs,
   routes.invitation,
   routes.hubInvitation,

@@ -2,6 +2,7 @@ export const routes = {
   home: "/",
   auth: "/auth",
   newPassword: "/auth/reset",
+  accountClosed: "/auth/closed",
   startups: "/startups",
   startup: "/startups/:slug",
   compare: "/compare",

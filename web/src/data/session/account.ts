@@ -64,12 +64,11 @@ export function dropSession(problem: string | null = null): void {
 }
 
 export async function leaveEndedSession(): Promise<void> {
-  // The person's own sign-out is announced, too.
-  if (isLeaving || readSession().status === "signed-out") return;
+  if (readSession().status === "signed-out") return;
   await end(SESSION_ENDED);
 }
 
-/** While the person signs out, the session's end is no news. */
+/** While the person signs out or closes their account, the session's end is no news, though it is announced, too. */
 export async function leaving(signOut: () => Promise<void>): Promise<void> {
   isLeaving = true;
   try {
@@ -127,6 +126,7 @@ async function load(session: AuthSession, mine: number): Promise<void> {
 }
 
 async function end(problem: string): Promise<void> {
+  if (isLeaving) return;
   dropSession(problem);
   const supabase = await getSupabase();
   await supabase.auth.signOut({ scope: "local" });

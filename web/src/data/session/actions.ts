@@ -104,6 +104,25 @@ export async function signOut(): Promise<void> {
   });
 }
 
+/**
+ * Ends the session together with the account.
+ * @param close closes the account
+ * @param leave goes to another page before the session ends: a visitor would be sent to sign in
+ * @throws what `close` throws; the session then goes on
+ */
+export async function endWithAccount(
+  close: () => Promise<void>,
+  leave: () => void | Promise<void>,
+): Promise<void> {
+  const { auth } = await ready();
+  await leaving(async () => {
+    await close();
+    await leave();
+    await auth.signOut({ scope: "local" });
+    dropSession();
+  });
+}
+
 export const newPasswordUrl = (): string => here(routes.newPassword);
 
 async function ready() {

@@ -13,3 +13,13 @@ const list = new Intl.ListFormat("en-US", { type: "conjunction" });
 
 export const countriesInFull = (countries: readonly string[]): string | null =>
   countries.length === 0 ? null : list.format(countries);
+
+/** @param country as it was typed; an empty one, and a product that names no countries, raise no doubt */
+export function isSoldIn(countries: readonly string[], country: string): boolean {
+  const typed = country.trim().toLowerCase();
+  return (
+    typed === "" ||
+    countries.length === 0 ||
+    countries.some((sold) => sold.toLowerCase().startsWith(typed))
+  );
+}

@@ -1,7 +1,8 @@
 import { Button, Dialog, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { Link } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
+import { endWithAccount } from "@/data/session";
 import { closeAccount, myObstaclesQuery } from "@/data/users/own-data";
 import type { Profile } from "@/data/users/profile";
 import type { Person } from "@/data/users/queries";
@@ -30,6 +31,7 @@ interface CloseDialogProps {
 export default function CloseDialog({ user, profile, onClose }: CloseDialogProps) {
   const obstacles = useQuery(myObstaclesQuery(user.id));
   const focusReturn = useFocusReturn();
+  const navigate = useNavigate();
   const [password, setPassword] = useState("");
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -39,8 +41,10 @@ export default function CloseDialog({ user, profile, onClose }: CloseDialogProps
     setPending(true);
     setProblem(null);
     try {
-      // The session ends with it, and the page leaves by itself.
-      await closeAccount(profile.has_password ? password : undefined);
+      await endWithAccount(
+        () => closeAccount(profile.has_password ? password : undefined),
+        () => navigate(routes.accountClosed, { replace: true }),
+      );
     } catch (error) {
       setProblem(toSentence(error));
       setPending(false);

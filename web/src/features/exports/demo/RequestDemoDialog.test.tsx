@@ -8,8 +8,13 @@ vi.mock("@/data/export-products/mutations", () => ({ requestExportDemo: vi.fn() 
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const onClose = vi.fn();
-const open = () =>
-  show(<RequestDemoDialog product={{ id: "p1", slug: "beam", title: "Beam" }} onClose={onClose} />);
+const open = (sold: string[] = []) =>
+  show(
+    <RequestDemoDialog
+      product={{ id: "p1", slug: "beam", title: "Beam", supported_countries: sold }}
+      onClose={onClose}
+    />,
+  );
 
 it("keeps what was written until it is sent, once", async () => {
   open();
@@ -38,4 +43,18 @@ it("keeps what was written until it is sent, once", async () => {
   });
   open();
   expect(field("Your company").value).toBe("");
+});
+
+it("says before the request where the product is not sold", () => {
+  open(["Germany", "Japan"]);
+  const type = (value: string) => fireEvent.change(field("Country"), { target: { value } });
+  const doubt = () => screen.queryByText(/is sold in/)?.textContent;
+  for (const fine of ["", "ger", " germany ", "Japan"]) {
+    type(fine);
+    expect(doubt()).toBeUndefined();
+  }
+  type("Sweden");
+  expect(doubt()).toBe(
+    "Beam is sold in Germany and Japan, not in Sweden. You can ask all the same.",
+  );
 });

@@ -1,8 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Dialog, TextArea, TextField } from "@radix-ui/themes";
+import { Callout, Dialog, TextArea, TextField } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
+import { useWatch } from "react-hook-form";
 import { exportDealKeys } from "@/data/export-deals/keys";
 import { requestExportDemo } from "@/data/export-products/mutations";
+import { countriesInFull, isSoldIn } from "@/domain/products/product-countries";
 import { TARGET_COUNTRIES } from "@/domain/vocabulary";
 import { DialogActions } from "@/ui/DialogActions";
 import { Field } from "@/ui/Field";
@@ -18,6 +20,7 @@ export interface DemoProduct {
   id: string;
   slug: string;
   title: string;
+  supported_countries: readonly string[];
 }
 
 const EMPTY: DemoForm = { buyerCompany: "", buyerCountry: "", notes: "" };
@@ -35,6 +38,9 @@ export default function RequestDemoDialog({ product, onClose }: RequestDemoDialo
   });
   const { register, handleSubmit } = form;
   const { errors } = form.formState;
+  const country = useWatch({ control: form.control, name: "buyerCountry" });
+  const countries = product.supported_countries;
+  const isElsewhere = !isSoldIn(countries, country);
   const client = useQueryClient();
   const asking = useSubmit(async (values: DemoForm) => {
     await requestExportDemo({ product: product.id, ...values });
@@ -84,6 +90,14 @@ export default function RequestDemoDialog({ product, onClose }: RequestDemoDialo
               </>
             )}
           </Field>
+          {isElsewhere ? (
+            <Callout.Root color="amber" size="1" role="status">
+              <Callout.Text>
+                {product.title} is sold in {countriesInFull(countries)}, not in {country.trim()}.
+                You can ask all the same.
+              </Callout.Text>
+            </Callout.Root>
+          ) : null}
           <Field label="Notes" optional error={errors.notes?.message}>
             {(control) => <TextArea {...control} {...register("notes")} rows={4} />}
           </Field>
