@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { instantOf, isZone, localOf, zones } from "./zoned-time";
+import { instantOf, isZone, localOf, zoneOfToday, zones } from "./zoned-time";
 
 describe("a time on the clocks of a zone", () => {
   it.each([
@@ -28,5 +28,15 @@ describe("a time on the clocks of a zone", () => {
     expect(["Mars/Base", "", "Europe/Paris"].map(isZone)).toEqual([false, false, true]);
     expect(zones()).toContain("UTC");
     expect(zones()).toContain("Europe/Paris");
+  });
+
+  it("has the name of today", () => {
+    expect(["Asia/Calcutta", "Europe/Kiev", "Europe/Paris"].map(zoneOfToday)).toEqual([
+      "Asia/Kolkata",
+      "Europe/Kyiv",
+      "Europe/Paris",
+    ]);
+    expect(zones()).toContain("Asia/Kolkata");
+    expect(zones()).not.toContain("Asia/Calcutta");
   });
 });

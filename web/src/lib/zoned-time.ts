@@ -45,6 +45,33 @@ export function isZone(zone: string): boolean {
   }
 }
 
-export const zones = (): string[] => [...new Set(["UTC", ...Intl.supportedValuesOf("timeZone")])];
+/** Browsers name some zones as they were called before. */
+const TODAY: Readonly<Record<string, string>> = {
+  "Africa/Asmera": "Africa/Asmara",
+  "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
+  "America/Catamarca": "America/Argentina/Catamarca",
+  "America/Coral_Harbour": "America/Atikokan",
+  "America/Cordoba": "America/Argentina/Cordoba",
+  "America/Godthab": "America/Nuuk",
+  "America/Indianapolis": "America/Indiana/Indianapolis",
+  "America/Jujuy": "America/Argentina/Jujuy",
+  "America/Louisville": "America/Kentucky/Louisville",
+  "America/Mendoza": "America/Argentina/Mendoza",
+  "Asia/Calcutta": "Asia/Kolkata",
+  "Asia/Katmandu": "Asia/Kathmandu",
+  "Asia/Rangoon": "Asia/Yangon",
+  "Asia/Saigon": "Asia/Ho_Chi_Minh",
+  "Atlantic/Faeroe": "Atlantic/Faroe",
+  "Europe/Kiev": "Europe/Kyiv",
+  "Pacific/Enderbury": "Pacific/Kanton",
+  "Pacific/Ponape": "Pacific/Pohnpei",
+  "Pacific/Truk": "Pacific/Chuuk",
+};
 
-export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const zoneOfToday = (zone: string): string => TODAY[zone] ?? zone;
+
+export const zones = (): string[] =>
+  [...new Set(["UTC", ...Intl.supportedValuesOf("timeZone").map(zoneOfToday)])].sort();
+
+export const ownZone = (): string =>
+  zoneOfToday(new Intl.DateTimeFormat().resolvedOptions().timeZone);

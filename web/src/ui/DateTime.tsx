@@ -8,7 +8,7 @@ export interface DateTimeProps {
 
 export function DateTime({ value, format = "date" }: DateTimeProps) {
   return (
-    <time dateTime={value} title={formatDate(value, "date-time")}>
+    <time dateTime={value} title={formatDate(value, "with-zone")}>
       {format === "relative" ? formatRelative(value) : formatDate(value, format)}
     </time>
   );

@@ -118,7 +118,7 @@ function OpenCheckIn({ event, user }: { event: string; user: Person }) {
 function whyClosed({ event: frame }: CheckInList, now: number): string | null {
   if (!frame.is_active) return "This event is cancelled: nobody is checked in.";
   if (now < Date.parse(frame.opens_at)) {
-    return `Check-in opens a day before the event starts: ${formatDate(frame.opens_at, "date-time")}.`;
+    return `Check-in opens a day before the event starts: ${formatDate(frame.opens_at, "with-zone", frame.time_zone)}.`;
   }
   return now > Date.parse(frame.closes_at)
     ? "Check-in is closed: the event ended more than a week ago."

@@ -244,10 +244,10 @@ function Facts({ deal }: { deal: ExportDeal }) {
             label: "Escrow",
             value: deal.is_escrow_requested ? "Requested by the buyer" : null,
           },
-          { label: "Requested", value: <DateTime value={deal.created_at} format="date-time" /> },
+          { label: "Requested", value: <DateTime value={deal.created_at} format="with-zone" /> },
           {
             label: "Closed",
-            value: deal.closed_at ? <DateTime value={deal.closed_at} format="date-time" /> : null,
+            value: deal.closed_at ? <DateTime value={deal.closed_at} format="with-zone" /> : null,
           },
         ]}
       />

@@ -30,6 +30,6 @@ export function VerdictNote({ kind, says, children }: VerdictNoteProps) {
 
 /** An invalid time is shown as it stands: the file may contain any text. */
 export const Moment = ({ value }: { value: string }) =>
-  Number.isNaN(Date.parse(value)) ? value : <DateTime value={value} format="date-time" />;
+  Number.isNaN(Date.parse(value)) ? value : <DateTime value={value} format="with-zone" />;
 
 export const Hash = ({ value }: { value: string }) => <span className="verify-hash">{value}</span>;

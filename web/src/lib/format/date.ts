@@ -4,6 +4,15 @@ const STYLES = {
   month: { year: "numeric", month: "short" },
   time: { timeStyle: "short" },
   "date-time": { dateStyle: "medium", timeStyle: "short" },
+  /** Of what binds: an acceptance, a confirmation, a submission. */
+  "with-zone": {
+    year: "numeric",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+  },
   long: { weekday: "long", year: "numeric", month: "long", day: "numeric" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -28,15 +37,50 @@ export function formatDate(
   return formatter.format(date);
 }
 
+/**
+ * English with the order of dates of the reader's region: "Mar 4, 2026" in the United States, "4 Mar 2026" in Germany.
+ * @param language as the browser has it, such as "de-DE"
+ */
+export function dateLocale(language: string): string {
+  try {
+    const { region } = new Intl.Locale(language).maximize();
+    const locale = `en-${region}`;
+    const isKnown = new Intl.DateTimeFormat(locale).resolvedOptions().locale === locale;
+    // English of the world: day before month.
+    return isKnown ? locale : "en-001";
+  } catch {
+    return "en-US";
+  }
+}
+
+/** 12 or 24 hours, as the browser's language has it. */
+function clockOf(language: string): Intl.DateTimeFormatOptions {
+  try {
+    const { hourCycle } = new Intl.DateTimeFormat(language, { hour: "numeric" }).resolvedOptions();
+    return hourCycle ? { hourCycle } : {};
+  } catch {
+    return {};
+  }
+}
+
+let reader: { locale: string; clock: Intl.DateTimeFormatOptions } | undefined;
+
+function readerOf(): NonNullable<typeof reader> {
+  const language = typeof navigator === "undefined" ? "en-US" : navigator.language;
+  reader ??= { locale: dateLocale(language), clock: clockOf(language) };
+  return reader;
+}
+
 /** Zones of Postgres that browsers do not know, such as "posixrules", read as UTC. */
 export function dateFormatter(
   options: Intl.DateTimeFormatOptions,
   timeZone: string | undefined,
 ): Intl.DateTimeFormat {
+  const { locale, clock } = readerOf();
   try {
-    return new Intl.DateTimeFormat("en-US", { ...options, timeZone });
+    return new Intl.DateTimeFormat(locale, { ...options, ...clock, timeZone });
   } catch {
-    return new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
+    return new Intl.DateTimeFormat(locale, { ...options, ...clock, timeZone: "UTC" });
   }
 }
 

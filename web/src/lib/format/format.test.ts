@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   countOf,
+  dateLocale,
   firstLetter,
   formatCount,
   formatDate,
@@ -112,6 +113,23 @@ describe("dates", () => {
     expect(formatDate(noon, "date-time", "Asia/Kolkata")).toMatch(/^Mar 4, 2026, 5:30\sPM$/);
     expect(formatDate("not a date")).toBe("");
     expect(formatDate(noon, "date", "No/Such_Zone")).toBe("Mar 4, 2026");
+  });
+
+  it("says the zone of what binds", () => {
+    expect(formatDate(noon, "with-zone", "UTC")).toMatch(/^Mar 4, 2026, 12:00\sPM UTC$/);
+    expect(formatDate(noon, "with-zone", "Asia/Kolkata")).toMatch(/5:30\sPM GMT\+5:30$/);
+  });
+
+  it.each([
+    ["en-US", "en-US"],
+    ["en", "en-US"],
+    ["en-GB", "en-GB"],
+    ["de", "en-DE"],
+    ["hi-IN", "en-IN"],
+    ["zh-CN", "en-001"],
+    ["not a language", "en-US"],
+  ])("a browser in %s has dates as in %s", (language, expected) => {
+    expect(dateLocale(language)).toBe(expected);
   });
 
   it.each([

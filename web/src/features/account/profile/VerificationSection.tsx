@@ -88,7 +88,7 @@ function Check({ user, kyc }: { user: Person; kyc: Kyc }) {
         ) : null}
         {kyc.submitted_at && !isOpen(kyc) ? (
           <Fact label="Submitted">
-            <DateTime value={kyc.submitted_at} format="date-time" />
+            <DateTime value={kyc.submitted_at} format="with-zone" />
           </Fact>
         ) : null}
       </dl>

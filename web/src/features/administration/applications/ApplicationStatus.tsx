@@ -38,7 +38,7 @@ export function ApplicationStatus({ application, userId, now }: StandingProps) {
           <Note icon={Gavel}>
             {last.decided_by_name} {status === "APPROVED" ? "approved" : "rejected"} this startup{" "}
             {formatRelative(last.decided_at, Math.max(now, Date.parse(last.decided_at)))}, on{" "}
-            {formatDate(last.decided_at, "date-time")}.
+            {formatDate(last.decided_at, "with-zone")}.
           </Note>
         ) : null}
         {pending_version ? (

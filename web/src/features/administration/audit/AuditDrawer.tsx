@@ -51,7 +51,7 @@ function Line({ line }: { line: AuditLine }) {
       <FactList
         label="What happened"
         facts={[
-          { label: "When", value: <DateTime value={line.timestamp} format="date-time" /> },
+          { label: "When", value: <DateTime value={line.timestamp} format="with-zone" /> },
           { label: "In UTC", value: line.timestamp.replace("T", " ").replace("+00:00", "") },
           {
             label: "Who",

@@ -112,7 +112,7 @@ function Application({ application }: { application: HubApplication }) {
             {application.decided_at ? (
               <>
                 {" "}
-                on <DateTime value={application.decided_at} format="date-time" />
+                on <DateTime value={application.decided_at} format="with-zone" />
               </>
             ) : null}
             {application.reason ? `: "${application.reason}"` : "."}
@@ -129,7 +129,7 @@ function Application({ application }: { application: HubApplication }) {
           </Text>
         </Fact>
         <Fact label="Since">
-          <DateTime value={application.created_at} format="date-time" />
+          <DateTime value={application.created_at} format="with-zone" />
         </Fact>
         <Fact label="Contact">
           {application.contact_person_name}

@@ -97,7 +97,7 @@ function Check({ check, ...steps }: { check: IdentityCheck } & Omit<CheckDrawerP
                 )}
               </Fact>
               <Fact label="Submitted">
-                <DateTime value={check.submitted_at} format="date-time" />
+                <DateTime value={check.submitted_at} format="with-zone" />
               </Fact>
               <Fact label="Investor">
                 <Link to={paths.person(check.user_id)}>{check.display_name}</Link>

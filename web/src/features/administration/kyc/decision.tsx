@@ -144,7 +144,7 @@ export function DecisionMade({ check }: { check: IdentityCheck }) {
         {check.decided_at ? (
           <>
             {", "}
-            <DateTime value={check.decided_at} format="date-time" />
+            <DateTime value={check.decided_at} format="with-zone" />
           </>
         ) : null}
         {check.valid_until ? (

@@ -37,7 +37,7 @@ export function NdaVersionDrawer({ version, before, ...steps }: NdaVersionDrawer
         facts={[
           {
             label: "Published",
-            value: <DateTime value={version.published_at} format="date-time" />,
+            value: <DateTime value={version.published_at} format="with-zone" />,
           },
           { label: "By", value: version.published_by_name },
           {

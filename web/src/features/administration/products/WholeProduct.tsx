@@ -130,7 +130,7 @@ function Standing({ product, now }: WholeProductProps) {
       <div role="status" className="queue-standing-notes">
         {!isPending && last ? (
           <Note icon={Gavel}>
-            {last.decided_by_name} {actOf(last)} on {formatDate(last.decided_at, "date-time")}.
+            {last.decided_by_name} {actOf(last)} on {formatDate(last.decided_at, "with-zone")}.
           </Note>
         ) : null}
         {is_version ? (

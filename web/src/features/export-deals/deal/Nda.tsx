@@ -31,7 +31,7 @@ export function Nda({ deal, onRead }: { deal: ExportDeal; onRead: () => void }) 
             <Text as="p" size="1" color="gray">
               {nda.accepted_at ? (
                 <>
-                  Accepted by the buyer on <DateTime value={nda.accepted_at} format="date-time" />
+                  Accepted by the buyer on <DateTime value={nda.accepted_at} format="with-zone" />
                 </>
               ) : (
                 "Not accepted yet"

@@ -49,7 +49,7 @@ export function Quotes({ deal }: { deal: ExportDeal }) {
             facts={[
               { name: "Amount", value: formatQuote(accepted.amount, accepted.currency) },
               { name: "Quantity", value: quantityOf(accepted) },
-              { name: "Sent", value: <DateTime value={accepted.sent_at} format="date-time" /> },
+              { name: "Sent", value: <DateTime value={accepted.sent_at} format="with-zone" /> },
               {
                 name: "Escrow",
                 value: deal.is_escrow_requested ? "Requested by the buyer" : "Not requested",
@@ -101,7 +101,7 @@ function QuoteCard({ quote, isNewest, deal, now }: QuoteCardProps) {
         Valid through {formatDate(`${quote.valid_until}T00:00:00Z`, "date", "UTC")} (UTC)
       </Text>
       <Text as="p" size="1" color="gray">
-        Sent <DateTime value={quote.sent_at} format="date-time" />
+        Sent <DateTime value={quote.sent_at} format="with-zone" />
       </Text>
       {quote.note ? (
         <Text as="p" size="2" className="mt-1.5 whitespace-pre-wrap wrap-anywhere" dir="auto">

@@ -98,7 +98,7 @@ function Agreement({
                   { name: "For", value: `${deal.buyer.company}, ${deal.buyer.country}` },
                   {
                     name: "Time",
-                    value: <DateTime value={acceptance.accepted_at} format="date-time" />,
+                    value: <DateTime value={acceptance.accepted_at} format="with-zone" />,
                   },
                   { name: "Seller", value: deal.seller.company },
                 ]}

@@ -102,7 +102,7 @@ function ActivityLine({ line }: { line: RoomActivity }) {
           {activitySentence(line)}
         </Text>
         <Text size="1" color="gray" className="shrink-0 tabular-nums">
-          <DateTime value={line.happened_at} format="date-time" />
+          <DateTime value={line.happened_at} format="with-zone" />
         </Text>
       </div>
     </li>

@@ -92,10 +92,10 @@ function State({ state, isChecking, onCheck }: StateProps) {
           : "Nothing was changed, removed or added since it was written."}{" "}
         {state.bad_at ? (
           <>
-            It is dated <DateTime value={state.bad_at} format="date-time" />.{" "}
+            It is dated <DateTime value={state.bad_at} format="with-zone" />.{" "}
           </>
         ) : null}
-        Checked <DateTime value={state.checked_at} format="date-time" />.
+        Checked <DateTime value={state.checked_at} format="with-zone" />.
       </Callout.Text>
       <div className="col-start-2">
         <Button size="1" variant="soft" loading={isChecking} onClick={onCheck}>

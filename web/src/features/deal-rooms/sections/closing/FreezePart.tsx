@@ -44,7 +44,7 @@ export function FreezePart({ room, people, acts, onRequest }: FreezePartProps) {
           <>
             <Text as="p" size="2">
               Frozen by {frozen.is_mine ? "you" : frozen.frozen_by_name} on{" "}
-              <DateTime value={frozen.frozen_at} format="date-time" />.
+              <DateTime value={frozen.frozen_at} format="with-zone" />.
             </Text>
             <Quote label="Reason">{frozen.reason}</Quote>
             <Text as="p" size="2" color="gray" role="status">

@@ -152,7 +152,7 @@ function About({ room }: { room: DealRoom }) {
         </Fact>
         {room.access_expires_at ? (
           <Fact name="Your access ends">
-            <DateTime value={room.access_expires_at} format="date-time" />
+            <DateTime value={room.access_expires_at} format="with-zone" />
           </Fact>
         ) : null}
       </dl>

@@ -33,7 +33,7 @@ export function Proposal({ room, deal, people, onRequest }: ProposalProps) {
         </Heading>
         <Text size="1" color="gray">
           by {nameOf(people, proposal.proposed_by)},{" "}
-          <DateTime value={proposal.proposed_at} format="date-time" />
+          <DateTime value={proposal.proposed_at} format="with-zone" />
         </Text>
       </div>
       <TermsTable

@@ -23,7 +23,7 @@ export function RoomSignatures({ roomId }: { roomId: string }) {
                   {one.display_name}
                 </Text>
                 <Text as="p" size="2" color="gray">
-                  Version {one.version}, <DateTime value={one.accepted_at} format="date-time" />
+                  Version {one.version}, <DateTime value={one.accepted_at} format="with-zone" />
                 </Text>
               </div>
               <CertificateButtons acceptance={one.id} of={one.display_name} />

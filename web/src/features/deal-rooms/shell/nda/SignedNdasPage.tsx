@@ -59,7 +59,7 @@ export default function SignedNdasPage() {
                     </Text>
                     <Text as="p" size="2" color="gray">
                       Accepted as {nda.typed_name} on{" "}
-                      <DateTime value={nda.accepted_at} format="date-time" />
+                      <DateTime value={nda.accepted_at} format="with-zone" />
                     </Text>
                   </div>
                   <div className="flex flex-wrap gap-2">

@@ -12,7 +12,7 @@ export function SignedRecord({ nda }: { nda: SignedNda }) {
       action={<SignedPdf nda={nda} />}
       facts={[
         { name: "Name", value: nda.typed_name },
-        { name: "Time", value: <DateTime value={nda.accepted_at} format="date-time" /> },
+        { name: "Time", value: <DateTime value={nda.accepted_at} format="with-zone" /> },
         { name: "Deal room", value: nda.room_name },
         { name: "Version", value: nda.version },
       ]}

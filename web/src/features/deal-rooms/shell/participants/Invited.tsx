@@ -32,7 +32,7 @@ export function Invited({ invitation, onManage }: InvitedProps) {
         </Text>
         {isOpen && access_expires_at ? (
           <Text as="p" size="1" color="gray">
-            Access until {formatDate(access_expires_at, "date-time")}
+            Access until {formatDate(access_expires_at, "with-zone")}
           </Text>
         ) : null}
         {isOpen ? null : (

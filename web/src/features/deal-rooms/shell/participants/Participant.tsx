@@ -63,7 +63,7 @@ export function Participant(props: ParticipantProps) {
         </Text>
         {person.access_expires_at ? (
           <Text as="p" size="1" color="amber">
-            Access until {formatDate(person.access_expires_at, "date-time")}
+            Access until {formatDate(person.access_expires_at, "with-zone")}
           </Text>
         ) : null}
         {person.kyc_waived_because ? <Waived because={person.kyc_waived_because} /> : null}
