@@ -121,7 +121,8 @@ select 'startup', s.id, '0b000000-0000-4000-8000-000000000006', 'REJECTED', 'Wha
   now() + interval '1 hour' from public.startups s where s.slug = 'veridian-ledger';
 insert into private.review_decisions (noun, thing_id, hub_id, decision, reason, field_reasons, decided_by)
 select 'startup', s.id, tests.station(), 'REJECTED', '@too early',
-  '[{"field": "name", "reason": "Taken."}, {"field": "revenue", "reason": "Not proven."}]', tests.id('dave') from public.startups s
+  '[{"field": "name", "reason": "Taken."}, {"field": "revenue", "reason": "Not proven."}]', tests.id('dave')
+  from public.startups s
   where s.slug = 'veridian-ledger';
 select tests.begin_csv('dave');
 select results_eq($$select left(head, 1), right(head, 2), lines from begun$$, $$select chr(65279), E'\r\n',

@@ -22,8 +22,11 @@ declare
 begin
   perform public.reject_startup(startup, 'Fine', given);
   return null;
-exception when sqlstate 'PT400' then
+exception when others then
   get stacked diagnostics said = pg_exception_detail;
+  if sqlstate <> 'PT400' then
+    return sqlstate;
+  end if;
   return (select string_agg(format('%s: %s', w.item ->> 'field', w.item ->> 'message'), ' ' order by w.place)
     from jsonb_array_elements(said::jsonb) with ordinality w (item, place));
 end
@@ -189,9 +192,13 @@ select tests.as_anon();
 select collect_tap(throws_ok(statement, '42501', null, '[SR9] A visitor does nothing with reviews: ' || statement))
 from unnest(array[$$select public.approve_startup('x')$$, $$select public.create_startup('{}')$$,
   'select 1 from private.review_decisions', $$select public.startup_review_history('x')$$]) as statement;
+select tests.acting_as('otto');
+select throws_ok(format('select public.reject_startup(%L, ''No'', %L)', tests.startup('ecran-noir'),
+  tests.reasons('revenue', 'x')), 'PT404', null, '[SR8] Another hub''s admin writes no reason at a field');
 select tests.acting_as('dora');
 select collect_tap(throws_ok(format('select public.reject_startup(%L, %L)', tests.startup('ecran-noir'), reason),
-  'PT400', null, '[SR10] A rejection needs a reason')) from unnest(array[null, ' ', E'\u200b', repeat('x', 2001)]) reason;
+  'PT400', null, '[SR10] A rejection needs a reason'))
+from unnest(array[null, ' ', E'\u200b', repeat('x', 2001)]) reason;
 select throws_ok(format('select public.reject_startup(%L, null, %L)', tests.startup('ecran-noir'),
   tests.reasons('revenue', 'Not proven.')), 'PT400', null, '[SR27] Reasons at fields do not replace the reason');
 select collect_tap(is(tests.refusal_of(tests.startup('ecran-noir'), given), refusal,
@@ -270,6 +277,8 @@ select lives_ok(format('select public.submit_startup(%L)', tests.startup('ecran-
 select tests.acting_as('otto');
 select is_empty(format('select 1 from public.startup_review_history(%L)', tests.startup('ecran-noir')),
   '[SR13] The next hub does not read the history of reviews');
+select is(public.startup_application(tests.startup('ecran-noir')) ->> 'decisions', '[]',
+  '[SR13] The next hub finds neither the reason nor those at fields in its queue');
 select tests.acting_as('dora');
 select throws_ok(format('select public.approve_startup(%L)', tests.startup('ecran-noir')), 'PT404', null,
   '[SR13] The last hub does not decide any more');

@@ -210,7 +210,8 @@ select is(tests.queued('{"status": "PENDING"}'), '[]', '[SV11] A version that wa
 select tests.acting_as('alice');
 select results_eq($$select tests.mine() ->> 'version', tests.mine() ->> 'reason', tests.mine() -> 'field_reasons',
   tests.mine() ->> 'is_version', tests.can()$$,
-  $$values ('REJECTED', 'Not yet.', '[{"field": "name", "reason": "Name the register."}]'::jsonb, 'true', 'can_discard can_edit can_edit_links can_submit')$$,
+  $$values ('REJECTED', 'Not yet.', '[{"field": "name", "reason": "Name the register."}]'::jsonb, 'true',
+    'can_discard can_edit can_edit_links can_submit')$$,
   '[SV11] Alice reads why, and may change or discard the version');
 select isnt_empty($$select 1 from public.notifications n where n.kind = 'startup.version_rejected'
   and n.target_id::text = tests.grid()$$, '[SV11] Alice is notified of the rejection');

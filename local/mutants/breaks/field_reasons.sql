@@ -3,7 +3,7 @@
 -- break: Reasons at fields are no list
 -- seen by: startup_reviews [SR27]
 select pg_temp.rewrite('private.read_field_reasons', 'when jsonb_typeof(given) <> ''array'' then ''Give the reasons at fields as a list.''',
-  'when jsonb_typeof(given) <> ''array'' then ''Give something else.''');
+  'when jsonb_typeof(given) <> ''array'' then null');
 
 -- break: A rejection has reasons at any number of fields
 -- seen by: startup_reviews [SR27]

@@ -118,11 +118,11 @@ function Line({ entry }: { entry: TimelineEntry }) {
       </div>
       <Changes changes={changes} />
       {note ? (
-        <blockquote className="timeline-note" dir="auto">
-          {note}
-        </blockquote>
+        <div className="timeline-note">
+          <blockquote dir="auto">{note}</blockquote>
+          <Points points={points} />
+        </div>
       ) : null}
-      <Points points={points} />
     </li>
   );
 }

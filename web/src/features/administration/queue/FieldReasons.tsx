@@ -57,6 +57,7 @@ export function FieldReasons({ draft }: { draft: FieldReasonsDraft }) {
           />
           <Select.Content
             position="popper"
+            className="field-reasons-list"
             onCloseAutoFocus={(event) => {
               const box = added.current && boxOf(added.current);
               added.current = null;
