@@ -41,19 +41,57 @@ end
 $$;
 comment on function private.require_reviewed_noun(text) is 'Refuses with PT400 what no hub reviews.';
 
-create function private.require_reviewed_field(noun text, field text) returns void
+create function private.read_field_reasons(noun text, given jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  refusal text;
+  wrong jsonb;
 begin
-  if require_reviewed_field.field is not null and not exists (
-    select 1 from private.reviewed_fields f
-    where f.noun = require_reviewed_field.noun and f.field = require_reviewed_field.field
-  ) then
-    perform private.raise_http_error(400, 'This field does not exist.');
+  refusal := case
+    when given is null then null
+    when jsonb_typeof(given) <> 'array' then 'Give the reasons at fields as a list.'
+    when jsonb_array_length(given) > 20 then 'Give reasons at no more than 20 fields.'
+    when exists (
+      select 1 from jsonb_array_elements(given) e (item) where jsonb_typeof(e.item -> 'field') is distinct from 'string'
+    ) then 'Each reason at a field names its field.' end;
+  if refusal is not null then
+    perform private.raise_field_errors(private.field_error('field_reasons', refusal), refusal);
   end if;
+  select jsonb_agg(jsonb_build_object('field', left(e.item ->> 'field', 100), 'message', p.problem) order by e.place),
+         string_agg(coalesce(f.label || ': ', '') || p.problem, ' ' order by e.place)
+  into wrong, refusal
+  from jsonb_array_elements(given) with ordinality e (item, place)
+  left join private.reviewed_fields f on f.noun = read_field_reasons.noun and f.field = e.item ->> 'field'
+  cross join lateral (
+    select case
+      when f.field is null then 'This field does not exist.'
+      when exists (
+        select 1 from jsonb_array_elements(given) with ordinality o (item, place)
+        where o.place < e.place and o.item ->> 'field' = f.field) then 'Give one reason for each field.'
+      when jsonb_typeof(e.item -> 'reason') is distinct from 'string' or private.is_missing(e.item ->> 'reason')
+        or length(btrim(e.item ->> 'reason')) > 2000 then 'Give a reason of 1 to 2,000 characters.' end
+  ) p (problem)
+  where p.problem is not null;
+  perform private.raise_field_errors(wrong, refusal);
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('field', f.field, 'reason', btrim(e.item ->> 'reason')) order by f.place), '[]')
+    from jsonb_array_elements(given) e (item)
+    join private.reviewed_fields f on f.noun = read_field_reasons.noun and f.field = e.item ->> 'field');
 end
 $$;
-comment on function private.require_reviewed_field(text, text) is 'Refuses with PT400 a reason that is about a field that nobody edits.';
+comment on function private.read_field_reasons(text, jsonb) is
+  'The reasons of a rejection at single fields ([{field, reason}], null for none), trimmed and in the order of the screen. Refuses with PT400 what is no list, more than 20, a field that nobody edits, a field named twice, and a reason that is blank or too long.';
+
+create function private.field_reasons_in_words(noun text, field_reasons jsonb) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select string_agg(f.label || ': ' || (e.item ->> 'reason'), E'\n' order by f.place)
+  from jsonb_array_elements(field_reasons) e (item)
+  join private.reviewed_fields f on f.noun = field_reasons_in_words.noun and f.field = e.item ->> 'field'
+$$;
+comment on function private.field_reasons_in_words(text, jsonb) is
+  'The reasons of a rejection at single fields as lines of text, "Website: It shows nothing."; null for none.';
 
 create function private.require_unchanged(said jsonb, details jsonb, seen jsonb) returns void
 language plpgsql stable security definer set search_path = ''

@@ -7,14 +7,15 @@ create table private.review_decisions (
   hub_id uuid references public.hubs (id) on delete set null,
   decision text not null check (decision in ('APPROVED', 'REJECTED', 'PENDING')),
   reason text check (not private.is_blank(reason) and length(reason) <= 2000),
-  field text,
+  field_reasons jsonb not null default '[]' check (jsonb_typeof(field_reasons) = 'array'),
   is_version boolean not null default false,
   is_revocation boolean not null default false,
   changes jsonb not null default '[]' check (jsonb_typeof(changes) = 'array'),
   decided_by uuid not null references public.users (id),
   decided_at timestamptz not null default clock_timestamp(),
   submitted_at timestamptz check (submitted_at <= decided_at),
-  check (decision = 'APPROVED' or reason is not null)
+  check (decision = 'APPROVED' or reason is not null),
+  check (decision = 'REJECTED' or field_reasons = '[]')
 );
 alter table private.review_decisions enable row level security;
 comment on table private.review_decisions is
@@ -22,7 +23,8 @@ comment on table private.review_decisions is
 comment on column private.review_decisions.thing_id is 'The id of the startup or product.';
 comment on column private.review_decisions.hub_id is
   'The hub at the time. Security: a startup that moves on does not show its next hub what the last one wrote.';
-comment on column private.review_decisions.field is 'The field (private.reviewed_fields) that the reason is about, if it is about one.';
+comment on column private.review_decisions.field_reasons is
+  'Reasons at single fields (private.reviewed_fields), beside the reason of the whole: [{field, reason}], in the order of the screen.';
 comment on column private.review_decisions.is_version is 'Was it about a new version of something approved, which stayed public?';
 comment on column private.review_decisions.is_revocation is 'Did a platform administrator take the approval away?';
 comment on column private.review_decisions.changes is

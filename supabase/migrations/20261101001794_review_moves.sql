@@ -134,8 +134,8 @@ comment on function private.apply_new_version(private.reviewed_thing) is
   'The fields of the new version become those of the startup or product, under its lock.';
 
 create function private.save_decision(
-  thing private.reviewed_thing, decision text, is_version boolean, decided jsonb, reason text, field text,
-  is_revocation boolean default false
+  thing private.reviewed_thing, decision text, is_version boolean, decided jsonb, reason text,
+  field_reasons jsonb default '[]', is_revocation boolean default false
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -150,8 +150,8 @@ begin
     select n.details into former from private.decided_versions n where n.thing_id = thing.id and n.hub_id = thing.hub_id;
   end if;
   insert into private.review_decisions
-    (noun, thing_id, hub_id, decision, reason, field, is_version, is_revocation, changes, decided_by, decided_at, submitted_at)
-  values (thing.noun, thing.id, thing.hub_id, decision, btrim(reason), field, is_version, is_revocation,
+    (noun, thing_id, hub_id, decision, reason, field_reasons, is_version, is_revocation, changes, decided_by, decided_at, submitted_at)
+  values (thing.noun, thing.id, thing.hub_id, decision, btrim(reason), field_reasons, is_version, is_revocation,
     private.field_changes(thing.noun, former, decided), private.current_user_id(), moment,
     case when not is_revocation then private.waits_since(thing.id) end);
   if decision = 'APPROVED' or (decision = 'REJECTED' and not is_version) then
@@ -159,12 +159,12 @@ begin
   end if;
 end
 $$;
-comment on function private.save_decision(private.reviewed_thing, text, boolean, jsonb, text, text, boolean) is
+comment on function private.save_decision(private.reviewed_thing, text, boolean, jsonb, text, jsonb, boolean) is
   'Keeps a decision before it is carried out: what was decided on, what it changed, and since when it had waited.';
 
 create function private.move_reviewed(
-  thing private.reviewed_thing, actor text, to_status text, reason text default null, field text default null,
-  score int default null, seen timestamptz default null
+  thing private.reviewed_thing, actor text, to_status text, reason text default null,
+  field_reasons jsonb default '[]', score int default null, seen timestamptz default null
 ) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -175,7 +175,7 @@ begin
   -- The second of two deciders has read above who was first.
   perform private.require_seen(seen, private.waits_since(thing.id));
   if actor <> 'FOUNDER' then
-    perform private.save_decision(thing, to_status, false, private.reviewed_details(thing.noun, thing.id), reason, field,
+    perform private.save_decision(thing, to_status, false, private.reviewed_details(thing.noun, thing.id), reason, field_reasons,
       actor = 'SUPER_ADMIN');
   end if;
   -- Of one that is sent back the hub decides on what was public: a version that waited is its founder's again.
@@ -190,7 +190,7 @@ begin
   return step.action;
 end
 $$;
-comment on function private.move_reviewed(private.reviewed_thing, text, text, text, text, int, timestamptz) is
+comment on function private.move_reviewed(private.reviewed_thing, text, text, text, jsonb, int, timestamptz) is
   'Moves a startup or product that the caller holds the lock of for this actor, as private.moves allows, keeps a decision with its reason, and audits; answers the line of the log. The second of two deciders reads who decided (PT409).';
 
 create function private.score_of(thing private.reviewed_thing, decision text) returns jsonb
@@ -203,27 +203,27 @@ $$;
 comment on function private.score_of(private.reviewed_thing, text) is 'The export score that the log keeps with the approval of a startup; nothing else has one.';
 
 create function private.decide(
-  noun text, thing text, decision text, seen timestamptz, reason text default null, field text default null,
-  score int default null
+  noun text, thing text, decision text, seen timestamptz, reason text default null,
+  field_reasons jsonb default '[]', score int default null
 ) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  at_fields constant jsonb := private.read_field_reasons(noun, field_reasons);
   locked private.reviewed_thing;
   version private.new_versions;
   act text;
 begin
-  perform private.require_reviewed_field(noun, field);
   locked := private.lock_reviewed(noun, thing, 'HUB');
   select v.* into version from private.new_versions v where v.thing_id = locked.id and v.status = 'PENDING' for update;
   if locked.status <> 'APPROVED' or version.thing_id is null then
-    act := private.move_reviewed(locked, 'HUB', decision, reason, field, score, seen);
+    act := private.move_reviewed(locked, 'HUB', decision, reason, at_fields, score, seen);
   else
     if decision = 'REJECTED' then
       perform private.require_reason(reason);
     end if;
     perform private.require_seen(seen, private.waits_since(locked.id));
-    perform private.save_decision(locked, decision, true, private.reviewed_details(noun, locked.id) || version.details, reason, field);
+    perform private.save_decision(locked, decision, true, private.reviewed_details(noun, locked.id) || version.details, reason, at_fields);
     if decision = 'APPROVED' then
       perform private.apply_new_version(locked);
       perform private.set_review_status(locked, 'APPROVED', score);
@@ -238,7 +238,7 @@ begin
   return locked.id;
 end
 $$;
-comment on function private.decide(text, text, text, timestamptz, text, text, int) is
+comment on function private.decide(text, text, text, timestamptz, text, jsonb, int) is
   'Approves or rejects what waits of a startup or product under its row lock: itself, or the new version of an approved one, whose fields then become its own in this transaction; rejected, what is approved stays public. Audits, keeps the decision, tells the founder; answers its id.';
 
 create function private.review_notice(thing private.reviewed_thing) returns jsonb

@@ -65,20 +65,20 @@ $$;
 comment on function public.approve_startup(text, int, timestamptz) is
   'An admin of its hub, or a platform administrator when there is none, approves a pending startup, which becomes hub-verified, or the new version of an approved one, which then is what everybody sees; and may set its export score. seen: since when what they read waited (submitted_at of startup_application); refused when it was submitted anew in the meantime. Errors: PT400, PT401, PT403, PT404, PT409.';
 
-create function public.reject_startup(startup text, reason text, field text default null, seen timestamptz default null) returns public.startups
+create function public.reject_startup(startup text, reason text, field_reasons jsonb default '[]', seen timestamptz default null) returns public.startups
 language plpgsql security definer set search_path = ''
 as $$
 declare
   rejected uuid;
 begin
-  perform private.require_max_size(row(startup, reason, field));
+  perform private.require_max_size(row(startup, reason, field_reasons));
   perform private.require_active();
-  rejected := private.decide('startup', startup, 'REJECTED', seen, reason, field);
+  rejected := private.decide('startup', startup, 'REJECTED', seen, reason, field_reasons);
   return (select s from public.startups s where s.id = rejected);
 end
 $$;
-comment on function public.reject_startup(text, text, text, timestamptz) is
-  'An admin of its hub, or a platform administrator when there is none, rejects a pending startup, or the new version of an approved one, which stays public as it was, with a reason, which the founder reads, and the field it concerns. seen: as approve_startup. Errors: PT400, PT401, PT403, PT404, PT409.';
+comment on function public.reject_startup(text, text, jsonb, timestamptz) is
+  'An admin of its hub, or a platform administrator when there is none, rejects a pending startup, or the new version of an approved one, which stays public as it was, with a reason, which the founder reads, and reasons at up to 20 single fields ([{field, reason}]). seen: as approve_startup. Errors: PT400, PT401, PT403, PT404, PT409.';
 
 create function public.return_startup_to_review(startup text, reason text) returns public.startups
 language plpgsql security definer set search_path = ''
@@ -127,7 +127,7 @@ comment on function public.feature_startup(text, boolean) is 'A platform adminis
 
 create function public.startup_review_history(startup text)
 returns table (
-  decision public.startup_status, is_version boolean, reason text, field text, changes jsonb, decided_by_name text, hub_name text,
+  decision public.startup_status, is_version boolean, reason text, field_reasons jsonb, changes jsonb, decided_by_name text, hub_name text,
   decided_at timestamptz
 )
 language plpgsql stable security definer set search_path = ''
@@ -138,7 +138,7 @@ begin
   perform private.require_max_size(row(startup));
   me := private.require_active();
   return query
-    select r.decision::public.startup_status, r.is_version, r.reason, r.field, r.changes, u.display_name, h.name, r.decided_at
+    select r.decision::public.startup_status, r.is_version, r.reason, r.field_reasons, r.changes, u.display_name, h.name, r.decided_at
     from private.review_decisions r
     join public.startups s on s.id = r.thing_id
     join public.users u on u.id = r.decided_by
@@ -152,6 +152,6 @@ comment on function public.startup_review_history(text) is
   'The decisions on a startup, newest first, with what each changed ([{field, is_material, before, after}]) and the names of who decided, for those who read its reviews; empty for others. Errors: PT401, PT403.';
 grant execute on function
   public.create_startup(jsonb, text), public.update_startup(text, jsonb, jsonb), public.submit_startup(text), public.withdraw_startup(text),
-  public.approve_startup(text, int, timestamptz), public.reject_startup(text, text, text, timestamptz), public.return_startup_to_review(text, text),
+  public.approve_startup(text, int, timestamptz), public.reject_startup(text, text, jsonb, timestamptz), public.return_startup_to_review(text, text),
   public.feature_startup(text, boolean), public.startup_review_history(text)
 to authenticated;

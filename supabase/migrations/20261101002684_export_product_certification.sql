@@ -15,20 +15,22 @@ $$;
 comment on function public.certify_export_product(text, timestamptz) is
   'An admin of its hub, or a platform administrator when there is none, certifies a pending product, or the new version of a certified one. seen: since when what they read waited (submitted_at of export_application); refused when it was submitted anew in the meantime. Errors: PT401, PT403, PT404, PT409.';
 
-create function public.reject_export_product(product text, reason text, field text default null, seen timestamptz default null) returns public.export_products
+create function public.reject_export_product(
+  product text, reason text, field_reasons jsonb default '[]', seen timestamptz default null
+) returns public.export_products
 language plpgsql security definer set search_path = ''
 as $$
 declare
   rejected uuid;
 begin
-  perform private.require_max_size(row(product, reason, field));
+  perform private.require_max_size(row(product, reason, field_reasons));
   perform private.require_active();
-  rejected := private.decide('export_product', product, 'REJECTED', seen, reason, field);
+  rejected := private.decide('export_product', product, 'REJECTED', seen, reason, field_reasons);
   return (select p from public.export_products p where p.id = rejected);
 end
 $$;
-comment on function public.reject_export_product(text, text, text, timestamptz) is
-  'An admin of its hub, or a platform administrator when there is none, rejects a pending product, or the new version of a certified one, which goes on selling, with a reason, which the founder reads, and the field it concerns. seen: as certify_export_product. Errors: PT400, PT401, PT403, PT404, PT409.';
+comment on function public.reject_export_product(text, text, jsonb, timestamptz) is
+  'An admin of its hub, or a platform administrator when there is none, rejects a pending product, or the new version of a certified one, which goes on selling, with a reason, which the founder reads, and reasons at up to 20 single fields ([{field, reason}]). seen: as certify_export_product. Errors: PT400, PT401, PT403, PT404, PT409.';
 
 create function public.revoke_export_certification(product text, reason text) returns public.export_products
 language plpgsql security definer set search_path = ''
@@ -55,7 +57,7 @@ returns table (
   base_price_amount numeric, base_price_currency text, status public.export_product_status, version text,
   hub_id uuid, hub_name text, is_on_market boolean, updated_at timestamptz, needs jsonb, can_edit boolean, can_edit_price boolean,
   can_submit boolean, can_withdraw boolean, can_unlist boolean, can_discard boolean, can_delete boolean, open_deals bigint,
-  decision text, is_version boolean, is_revocation boolean, reason text, reason_field text, decided_at timestamptz
+  decision text, is_version boolean, is_revocation boolean, reason text, field_reasons jsonb, decided_at timestamptz
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -70,14 +72,14 @@ begin
            p.status = 'PENDING' or e.status is not distinct from 'PENDING',
            p.status = 'APPROVED', e.status in ('DRAFT', 'REJECTED') is true, private.is_deletable_export_product(p),
            (select count(*) from public.export_deals d where d.export_product_id = p.id and d.status not in ('COMPLETED', 'CANCELLED')),
-           last.decision, last.is_version, last.is_revocation, last.reason, last.field, last.decided_at
+           last.decision, last.is_version, last.is_revocation, last.reason, coalesce(last.field_reasons, '[]'), last.decided_at
     from public.startups s
     join public.export_products p on p.startup_id = s.id
     cross join lateral private.edited_export_product(p) t
     left join private.new_versions e on e.thing_id = p.id
     left join public.hubs h on h.id = p.hub_id
     left join lateral (
-      select r.decision, r.is_version, r.is_revocation, r.reason, r.field, r.decided_at from private.review_decisions r
+      select r.decision, r.is_version, r.is_revocation, r.reason, r.field_reasons, r.decided_at from private.review_decisions r
       where r.thing_id = p.id order by r.decided_at desc limit 1
     ) last on true
     where s.founder_id = me
@@ -114,7 +116,7 @@ comment on function public.my_export_product(text) is
   'A product of the caller''s startup with every field as they edit it, its maker and hub, and what it changes: of a certified one its new version, else what is otherwise than at the last decision ([{field, before, after}]). Null for what is none of theirs. Errors: PT401, PT403.';
 
 create function public.export_product_history(product text)
-returns table (id uuid, act text, who text, reason text, field text, changes jsonb, happened_at timestamptz)
+returns table (id uuid, act text, who text, reason text, field_reasons jsonb, changes jsonb, happened_at timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -130,10 +132,10 @@ begin
     )
     select * from (
       select r.id, case when r.is_version then 'version_' else '' end || private.decision_word(r.noun, r.decision, r.is_revocation) as act,
-             u.display_name, r.reason, r.field, r.changes, r.decided_at as moment
+             u.display_name, r.reason, r.field_reasons, r.changes, r.decided_at as moment
       from asked a join private.review_decisions r on r.thing_id = a.id join public.users u on u.id = r.decided_by
       union all
-      select l.id, split_part(l.action, '.', 2), u.display_name, null, null,
+      select l.id, split_part(l.action, '.', 2), u.display_name, null, '[]',
              case when l.metadata ->> 'former' is distinct from l.metadata ->> 'present' then jsonb_build_array(jsonb_build_object('field', 'base_price_amount',
                'before', private.export_value_in_words('base_price_amount', l.metadata -> 'former'),
                'after', private.export_value_in_words('base_price_amount', l.metadata -> 'present'))) else '[]' end,
@@ -153,6 +155,6 @@ grant execute on function
   public.create_export_product(text, jsonb, text), public.update_export_product(text, jsonb, jsonb), public.submit_export_product(text),
   public.withdraw_export_product(text), public.unlist_export_product(text), public.discard_export_product_version(text),
   public.delete_export_product(text), public.certify_export_product(text, timestamptz),
-  public.reject_export_product(text, text, text, timestamptz), public.revoke_export_certification(text, text),
+  public.reject_export_product(text, text, jsonb, timestamptz), public.revoke_export_certification(text, text),
   public.my_export_products(), public.my_export_product(text), public.export_product_history(text)
 to authenticated;

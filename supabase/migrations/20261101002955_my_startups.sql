@@ -162,7 +162,7 @@ returns table (
   needs jsonb, can_edit boolean, can_edit_links boolean, can_choose_hub boolean, can_submit boolean, can_publish boolean,
   can_withdraw boolean, can_discard boolean, can_delete boolean,
   seen_by bigint, watched_by bigint, committed numeric, open_intros bigint, rooms jsonb,
-  decision public.startup_status, is_version boolean, reason text, reason_field text, decided_at timestamptz
+  decision public.startup_status, is_version boolean, reason text, field_reasons jsonb, decided_at timestamptz
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -190,7 +190,7 @@ begin
             left join private.other_parties(me, array(select a.id from public.deal_rooms a join public.deals b on b.id = a.deal_id
               where b.startup_id = s.id and b.ended_at is null)) p on p.deal_room_id = r.id
             where d.startup_id = s.id and d.ended_at is null),
-           last.decision, last.is_version, last.reason, last.field, last.decided_at
+           last.decision, last.is_version, last.reason, coalesce(last.field_reasons, '[]'), last.decided_at
     from public.startups s
     cross join lateral (
       select array(select v.to_status from private.moves_of('startup', '{FOUNDER}') v where v.from_status = s.status::text) as to_statuses
@@ -202,7 +202,8 @@ begin
     ) v on true
     left join public.hubs h on h.id = s.hub_id
     left join lateral (
-      select r.decision::public.startup_status, r.is_version, r.reason, r.field, r.decided_at from private.review_decisions r where r.thing_id = s.id order by r.decided_at desc limit 1
+      select r.decision::public.startup_status, r.is_version, r.reason, r.field_reasons, r.decided_at
+      from private.review_decisions r where r.thing_id = s.id order by r.decided_at desc limit 1
     ) last on true
     where s.founder_id = me
     order by s.created_at, s.id;

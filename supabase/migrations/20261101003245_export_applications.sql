@@ -75,7 +75,7 @@ begin
             select n.details from private.decided_versions n where n.thing_id = v.id and n.hub_id = v.hub_id) end, v.details || v.version),
         'founder', private.founder_in_review(queued),
         'decisions', (
-          select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'decision', r.decision, 'reason', r.reason, 'field', r.field, 'is_version', r.is_version,
+          select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'decision', r.decision, 'reason', r.reason, 'field_reasons', r.field_reasons, 'is_version', r.is_version,
             'is_revocation', r.is_revocation, 'changes', r.changes, 'decided_by_name', u.display_name, 'decided_at', r.decided_at) order by r.decided_at desc), '[]')
           from private.review_decisions r join public.users u on u.id = r.decided_by where r.thing_id = v.id),
         'notes', private.notes_of(queued))

@@ -28,6 +28,7 @@ as $$
   select (s.created_at, s.id, array[s.name, initcap(s.status::text), private.csv_time(q.submitted_at),
     case when s.status <> 'PENDING' then private.csv_time(coalesce(r.decided_at, q.since)) end,
     case when s.status <> 'PENDING' then d.display_name end, case when s.status <> 'PENDING' then r.reason end,
+    case when s.status <> 'PENDING' then private.field_reasons_in_words('startup', r.field_reasons) end,
     f.display_name, f.email, private.stage_label(s.stage), array_to_string(s.sectors, '; '),
     s.short_description, s.website, s.founded_year::text, s.employees::text, s.revenue::text, s.valuation::text, s.funding_target::text,
     s.funding_raised::text, s.export_readiness_score::text, case when s.is_on_market then 'Yes' else 'No' end,
@@ -41,7 +42,7 @@ as $$
   join public.startups s on s.id = p.id
   left join public.users f on f.id = s.founder_id
   left join lateral (
-    select v.decided_at, v.decided_by, v.reason from private.review_decisions v
+    select v.decided_at, v.decided_by, v.reason, v.field_reasons from private.review_decisions v
     where v.thing_id = s.id and v.hub_id = csv_hub_startups.about and not v.is_version order by v.decided_at desc, v.id limit 1) r on true
   left join public.users d on d.id = r.decided_by
   order by s.created_at, s.id
@@ -50,7 +51,7 @@ comment on function private.csv_hub_startups(uuid, jsonb, timestamptz, uuid, int
   'What was submitted to a hub and not withdrawn, each startup with what became of it there. A decision of another hub is not shown.';
 
 insert into private.csv_kinds values
-  ('hub_startups', 'hub', array['Startup', 'Status', 'Submitted (UTC)', 'Decided (UTC)', 'Decided by', 'Reason', 'Founder', 'Founder''s email', 'Stage', 'Sectors',
+  ('hub_startups', 'hub', array['Startup', 'Status', 'Submitted (UTC)', 'Decided (UTC)', 'Decided by', 'Reason', 'Reasons at fields', 'Founder', 'Founder''s email', 'Stage', 'Sectors',
     'Short description', 'Website', 'Founded', 'Employees', 'Revenue (USD a year)', 'Valuation (USD)', 'Funding target (USD)', 'Funds raised (USD)',
     'Export score', 'On the market', 'New version in review', 'Id'],
     'private.csv_hub_startups_allowed', 'private.csv_hub_startups_count', 'private.csv_hub_startups');

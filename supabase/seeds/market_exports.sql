@@ -49,12 +49,13 @@ from (values
 join public.startups s on s.slug = p.startup;
 
 -- What hubs have said of them, and a new version of one that sells meanwhile.
-insert into private.review_decisions (noun, thing_id, hub_id, decision, reason, field, decided_by, decided_at)
-select 'export_product', p.id, p.hub_id, r.decision, r.reason, r.field, u.id, now() - r.days * interval '1 day'
+insert into private.review_decisions (noun, thing_id, hub_id, decision, reason, field_reasons, decided_by, decided_at)
+select 'export_product', p.id, p.hub_id, r.decision, r.reason, r.field_reasons::jsonb, u.id, now() - r.days * interval '1 day'
 from (values
-  ('gridsense-line-sensor', 'APPROVED', null, null, 3), ('gridsense-rating-api', 'APPROVED', null, null, 6),
-  ('gridsense-sag-camera', 'REJECTED', 'State the accuracy in fog and snow, and who measured it.', 'long_description', 9)
-) as r (slug, decision, reason, field, days)
+  ('gridsense-line-sensor', 'APPROVED', null, '[]', 3), ('gridsense-rating-api', 'APPROVED', null, '[]', 6),
+  ('gridsense-sag-camera', 'REJECTED', 'The accuracy is not proven for winter.',
+    '[{"field": "long_description", "reason": "State the accuracy in fog and snow, and who measured it."}]', 9)
+) as r (slug, decision, reason, field_reasons, days)
 join public.export_products p on p.slug = r.slug
 join public.users u on u.hub_id = p.hub_id and u.email = 'dave@dealport.test';
 update public.export_products p

@@ -33,8 +33,8 @@ create temp table decisions as
 select s.id, s.created_at + interval '1 day' as submitted_at, s.created_at + (3 + abs(hashtext(s.slug)) % 7) * interval '1 day' as decided_at
 from public.startups s where s.status = 'APPROVED' and s.id::text like '0c000000-%';
 update private.review_queue q set submitted_at = d.submitted_at, since = d.decided_at from decisions d where d.id = q.thing_id;
-insert into private.review_decisions (noun, thing_id, hub_id, decision, reason, field, decided_by, submitted_at, decided_at)
-select 'startup', s.id, s.hub_id, 'APPROVED', null, null, coalesce(u.id, e.id), d.submitted_at, d.decided_at
+insert into private.review_decisions (noun, thing_id, hub_id, decision, reason, field_reasons, decided_by, submitted_at, decided_at)
+select 'startup', s.id, s.hub_id, 'APPROVED', null, '[]', coalesce(u.id, e.id), d.submitted_at, d.decided_at
 from public.startups s
 join decisions d on d.id = s.id
 join public.users e on e.email = 'erin@dealport.test'
@@ -42,20 +42,31 @@ left join lateral (
   select a.id from public.users a where a.hub_id = s.hub_id and a.role = 'HUB_ADMIN' order by a.id limit 1
 ) u on true
 union all
-select 'startup', s.id, s.hub_id, 'REJECTED', r.reason, r.field, u.id, s.created_at + interval '1 day', s.created_at + interval '2 days'
+select 'startup', s.id, s.hub_id, 'REJECTED', r.reason, r.field_reasons::jsonb, u.id, s.created_at + interval '1 day', s.created_at + interval '2 days'
 from (values
-  ('mistral-acoustics', 'The revenue you state is your order book. Please give the amount invoiced over the last twelve months.', 'revenue'),
-  ('silica-mind', 'Please add the results of the Dresden pilot. Without them we cannot assess the claim of eleven minutes.', 'long_description'),
-  ('second-sun', 'There is no path to a launch within the mission''s horizon. Please apply again with a ground demonstrator.', null),
-  ('jeju-tide', 'The yield figures are modeled. Please add measurements from the mooring at Udo, even if they cover only one month.', 'long_description'),
-  ('seoul-synapse', 'Two watts is quoted without a workload. State the model and the batch size it was measured with.', 'short_description'),
-  ('orchid-cultures', 'Please attach the letter of the Singapore Food Agency, or leave the approval out until you have it.', 'long_description'),
-  ('praia-sense', 'Say how many of the stated customers pay, and how many are in a free trial.', 'revenue'),
-  ('peat-signal', 'The team size includes advisers. Please count employees only.', 'team_size'),
-  ('oasis-greenhouse', 'A tenth of the electricity compared with what? Name the reference greenhouse.', 'long_description'),
-  ('outback-lithium', 'The patent number belongs to an application that has lapsed. Please correct it.', 'patents'),
-  ('anchor-proof', 'Please state the valuation before the round, not after it.', 'valuation')
-) as r (slug, reason, field)
+  ('mistral-acoustics', 'Two statements cannot be verified. Please correct them and submit again.',
+    '[{"field": "short_description", "reason": "Say what it measures, and where it runs today."},
+      {"field": "revenue", "reason": "This is your order book. Please give the amount invoiced over the last twelve months."}]'),
+  ('silica-mind', 'We cannot assess the central claim yet.',
+    '[{"field": "long_description", "reason": "Please add the results of the Dresden pilot, which the eleven minutes come from."}]'),
+  ('second-sun', 'There is no path to a launch within the mission''s horizon. Please apply again with a ground demonstrator.', '[]'),
+  ('jeju-tide', 'The yield is modeled, not measured.',
+    '[{"field": "long_description", "reason": "Please add measurements from the mooring at Udo, even if they cover only one month."}]'),
+  ('seoul-synapse', 'One figure lacks its conditions.',
+    '[{"field": "short_description", "reason": "Two watts is quoted without a workload. State the model and the batch size."}]'),
+  ('orchid-cultures', 'The approval is not documented.',
+    '[{"field": "long_description", "reason": "Please attach the letter of the Singapore Food Agency, or leave the approval out."}]'),
+  ('praia-sense', 'The revenue is not clear.',
+    '[{"field": "revenue", "reason": "Say how many of the stated customers pay, and how many are in a free trial."}]'),
+  ('peat-signal', 'One figure has to be corrected.',
+    '[{"field": "team_size", "reason": "This includes advisers. Please count employees only."}]'),
+  ('oasis-greenhouse', 'The comparison has no reference.',
+    '[{"field": "long_description", "reason": "A tenth of the electricity compared with what? Name the reference greenhouse."}]'),
+  ('outback-lithium', 'One statement is no longer true.',
+    '[{"field": "patents", "reason": "The number belongs to an application that has lapsed. Please correct it."}]'),
+  ('anchor-proof', 'One figure has to be corrected.',
+    '[{"field": "valuation", "reason": "Please state the valuation before the round, not after it."}]')
+) as r (slug, reason, field_reasons)
 join public.startups s on s.slug = r.slug
 join public.users u on u.hub_id = s.hub_id and u.role = 'HUB_ADMIN';
 

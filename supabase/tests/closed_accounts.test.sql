@@ -155,7 +155,8 @@ select public.update_startup(tests.startup_called('Kept Labs'),
 select public.submit_startup(tests.startup_called(name)) from unnest(array['Zqword Waiting', 'Zqword Rejected',
   'Kept Labs']) as name;
 select tests.acting_as('dave');
-select public.reject_startup(tests.startup_called('Zqword Rejected'), 'zqword is not enough');
+select public.reject_startup(tests.startup_called('Zqword Rejected'), 'zqword is not enough',
+  '[{"field": "name", "reason": "zqword is a name"}]');
 select public.approve_startup(tests.startup_called('Kept Labs'), 50);
 select tests.acting_as('carol');
 select public.request_intro(tests.startup_called('Kept Labs'), 'Hello');
@@ -285,8 +286,8 @@ select is_empty($$select unnest(array['users.email', 'users.username', 'users.fi
     'private.mail_addresses.address',
   'intro_requests.note', 'export_contracts.file_name', 'export_deals.buyer_company', 'export_deals.notes',
     'startups.name', 'startups.slug', 'startup_team_members.name', 'startup_team_profiles.biography',
-    'startup_team_profiles.profile_url', 'private.review_decisions.reason', 'startup_documents.file_url',
-    'private.startup_search.label',
+    'startup_team_profiles.profile_url', 'private.review_decisions.reason', 'private.review_decisions.field_reasons',
+    'startup_documents.file_url', 'private.startup_search.label',
   'auth.users.email', 'auth.users.raw_user_meta_data', 'auth.identities.identity_data', 'auth.identities.email',
     'auth.sessions.user_agent', 'storage.objects.name'])
   except select place from before_closing$$, '[CA6] Zeb has left traces in all these places');

@@ -119,8 +119,10 @@ update public.startups set name = '=HYPERLINK("http://x")', short_description = 
 insert into private.review_decisions (noun, thing_id, hub_id, decision, reason, decided_by, decided_at)
 select 'startup', s.id, '0b000000-0000-4000-8000-000000000006', 'REJECTED', 'What another hub wrote.', tests.id('erin'),
   now() + interval '1 hour' from public.startups s where s.slug = 'veridian-ledger';
-insert into private.review_decisions (noun, thing_id, hub_id, decision, reason, decided_by)
-select 'startup', s.id, tests.station(), 'REJECTED', '@too early', tests.id('dave') from public.startups s
+insert into private.review_decisions (noun, thing_id, hub_id, decision, reason, field_reasons, decided_by)
+select 'startup', s.id, tests.station(), 'REJECTED', '@too early',
+  '[{"field": "name", "reason": "Taken."}, {"field": "revenue", "reason": "Not proven."}]', tests.id('dave')
+  from public.startups s
   where s.slug = 'veridian-ledger';
 select tests.begin_csv('dave');
 select results_eq($$select left(head, 1), right(head, 2), lines from begun$$, $$select chr(65279), E'\r\n',
@@ -142,8 +144,9 @@ select ok((select lines like E'%"''=HYPERLINK(""http://x"")","Pending",%,"''+49 
   '[CF4] A name like a formula is written as a text');
 select ok((select lines not like '%another hub wrote%' from taken),
   '[CF4] The file does not tell what another hub decided');
-select ok((select lines like E'%"Veridian Ledger","Rejected",%,"Dave Moreau","''@too early",%' from taken),
-  '[CF4] The file tells who decided, and why');
+select ok((select lines like E'%"Veridian Ledger","Rejected",%,"Dave Moreau","''@too early",'
+  || E'"Name: Taken.\nAnnual revenue: Not proven.",%' from taken),
+  '[CF4] The file tells who decided, and why, in whole and at which fields');
 select is((select count(*) from taken where lines like '%Lumen Home%'), 0::bigint, '[CF4] The file has no draft');
 select tests.as_database();
 select results_eq($$select user_id, target_type, target_id, metadata - 'lines', ip_address, user_agent

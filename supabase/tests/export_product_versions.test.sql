@@ -121,11 +121,13 @@ select results_eq($$select a ->> 'long_description', a ->> 'can_decide', a -> 'f
 select throws_ok($$select public.certify_export_product(tests.p(), now() - interval '1 day')$$, 'PT409',
   'It was resubmitted in the meantime. Read it again before you decide.',
   '[XQ4] Dave cannot certify a version that he has not read');
-select throws_ok($$select public.reject_export_product(tests.p(), 'x', 'slug')$$, 'PT400', 'This field does not exist.',
+select throws_ok($$select public.reject_export_product(tests.p(), 'x', '[{"field": "name", "reason": "x"}]')$$, 'PT400',
+  'This field does not exist.',
   '[XQ5] Dave cannot reject at a field that does not exist');
 select throws_ok(format('select public.reject_export_product(tests.p(), %L)', r), 'PT400', null,
   '[XQ5] Dave cannot reject without a reason') from unnest(array['', E' \t ', repeat('a', 2001)]) r;
-select is((public.reject_export_product(tests.p(), 'Which voltage?', 'long_description',
+select is((public.reject_export_product(tests.p(), 'Two answers are missing.',
+  '[{"field": "docs", "reason": "Add the manual."}, {"field": "long_description", "reason": "Which voltage?"}]',
   (public.export_application(tests.p()) ->> 'submitted_at')::timestamptz)).status::text, 'REJECTED',
   '[XQ5] Dave rejects the product at a field');
 select throws_ok($$select public.certify_export_product(tests.p())$$, 'PT409',
@@ -141,11 +143,14 @@ select throws_ok($$select public.export_application('x')$$, 'PT404', 'Product no
 select tests.as_anon();
 select throws_ok('select public.export_applications()', '42501', null, '[XQ7] A visitor cannot ask for the queue');
 select tests.acting_as('alice');
-select results_eq($$select m.reason, m.reason_field, m.can_edit, m.can_submit from public.my_export_products() m
-  where m.slug = 'beam'$$, $$values ('Which voltage?', 'long_description', true, true)$$,
-  '[XV6] Alice reads why the product was rejected, and at which field');
+select results_eq($$select m.reason, m.field_reasons, m.can_edit, m.can_submit from public.my_export_products() m
+  where m.slug = 'beam'$$, $$values ('Two answers are missing.', '[{"field": "long_description", "reason":
+    "Which voltage?"}, {"field": "docs", "reason": "Add the manual."}]'::jsonb, true, true)$$,
+  '[XV6] Alice reads why the product was rejected, in whole and at each field');
 select lives_ok($$select public.update_export_product(tests.p(), '{"long_description": "Lights a hall with 230 V."}')$$,
   '[XV6] Alice changes the rejected field');
+select is((select jsonb_array_length(m.field_reasons) from public.my_export_products() m where m.slug = 'beam'), 2,
+  '[XV6] Alice still reads all reasons when she has changed one of the fields');
 select lives_ok($$select public.submit_export_product(tests.p())$$, '[XV6] Alice submits the product again');
 select tests.acting_as('dave');
 select is((public.export_application(tests.p()) -> 'changes')::jsonb,
@@ -267,7 +272,8 @@ select results_eq($$select r ->> 'title', r ->> 'status', r ->> 'is_version', r 
 select results_eq($$select a ->> 'title', a -> 'certified' ->> 'title', a -> 'changes' -> 0 ->> 'before',
   json_array_length(a -> 'changes') from (select public.export_application(tests.p()) a) x$$,
   $$values ('Beam zwei', 'Beam', 'Beam', 3)$$, '[XV12] Dave reads the version beside the certified product');
-select is((public.reject_export_product(tests.p(), 'Why zwei?', 'title')).title, 'Beam',
+select is((public.reject_export_product(tests.p(), 'Why zwei?',
+  '[{"field": "title", "reason": "Say it in English."}]')).title, 'Beam',
   '[XV13] Dave rejects the version at a field');
 select results_eq($$select status::text, is_on_market, is_hub_certified from public.export_products
   where slug = 'beam'$$, $$values ('APPROVED', true, true)$$,
@@ -275,7 +281,8 @@ select results_eq($$select status::text, is_on_market, is_hub_certified from pub
 select throws_ok($$select public.certify_export_product(tests.p())$$, 'PT409',
   tests.named('dave') || ' has already rejected this version.', '[XV13] Dave cannot decide a version twice');
 select tests.acting_as('alice');
-select results_eq($$select m.version::text, m.is_version, m.reason, m.reason_field, m.can_submit, m.can_discard
+select results_eq($$select m.version::text, m.is_version, m.reason, m.field_reasons -> 0 ->> 'field', m.can_submit,
+  m.can_discard
   from public.my_export_products() m where m.slug = 'beam'$$,
   $$values ('REJECTED', true, 'Why zwei?', 'title', true, true)$$, '[XV13] Alice reads why the version was rejected');
 select lives_ok($$select public.update_export_product(tests.p(), '{"title": "Beam 2"}')$$,
@@ -303,6 +310,10 @@ select results_eq($$select act from public.export_product_history(tests.p()) whe
     ('submitted')$$, '[XV16] Alice reads every step in the history, the newest first');
 select is((select changes -> 0 ->> 'after' from public.export_product_history(tests.p())
   where act = 'version_certified'), 'Beam 2', '[XV16] Alice reads in the history what a decision changed');
+select results_eq($$select reason, field_reasons from public.export_product_history(tests.p())
+  where act = 'version_rejected'$$,
+  $$values ('Why zwei?', '[{"field": "title", "reason": "Say it in English."}]'::jsonb)$$,
+  '[XV16] Alice reads in the history why a version was rejected, in whole and at which field');
 select lives_ok($$select public.update_export_product(tests.p(), '{"title": "Beam 3"}')$$,
   '[XV17] Alice begins the next version');
 select lives_ok($$select public.update_export_product(tests.p(), '{"title": "Beam 2"}')$$,

@@ -210,7 +210,7 @@ select is_empty(format('select 1 from public.startup_changes(%L)', tests.startup
   '[OS3] A startup without a decision has no changes');
 -- Rejected at Station Azur, the next hub learns nothing of it.
 select tests.acting_as('dave');
-select public.reject_startup(tests.startup('thermion'), 'Not proven.', 'revenue');
+select public.reject_startup(tests.startup('thermion'), 'Not proven.');
 select tests.acting_as('henrik');
 select public.update_startup(tests.startup('thermion'), '{"revenue": 80000}');
 select tests.acting_as('dave');

@@ -295,7 +295,7 @@ select is(tests.looks('thermion'), null, '[SQ7] A claim ends when it is released
 select lives_ok(format('select public.claim_review(''startup'', %L)', tests.startup('thermion')),
   '[SQ7] Dora claims the application again');
 select tests.acting_as('dave');
-select lives_ok(format('select public.reject_startup(%L, ''Not yet.'', ''revenue'')', tests.startup('thermion')),
+select lives_ok(format('select public.reject_startup(%L, ''Not yet.'')', tests.startup('thermion')),
   '[SQ7] Dave decides in spite of Dora''s claim');
 select tests.acting_as('dora');
 select is(tests.looks('thermion'), null, '[SQ7] A claim ends with the decision');
@@ -303,9 +303,9 @@ select throws_ok(format('select public.approve_startup(%L)', tests.startup('ther
   'Dave Moreau has already rejected this startup.', '[SQ7] Dora reads who decided before her');
 select throws_ok(format('select public.claim_review(''startup'', %L)', tests.startup('thermion')), 'PT409',
   'Dave Moreau has already rejected this startup.', '[SQ7] A decided application is not claimed');
-select results_eq($$select d ->> 'decision', d ->> 'decided_by_name', d ->> 'field'
+select results_eq($$select d ->> 'decision', d ->> 'decided_by_name', d ->> 'reason'
   from jsonb_array_elements(tests.one('thermion') -> 'decisions') d$$,
-  $$values ('REJECTED', 'Dave Moreau', 'revenue')$$, '[SQ7] The application names what was decided, and by whom');
+  $$values ('REJECTED', 'Dave Moreau', 'Not yet.')$$, '[SQ7] The application names what was decided, and by whom');
 select collect_tap(tests.acting_as(name), throws_ok(format('select public.claim_review(''startup'', %L)',
   tests.startup('orbital-loom')), code, null, '[SQ7] ' || name || ' claims no application'))
 from (values ('erin', 'PT403'), ('alice', 'PT404'), ('bob', 'PT404'), ('mallory', 'PT404'), ('grace', 'PT404'),

@@ -6,6 +6,31 @@ create function tests.audited(action text, target text) returns bigint
 language sql stable security definer set search_path = ''
 as $$ select count(*) from public.audit_logs l where l.action = audited.action and l.target_id = private.as_uuid(target)
   and l.timestamp >= now() $$;
+-- "revenue", "Not proven.", …: as the browser sends reasons at fields.
+create function tests.reasons(variadic said text[]) returns jsonb
+language sql immutable
+as $$
+  select jsonb_agg(jsonb_build_object('field', said[n], 'reason', said[n + 1]) order by n)
+  from generate_series(1, cardinality(said), 2) n
+$$;
+-- What is wrong with the reasons at fields, field by field; null when the startup was rejected with them.
+create function tests.refusal_of(startup text, given jsonb) returns text
+language plpgsql
+as $$
+declare
+  said text;
+begin
+  perform public.reject_startup(startup, 'Fine', given);
+  return null;
+exception when others then
+  get stacked diagnostics said = pg_exception_detail;
+  if sqlstate <> 'PT400' then
+    return sqlstate;
+  end if;
+  return (select string_agg(format('%s: %s', w.item ->> 'field', w.item ->> 'message'), ' ' order by w.place)
+    from jsonb_array_elements(said::jsonb) with ordinality w (item, place));
+end
+$$;
 grant execute on all functions in schema tests to public;
 select no_plan();
 insert into auth.users (instance_id, id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
@@ -167,11 +192,42 @@ select tests.as_anon();
 select collect_tap(throws_ok(statement, '42501', null, '[SR9] A visitor does nothing with reviews: ' || statement))
 from unnest(array[$$select public.approve_startup('x')$$, $$select public.create_startup('{}')$$,
   'select 1 from private.review_decisions', $$select public.startup_review_history('x')$$]) as statement;
+select tests.acting_as('otto');
+select throws_ok(format('select public.reject_startup(%L, ''No'', %L)', tests.startup('ecran-noir'),
+  tests.reasons('revenue', 'x')), 'PT404', null, '[SR8] Another hub''s admin writes no reason at a field');
 select tests.acting_as('dora');
-select collect_tap(throws_ok(format('select public.reject_startup(%L, %L, %L)', tests.startup('ecran-noir'), reason,
-  field), 'PT400', null, '[SR10] A rejection needs a reason and a field that exists'))
-from (values (null, null), (' ', null), (E'\u200b', null), (repeat('x', 2001), null), ('Fine', 'status'),
-  ('Fine', 'nonsense')) as r (reason, field);
+select collect_tap(throws_ok(format('select public.reject_startup(%L, %L)', tests.startup('ecran-noir'), reason),
+  'PT400', null, '[SR10] A rejection needs a reason'))
+from unnest(array[null, ' ', E'\u200b', repeat('x', 2001)]) reason;
+select throws_ok(format('select public.reject_startup(%L, null, %L)', tests.startup('ecran-noir'),
+  tests.reasons('revenue', 'Not proven.')), 'PT400', null, '[SR27] Reasons at fields do not replace the reason');
+select collect_tap(is(tests.refusal_of(tests.startup('ecran-noir'), given), refusal,
+  '[SR27] Reasons at fields are refused in whole: ' || refusal))
+from (values ('{}'::jsonb, 'field_reasons: Give the reasons at fields as a list.'),
+  ('"revenue"', 'field_reasons: Give the reasons at fields as a list.'),
+  ('null', 'field_reasons: Give the reasons at fields as a list.'),
+  ('["revenue"]', 'field_reasons: Each reason at a field names its field.'),
+  ('[{"reason": "Not proven."}]', 'field_reasons: Each reason at a field names its field.'),
+  ('[{"field": null, "reason": "Not proven."}]', 'field_reasons: Each reason at a field names its field.'),
+  ((select jsonb_agg(jsonb_build_object('field', 'field ' || n, 'reason', 'x')) from generate_series(1, 21) n),
+    'field_reasons: Give reasons at no more than 20 fields.')
+  ) as r (given, refusal);
+select collect_tap(is(tests.refusal_of(tests.startup('ecran-noir'), tests.reasons(variadic given)), refusal,
+  '[SR28] A reason at a field is refused at this field: ' || refusal))
+from (values (array['status', 'x'], 'status: This field does not exist.'),
+  (array['title', 'x'], 'title: This field does not exist.'), (array['', 'x'], ': This field does not exist.'),
+  (array[repeat('x', 200), 'x'], repeat('x', 100) || ': This field does not exist.'),
+  (array['revenue', 'x', 'name', 'x', 'revenue', 'y'], 'revenue: Give one reason for each field.'),
+  (array['revenue', null], 'revenue: Give a reason of 1 to 2,000 characters.'),
+  (array['revenue', ' '], 'revenue: Give a reason of 1 to 2,000 characters.'),
+  (array['name', 'x', 'revenue', E'\u200b', 'nonsense', 'x', 'sectors', repeat('x', 2001)],
+    'revenue: Give a reason of 1 to 2,000 characters. nonsense: This field does not exist.'
+    || ' sectors: Give a reason of 1 to 2,000 characters.')) as r (given, refusal);
+select throws_ok(format('select public.reject_startup(%L, ''Fine'', %L)', tests.startup('ecran-noir'),
+  tests.reasons('revenue', ' ')), 'PT400', 'Annual revenue: Give a reason of 1 to 2,000 characters.',
+  '[SR28] The sentence of the refusal names the field as people know it');
+select throws_ok(format('select public.reject_startup(%L, ''Fine'', %L)', tests.startup('ecran-noir'),
+  tests.reasons('revenue', repeat('x', 300000))), 'PT413', null, '[SR28] Endless reasons at fields are not read');
 select collect_tap(throws_ok(format('select public.approve_startup(%L, %s)', tests.startup('ecran-noir'), score),
   'PT400', null, '[SR10] A score out of range is refused: ' || score)) from unnest(array['-1', '101']) as score;
 select collect_tap(throws_ok(format('select public.%s, now() - interval ''1 day'')', call), 'PT409',
@@ -179,7 +235,8 @@ select collect_tap(throws_ok(format('select public.%s, now() - interval ''1 day'
   '[SR10] Nobody decides on what they have not read: ' || call))
 from unnest(array[format('approve_startup(%L, null', tests.startup('ecran-noir')),
   format('reject_startup(%L, ''No'', null', tests.startup('ecran-noir'))]) as call;
-select is((public.reject_startup(tests.startup('ecran-noir'), ' The revenue is not proven. ', 'revenue')).status::text,
+select is((public.reject_startup(tests.startup('ecran-noir'), ' Two figures are not proven. ',
+  tests.reasons('revenue', ' Show the accounts. ', 'employees', repeat('x', 2000)))).status::text,
   'REJECTED', '[SR11] Dora rejects the startup');
 select tests.acting_as('dave');
 select throws_ok(format('select public.approve_startup(%L)', tests.startup('ecran-noir')), 'PT409',
@@ -187,9 +244,16 @@ select throws_ok(format('select public.approve_startup(%L)', tests.startup('ecra
 select throws_ok(format('select public.approve_startup(%L, null, now())', tests.startup('ecran-noir')), 'PT409',
   'Dora has already rejected this startup.', '[SR11] The second decider reads it whatever they had read before');
 select tests.acting_as('fiona');
-select results_eq(format('select decision::text, reason, field from public.startup_review_history(%L)',
-  tests.startup('ecran-noir')),
-  $$values ('REJECTED', 'The revenue is not proven.', 'revenue')$$, '[SR12] Fiona reads why her startup was rejected');
+select results_eq(format('select decision::text, reason, field_reasons from public.startup_review_history(%L)',
+  tests.startup('ecran-noir')), $$values ('REJECTED', 'Two figures are not proven.',
+    tests.reasons('employees', repeat('x', 2000), 'revenue', 'Show the accounts.'))$$,
+  '[SR12] Fiona reads why her startup was rejected, in whole and at each field, in the order of the screen');
+select is((select m.field_reasons -> 1 from public.my_startups() m where m.slug = 'ecran-noir'),
+  '{"field": "revenue", "reason": "Show the accounts."}', '[SR12] Fiona reads in her editor why at which field');
+select lives_ok(format('select public.update_startup(%L, ''{"employees": 4}'')', tests.startup('ecran-noir')),
+  '[SR29] Fiona changes one of the fields');
+select is((select jsonb_array_length(m.field_reasons) from public.my_startups() m where m.slug = 'ecran-noir'), 2,
+  '[SR29] Fiona still reads all reasons when she has changed one of the fields');
 select results_eq(format('select decided_by_name, hub_name from public.startup_review_history(%L)',
   tests.startup('ecran-noir')), $$values ('Dora', 'Station Azur')$$,
   '[SR12] Fiona reads who rejected her startup, and for which hub');
@@ -198,6 +262,9 @@ select is((select count(*) from public.notifications where kind = 'startup.rejec
 select collect_tap(tests.acting_as(name),
   isnt_empty(format('select 1 from public.startup_review_history(%L)', tests.startup('ecran-noir')),
   '[SR12] The hub and the platform read the review: ' || name)) from unnest(array['dave', 'erin']) as name;
+select tests.acting_as('dave');
+select is((public.startup_application(tests.startup('ecran-noir')) -> 'decisions' -> 0 -> 'field_reasons' -> 1
+  ->> 'reason'), 'Show the accounts.', '[SR12] Dave reads the reasons at fields in the queue');
 select collect_tap(tests.acting_as(name),
   is_empty(format('select 1 from public.startup_review_history(%L)', tests.startup('ecran-noir')),
     '[SR13] Nobody else reads the history of reviews: ' || name))
@@ -210,6 +277,8 @@ select lives_ok(format('select public.submit_startup(%L)', tests.startup('ecran-
 select tests.acting_as('otto');
 select is_empty(format('select 1 from public.startup_review_history(%L)', tests.startup('ecran-noir')),
   '[SR13] The next hub does not read the history of reviews');
+select is(public.startup_application(tests.startup('ecran-noir')) ->> 'decisions', '[]',
+  '[SR13] The next hub finds neither the reason nor those at fields in its queue');
 select tests.acting_as('dora');
 select throws_ok(format('select public.approve_startup(%L)', tests.startup('ecran-noir')), 'PT404', null,
   '[SR13] The last hub does not decide any more');

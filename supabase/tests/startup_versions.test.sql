@@ -198,19 +198,20 @@ select throws_ok($$select public.approve_startup(tests.grid(), null, now() - int
   '[SV10] Dave does not approve a version that he has not read');
 select throws_ok($$select public.reject_startup(tests.grid(), ' ')$$, 'PT400', null,
   '[SV11] A version is rejected for a reason');
-select throws_ok($$select public.reject_startup(tests.grid(), 'No', 'nonsense')$$, 'PT400',
-  'This field does not exist.', '[SV11] A version is rejected for a field that exists');
+select throws_ok($$select public.reject_startup(tests.grid(), 'No', '[{"field": "nonsense", "reason": "No"}]')$$,
+  'PT400', 'This field does not exist.', '[SV11] A version is rejected for a field that exists');
 select results_eq($$select (r).status::text, (r).name, (r).pending_version, (r).is_hub_verified
-  from public.reject_startup(tests.grid(), 'Name the register.', 'name') r$$,
+  from public.reject_startup(tests.grid(), 'Not yet.', '[{"field": "name", "reason": "Name the register."}]') r$$,
   $$values ('APPROVED', 'Lumen Grid', false, true)$$, '[SV11] A rejected version leaves what is approved as it was');
 select throws_ok('select public.approve_startup(tests.grid())', 'PT409',
   'Dave Moreau has already rejected this version.',
   '[SV11] The second decider reads who decided');
 select is(tests.queued('{"status": "PENDING"}'), '[]', '[SV11] A version that was rejected waits no more');
 select tests.acting_as('alice');
-select results_eq($$select tests.mine() ->> 'version', tests.mine() ->> 'reason', tests.mine() ->> 'reason_field',
+select results_eq($$select tests.mine() ->> 'version', tests.mine() ->> 'reason', tests.mine() -> 'field_reasons',
   tests.mine() ->> 'is_version', tests.can()$$,
-  $$values ('REJECTED', 'Name the register.', 'name', 'true', 'can_discard can_edit can_edit_links can_submit')$$,
+  $$values ('REJECTED', 'Not yet.', '[{"field": "name", "reason": "Name the register."}]'::jsonb, 'true',
+    'can_discard can_edit can_edit_links can_submit')$$,
   '[SV11] Alice reads why, and may change or discard the version');
 select isnt_empty($$select 1 from public.notifications n where n.kind = 'startup.version_rejected'
   and n.target_id::text = tests.grid()$$, '[SV11] Alice is notified of the rejection');
@@ -239,7 +240,7 @@ select results_eq($$select m.name from public.startup_team_members m where m.sta
 select tests.acting_as('alice');
 select results_eq($$select h.decision::text, h.is_version, h.reason, h.changes -> 0 ->> 'after'
   from public.startup_review_history(tests.grid()) h limit 2$$,
-  $$values ('APPROVED', true, null, 'Lumen Grid Holding'), ('REJECTED', true, 'Name the register.', 'Lumen Grid II')$$,
+  $$values ('APPROVED', true, null, 'Lumen Grid Holding'), ('REJECTED', true, 'Not yet.', 'Lumen Grid II')$$,
   '[SV13] The history has every decision on a version, with what it changed');
 select is(tests.mine() ->> 'version', null, '[SV13] An approved version is no version any more');
 select is((select string_agg(l.action, ' ' order by l.timestamp, l.id) from public.audit_logs l

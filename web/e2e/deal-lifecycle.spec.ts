@@ -84,9 +84,10 @@ test("from a founder's draft to a confirmed closing, in five browsers and withou
     await row.getByRole("link", { name: `Review ${name}` }).click();
     await button(admins, "Reject").click();
     const reject = dialogOf(admins, `Reject ${name}?`);
-    await reject.getByLabel("Reason").fill("This page shows nothing.");
-    await reject.getByRole("combobox").click();
+    await reject.getByLabel("Reason").fill("One address is wrong.");
+    await reject.getByRole("combobox", { name: "Add a field" }).click();
     await admins.getByRole("option", { name: "Website" }).click();
+    await reject.getByLabel("Website").fill("This page shows nothing.");
     await button(admins, "Reject").last().click();
     await told(() =>
       expect(hers.getByRole("heading", { name: `${hub.name} rejected it` })).toBeVisible(LIVE),

@@ -94,9 +94,15 @@ test("a founder drafts a product, the hub reads it, and what is certified sells 
     await dialogOf(admins).getByRole("heading", { name: "Internal notes" }).click();
     await admins.keyboard.press("r");
     const reject = dialogOf(admins, `Reject ${title}?`);
-    await reject.getByRole("combobox").click();
-    await admins.getByRole("option", { name: "Compliance certificates" }).click();
-    await reject.getByLabel("Reason").fill("Which class society?");
+    for (const [name, reason] of [
+      ["Compliance certificates", "Which class society?"],
+      ["Pictures", "Show the arm."],
+    ] as const) {
+      await reject.getByRole("combobox", { name: "Add a field" }).click();
+      await admins.getByRole("option", { name }).click();
+      await reject.getByLabel(name, { exact: true }).fill(reason);
+    }
+    await reject.getByLabel("Reason").fill("Two answers are missing.");
     await reject.getByRole("button", { name: "Reject" }).click();
     await expect(hers.getByRole("heading", { name: `${hub.name} did not certify it` })).toBeVisible(
       LIVE,
@@ -104,9 +110,11 @@ test("a founder drafts a product, the hub reads it, and what is certified sells 
     await expect(hers.locator("#field-compliance_certificates")).toContainText(
       "Which class society?",
     );
+    await expect(hers.locator("#field-image_urls")).toContainText("Show the arm.");
     await hers.getByRole("tab", { name: "Preview" }).click();
     await expect(hers.getByRole("region", { name: `Preview of ${title}` })).toBeVisible();
-    await expect(hers.getByRole("blockquote")).toHaveText("Which class society?");
+    await expect(hers.getByRole("blockquote")).toHaveText("Two answers are missing.");
+    await expect(hers.getByText("Pictures: Show the arm.")).toBeVisible();
     await hers.getByRole("tab", { name: "Edit" }).click();
   });
 

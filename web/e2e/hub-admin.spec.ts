@@ -96,23 +96,50 @@ test("two admins work through one queue: each sees at once what the other does, 
     await ana.keyboard.press("Escape");
   });
 
-  await test.step("by keyboard: r on a row rejects it at a field; the founder's bell rings", async () => {
+  await test.step("by keyboard: r on a row rejects it at two fields; the founder's bell rings", async () => {
     await row(ana, beta.name).focus();
     await ana.keyboard.press("r");
     const reject = ana.getByRole("dialog", { name: `Reject ${beta.name}?` });
     await expect(reject.getByLabel("Reason")).toBeFocused();
     await ana.keyboard.type("No customer is named.");
-    await reject.getByRole("combobox").click();
-    await ana.getByRole("option", { name: "Annual revenue" }).click();
-    await reject.getByRole("button", { name: "Reject" }).click();
+    const sends = reject.getByRole("button", { name: "Reject", exact: true });
+    const at = async (field: string, reason: string) => {
+      await reject.getByRole("combobox", { name: "Add a field" }).focus();
+      await ana.keyboard.press("Enter");
+      await ana.getByRole("option", { name: field, exact: true }).press("Enter");
+      await expect(reject.getByLabel(field, { exact: true })).toBeFocused();
+      await expect(sends).toBeDisabled();
+      await ana.keyboard.type(reason);
+    };
+    await at("Annual revenue", "Name who pays.");
+    await at("Patents", "Lapsed.");
+    await at("Short description", "Say what it does.");
+    await reject.getByRole("button", { name: "Remove Patents" }).press("Enter");
+    await expect(reject.getByRole("combobox", { name: "Add a field" })).toBeFocused();
+    // What was written outlives the dialog.
+    await ana.keyboard.press("Escape");
+    await row(ana, beta.name).focus();
+    await ana.keyboard.press("r");
+    await expect(reject.getByLabel("Reason")).toHaveValue("No customer is named.");
+    await expect(reject.getByLabel("Annual revenue", { exact: true })).toHaveValue(
+      "Name who pays.",
+    );
+    await expect(reject.getByLabel("Patents", { exact: true })).toHaveCount(0);
+    await sends.click();
     await expect(ana.getByText("Startup rejected", { exact: true })).toBeVisible();
     await expect(row(tom, beta.name)).toContainText("Rejected", LIVE);
     await expect(
       fay.getByRole("banner").getByRole("button", { name: /^Notifications/ }),
     ).toHaveAccessibleName("Notifications, 2 unread", LIVE);
-    const [review] = await db<{ reason: string; field: string }[]>`
-      select reason, field from private.review_decisions where thing_id = ${beta.id}`;
-    expect(review).toEqual({ reason: "No customer is named.", field: "revenue" });
+    const [review] = await db<{ reason: string; field_reasons: unknown }[]>`
+      select reason, field_reasons from private.review_decisions where thing_id = ${beta.id}`;
+    expect(review).toEqual({
+      reason: "No customer is named.",
+      field_reasons: [
+        { field: "short_description", reason: "Say what it does." },
+        { field: "revenue", reason: "Name who pays." },
+      ],
+    });
   });
 
   await test.step("several at once: what somebody else decided meanwhile is named", async () => {

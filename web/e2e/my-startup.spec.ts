@@ -134,16 +134,36 @@ test("a startup, from its draft to its approval: saved by itself, offline too, w
     expect(await stored()).toMatchObject({ status: "PENDING", hub_id: HUB });
   });
 
-  await test.step("reads at once, and at its field, why the hub rejects it", async () => {
-    await decide("reject_startup", { reason: "This page shows nothing.", field: "website" });
+  await test.step("reads at once, and at each field, why the hub rejects it", async () => {
+    await decide("reject_startup", {
+      reason: "Two answers are missing.",
+      field_reasons: [
+        { field: "website", reason: "This page shows nothing." },
+        { field: "employees", reason: "Count employees only." },
+      ],
+    });
     await expect(page.getByRole("heading", { name: "Station Azur rejected it" })).toBeVisible(LIVE);
     const website = page.locator("#field-website");
+    const employees = page.locator("#field-employees");
+    const marked = (section: string) =>
+      page.getByRole("region", { name: section, exact: true }).getByText("1 field to change");
     await expect(website).toContainText("This page shows nothing.");
+    await expect(employees).toContainText("Count employees only.");
+    await expect(marked("Links")).toBeVisible();
+    await expect(marked("Company")).toBeVisible();
+    await expect(marked("Figures")).toBeHidden();
     await page.getByRole("tab", { name: "Preview" }).click();
     await expect(page.getByRole("region", { name: "Preview of Tidal Loom" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Station Azur rejected it" })).toBeVisible();
-    await expect(page.getByRole("blockquote")).toHaveText("This page shows nothing.");
-    await page.getByRole("tab", { name: "Edit" }).click();
+    await expect(page.getByRole("blockquote")).toHaveText("Two answers are missing.");
+    await expect(page.getByText("Website: This page shows nothing.")).toBeVisible();
+    await page.getByRole("button", { name: "Employees", exact: true }).click();
+    await expect(field(page, "Employees (optional)")).toBeFocused();
+    await field(page, "Employees (optional)").fill("6");
+    await field(page, "Employees (optional)").blur();
+    await expect(save(page)).toHaveText("Saved");
+    await expect(employees).toContainText("Count employees only.");
+    await expect(website).toContainText("This page shows nothing.");
     await field(page, "Website (optional)").fill("https://tidal-loom.example/home");
     await page.getByRole("button", { name: "Submit again" }).click();
     await expect(page.getByRole("heading", { name: "In review" })).toBeVisible();
@@ -186,9 +206,10 @@ test("a startup, from its draft to its approval: saved by itself, offline too, w
     await expect(changes).toContainText("$2,500,000");
     await drawer.getByRole("button", { name: "Reject" }).click();
     const rejection = hub.getByRole("dialog", { name: "Reject the new version of Tidal Loom?" });
-    await rejection.getByLabel("Reason").fill("Show the accounts.");
-    await rejection.getByRole("combobox", { name: "Section" }).click();
+    await rejection.getByLabel("Reason").fill("The new figure is not proven.");
+    await rejection.getByRole("combobox", { name: "Add a field" }).click();
     await hub.getByRole("option", { name: "Annual revenue" }).click();
+    await hub.keyboard.type("Show the accounts.");
     await rejection.getByRole("button", { name: "Reject" }).click();
     await expectNotice(hub, "New version rejected");
     await expect(
@@ -211,7 +232,8 @@ test("a startup, from its draft to its approval: saved by itself, offline too, w
     const history = page.getByRole("region", { name: "History of Tidal Loom" });
     await expect(history).toContainText("approved it for Station Azur");
     await expect(history).toContainText("rejected the new version for Station Azur");
-    await expect(history).toContainText("Show the accounts.");
+    await expect(history).toContainText("The new figure is not proven.");
+    await expect(history).toContainText("Annual revenue: Show the accounts.");
     await page.getByRole("tab", { name: "Edit" }).click();
   });
 

@@ -71,7 +71,7 @@ insert into blind.arguments values
   ('offer|submission|application|picture|about|export_id|file|claim|newest|token|batch', '', '[nothing]'),
   ('notifications', '', '{[nothing]}'),
   ('scans', '', '[{"id": "[nothing]", "code": "ABCD2345"}]'),
-  ('results', '', '[]'),
+  ('results|field_reasons', '', '[]'),
   ('target_type', '', 'deal_room'),
   ('target_id', '', '[room {l}]'),
   -- Words and figures.

@@ -5951,7 +5951,7 @@ export type Database = {
         Returns: {
           act: string;
           changes: Json;
-          field: string;
+          field_reasons: Json;
           happened_at: string;
           id: string;
           reason: string;
@@ -6579,6 +6579,7 @@ export type Database = {
           can_withdraw: boolean;
           decided_at: string;
           decision: string;
+          field_reasons: Json;
           hub_id: string;
           hub_name: string;
           id: string;
@@ -6591,7 +6592,6 @@ export type Database = {
           pricing_model: Database["public"]["Enums"]["pricing_model"];
           product_type: string;
           reason: string;
-          reason_field: string;
           slug: string;
           startup_id: string;
           startup_name: string;
@@ -6855,6 +6855,7 @@ export type Database = {
           committed: number;
           decided_at: string;
           decision: Database["public"]["Enums"]["startup_status"];
+          field_reasons: Json;
           hub_id: string;
           hub_name: string;
           id: string;
@@ -6866,7 +6867,6 @@ export type Database = {
           open_intros: number;
           pending_version: boolean;
           reason: string;
-          reason_field: string;
           rooms: Json;
           seen_by: number;
           slug: string;
@@ -7275,7 +7275,7 @@ export type Database = {
         };
       };
       reject_export_product: {
-        Args: { field?: string; product: string; reason: string; seen?: string };
+        Args: { field_reasons?: Json; product: string; reason: string; seen?: string };
         Returns: {
           base_price_amount: number | null;
           base_price_currency: string;
@@ -7313,7 +7313,7 @@ export type Database = {
         };
       };
       reject_startup: {
-        Args: { field?: string; reason: string; seen?: string; startup: string };
+        Args: { field_reasons?: Json; reason: string; seen?: string; startup: string };
         Returns: {
           created_at: string;
           deck_url: string | null;
@@ -7998,7 +7998,7 @@ export type Database = {
           decided_at: string;
           decided_by_name: string;
           decision: Database["public"]["Enums"]["startup_status"];
-          field: string;
+          field_reasons: Json;
           hub_name: string;
           is_version: boolean;
           reason: string;

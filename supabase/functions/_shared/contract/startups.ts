@@ -96,12 +96,21 @@ export const startupFacetsSchema = z
   .meta({ id: "StartupFacets" });
 
 const REASON = "Give a reason of 1 to 2,000 characters.";
+const reasonSchema = storableText(REASON)
+  .trim()
+  .min(1, { error: REASON })
+  .max(2000, { error: REASON });
 
 export const rejectionSchema = z
   .object({
-    reason: storableText(REASON).trim().min(1, { error: REASON }).max(2000, { error: REASON }),
-    /** The startup's field that the reason is about, e.g. "shortDescription". */
-    field: textParameter(100).optional(),
+    reason: reasonSchema,
+    fields: z
+      .array(z.object({ field: textParameter(100), reason: reasonSchema }))
+      .max(20, { error: "Give reasons at no more than 20 fields." })
+      .optional()
+      .meta({
+        description: 'Reasons at single fields of the startup, e.g. "shortDescription", once each.',
+      }),
   })
   .meta({ id: "Rejection" });
 

@@ -101,7 +101,10 @@ export const startupRoutes = [
     const decision = {
       startup: idFromPath(path.id, NO_STARTUP),
       reason: body.reason,
-      field: body.field === undefined ? null : toSnake(body.field),
+      field_reasons: (body.fields ?? []).map(({ field, reason }) => ({
+        field: toSnake(field),
+        reason,
+      })),
     };
     return fromRow(
       startupSchema,

@@ -1,5 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { FieldReason } from "@/domain/field-reasons";
 import { supabase } from "../client";
+import type { Json } from "../database.types";
 import { hubPortalKeys } from "../hub-portal/keys";
 import { runMutation } from "../run-query";
 import { startupKeys } from "../startups/keys";
@@ -35,11 +37,16 @@ export async function approveStartup(
 export async function rejectStartup(
   id: string,
   reason: string,
-  field: string | null,
+  atFields: readonly FieldReason[],
   seen: string,
 ): Promise<void> {
   await runMutation(
-    supabase.rpc("reject_startup", { startup: id, reason, seen, ...(field ? { field } : {}) }),
+    supabase.rpc("reject_startup", {
+      startup: id,
+      reason,
+      field_reasons: atFields as unknown as Json,
+      seen,
+    }),
     "The startup could not be rejected. Try again.",
   );
 }

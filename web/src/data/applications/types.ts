@@ -1,3 +1,4 @@
+import type { FieldReason } from "@/domain/field-reasons";
 import type { Enums, Tables } from "../database.types";
 import type { Claim, Note } from "../reviews/types";
 import type { Milestone, RevenueOfYear } from "../startups/types";
@@ -58,7 +59,7 @@ export interface Decision {
   is_version: boolean;
   changes: readonly { field: string; before: string | null; after: string | null }[];
   reason: string | null;
-  field: string | null;
+  field_reasons: readonly FieldReason[];
   decided_by_name: string;
   hub_name: string | null;
   decided_at: string;

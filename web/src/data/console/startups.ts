@@ -3,6 +3,7 @@ import { supabase } from "../client";
 import type { Database } from "../database.types";
 import { runMutation, runQuery } from "../run-query";
 import { startupKeys } from "../startups/keys";
+import type { StartupReview } from "../startups/mine";
 import { consoleKeys } from "./keys";
 import { type Filters, oneOf, pagesOf } from "./queries";
 
@@ -51,11 +52,13 @@ export const consoleStartupQuery = (id: string) =>
 export const decisionsOnQuery = (id: string) =>
   queryOptions({
     queryKey: [...consoleKeys.startup(id), "decisions"],
-    queryFn: ({ signal }) =>
-      runQuery(
+    queryFn: async ({ signal }): Promise<StartupReview[]> => {
+      const rows = await runQuery(
         supabase.rpc("startup_review_history", { startup: id }).abortSignal(signal),
         "The history could not be loaded.",
-      ),
+      );
+      return rows as unknown as StartupReview[];
+    },
   });
 
 export async function actOnStartup<T>(client: QueryClient, doing: Promise<T>): Promise<T> {

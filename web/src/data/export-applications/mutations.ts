@@ -1,6 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { FieldReason } from "@/domain/field-reasons";
 import { supabase } from "../client";
 import { consoleKeys } from "../console/keys";
+import type { Json } from "../database.types";
 import { exportProductKeys } from "../export-products/keys";
 import { hubPortalKeys } from "../hub-portal/keys";
 import { runMutation } from "../run-query";
@@ -27,16 +29,21 @@ export async function certifyProduct(product: string, seen: string): Promise<voi
   );
 }
 
-/** A certified version stays on sale. @param reason for the founder @param field its column */
+/** A certified version stays on sale. @param reason for the founder, as those at single fields */
 export async function rejectProduct(
   product: string,
   reason: string,
-  field: string | null,
+  atFields: readonly FieldReason[],
   seen: string,
 ): Promise<void> {
   await runMutation(
     supabase
-      .rpc("reject_export_product", { product, reason, seen, ...(field ? { field } : {}) })
+      .rpc("reject_export_product", {
+        product,
+        reason,
+        field_reasons: atFields as unknown as Json,
+        seen,
+      })
       .select("id"),
     "The product could not be rejected. Try again.",
   );

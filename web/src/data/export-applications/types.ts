@@ -1,3 +1,4 @@
+import type { FieldReason } from "@/domain/field-reasons";
 import type { Enums, Json, Tables } from "../database.types";
 import type { Claim, Note } from "../reviews/types";
 
@@ -60,7 +61,7 @@ export interface ProductDecision {
   id: string;
   decision: ExportApplicationStatus;
   reason: string | null;
-  field: string | null;
+  field_reasons: readonly FieldReason[];
   is_version: boolean;
   is_revocation: boolean;
   changes: ProductChange[];

@@ -1,5 +1,6 @@
 import { productPictureSchema } from "@contract/exports";
 import { queryOptions } from "@tanstack/react-query";
+import type { FieldReason } from "@/domain/field-reasons";
 import type { ProductField } from "@/domain/products/product-fields";
 import type { VersionStatus } from "@/domain/VersionBadge";
 import type { WrongField } from "@/lib/errors";
@@ -25,12 +26,13 @@ export type MyProduct = Omit<
     | "is_version"
     | "is_revocation"
     | "reason"
-    | "reason_field"
     | "decided_at"
   >,
-  "needs" | "version"
+  "needs" | "version" | "field_reasons"
 > & {
   needs: readonly WrongField[];
+  /** Of the last decision. */
+  field_reasons: readonly FieldReason[];
   /** State of the new version of a certified product; null for none. */
   version: VersionStatus | null;
 };
@@ -90,11 +92,11 @@ export const editedProductQuery = (id: string, userId: string) =>
 
 export type ProductEvent = Omit<
   Functions["export_product_history"]["Returns"][number],
-  "who" | "reason" | "field" | "changes"
+  "who" | "reason" | "field_reasons" | "changes"
 > & {
   who: string | null;
   reason: string | null;
-  field: string | null;
+  field_reasons: readonly FieldReason[];
   changes: ProductChange[];
 };
 

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { FieldReason } from "@/domain/field-reasons";
 import type { StartupField } from "@/domain/startups/startup-fields";
 import type { VersionStatus } from "@/domain/VersionBadge";
 import type { WrongField } from "@/lib/errors";
@@ -31,7 +32,7 @@ export type MyStartup = Omit<
   | "hub_name"
   | "decision"
   | "reason"
-  | "reason_field"
+  | "field_reasons"
   | "decided_at"
   | "version"
   | "is_version"
@@ -49,7 +50,8 @@ export type MyStartup = Omit<
   hub_name: string | null;
   decision: Listed["decision"] | null;
   reason: string | null;
-  reason_field: string | null;
+  /** Of the last decision. */
+  field_reasons: readonly FieldReason[];
   decided_at: string | null;
 };
 
@@ -113,10 +115,10 @@ export const startupChangesQuery = (id: string, userId: string) =>
   });
 
 type Review = Functions["startup_review_history"]["Returns"][number];
-export type StartupReview = Omit<Review, "reason" | "field" | "hub_name" | "changes"> & {
+export type StartupReview = Omit<Review, "reason" | "field_reasons" | "hub_name" | "changes"> & {
   changes: readonly Pick<StartupChange, "field" | "before" | "after">[];
   reason: string | null;
-  field: string | null;
+  field_reasons: readonly FieldReason[];
   hub_name: string | null;
 };
 

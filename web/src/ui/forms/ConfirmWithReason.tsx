@@ -12,6 +12,8 @@ export interface ConfirmWithReasonProps {
   /** The effects, one sentence each. */
   effects: readonly string[];
   children?: ReactNode;
+  /** After the reason. */
+  details?: ReactNode;
   /** The act, not "OK". */
   act: string;
   isDangerous?: boolean;
@@ -97,6 +99,7 @@ export function ConfirmWithReason(props: ConfirmWithReasonProps) {
               onChange={write}
             />
           ) : null}
+          {props.details}
           <FormProblem problem={doing.problem} />
         </form>
       </DialogFrame>

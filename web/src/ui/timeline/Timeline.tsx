@@ -8,6 +8,7 @@ import { ErrorState } from "../ErrorState";
 import { PersonAvatar } from "../PersonAvatar";
 import { RowsSkeleton } from "../Skeletons";
 import { useNow } from "../use-now";
+import { type Point, Points } from "./Points";
 
 /** Null is nothing. */
 export interface Change {
@@ -27,6 +28,8 @@ export interface TimelineEntry {
   what: string;
   changes?: readonly Change[];
   note?: string | null;
+  /** What the note says of single fields. */
+  points?: readonly Point[];
   /** Replaces the picture. */
   icon?: LucideIcon;
 }
@@ -87,7 +90,8 @@ export function Timeline({ label, entries, empty, level = 3, ...props }: Timelin
 }
 
 function Line({ entry }: { entry: TimelineEntry }) {
-  const { who, what, at, changes = [], note, icon: Icon = who === null ? History : null } = entry;
+  const { who, what, at, changes = [], note, points = [] } = entry;
+  const Icon = entry.icon ?? (who === null ? History : null);
   return (
     <li className="timeline-line">
       <span className="timeline-mark">
@@ -114,9 +118,10 @@ function Line({ entry }: { entry: TimelineEntry }) {
       </div>
       <Changes changes={changes} />
       {note ? (
-        <blockquote className="timeline-note" dir="auto">
-          {note}
-        </blockquote>
+        <div className="timeline-note">
+          <blockquote dir="auto">{note}</blockquote>
+          <Points points={points} />
+        </div>
       ) : null}
     </li>
   );

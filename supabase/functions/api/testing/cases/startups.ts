@@ -278,8 +278,47 @@ export const startupCases: Case[] = [
     status: 400,
     as: "dave",
     path: { id: PENDING },
-    json: { reason, field: "color" },
+    json: { reason, fields: [{ field: "color", reason }] },
     what: "an unknown field",
+    look: ({ message, fields }) => {
+      assert.equal(message, "This field does not exist.");
+      assert.deepEqual(fields, { color: message });
+    },
+  },
+  {
+    call: rejectStartup,
+    status: 400,
+    as: "dave",
+    path: { id: PENDING },
+    json: {
+      reason,
+      fields: [
+        { field: "shortDescription", reason },
+        { field: "shortDescription", reason },
+      ],
+    },
+    what: "a field twice",
+    look: ({ fields }) =>
+      assert.deepEqual(fields, { shortDescription: "Give one reason for each field." }),
+  },
+  {
+    call: rejectStartup,
+    status: 400,
+    as: "dave",
+    path: { id: PENDING },
+    json: { reason, fields: [{ field: "revenue", reason: " " }] },
+    what: "a blank reason at a field",
+    look: ({ fields }) =>
+      assert.deepEqual(fields, { "fields.0.reason": "Give a reason of 1 to 2,000 characters." }),
+  },
+  {
+    call: rejectStartup,
+    status: 400,
+    as: "dave",
+    path: { id: PENDING },
+    json: { reason, fields: Array.from({ length: 21 }, () => ({ field: "revenue", reason })) },
+    what: "more than 20 fields",
+    says: "Give reasons at no more than 20 fields.",
   },
   {
     call: rejectStartup,
@@ -301,13 +340,35 @@ export const startupCases: Case[] = [
     call: rejectStartup,
     status: 200,
     as: "dave",
-    what: "with the field it is about",
+    what: "with reasons at two fields, which the founder reads",
     prepare: async () => {
       await hideAgain(await applied());
-      return { ...(await withId()), json: { reason, field: "shortDescription" } };
+      return {
+        ...(await withId()),
+        json: {
+          reason,
+          fields: [
+            { field: "revenue", reason: "Show the accounts." },
+            { field: "shortDescription", reason: "Say what it does." },
+          ],
+        },
+      };
     },
     look: async (startup) => {
       assert.deepEqual([startup.status, startup.isHubVerified], ["REJECTED", false]);
+      const [last] = (await rpc("joon", "startup_review_history", { startup: startup.id })) as [
+        { reason: string; field_reasons: unknown },
+      ];
+      assert.deepEqual(
+        [last.reason, last.field_reasons],
+        [
+          reason,
+          [
+            { field: "short_description", reason: "Say what it does." },
+            { field: "revenue", reason: "Show the accounts." },
+          ],
+        ],
+      );
       await rpc("joon", "submit_startup", { startup: startup.id });
       await withdraw(startup);
     },
@@ -321,7 +382,7 @@ export const startupCases: Case[] = [
       await rpc("joon", "submit_startup", await startupOf());
       await rpc("dave", "approve_startup", await startupOf());
       await submitVersion("Half a sentence");
-      return { ...(await withId()), json: { reason, field: "shortDescription" } };
+      return { ...(await withId()), json: { reason } };
     },
     look: async (startup) => {
       assert.deepEqual(

@@ -10,7 +10,8 @@ import { Field } from "@/ui/Field";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
 import { startBulk } from "@/ui/work/long-work";
-import { RejectedField } from "../queue/RejectedField";
+import { FieldReasons } from "../queue/FieldReasons";
+import { useFieldReasons } from "../queue/use-field-reasons";
 
 export type DecisionRequest =
   | { act: "approve" | "reject"; row: Application }
@@ -102,7 +103,8 @@ function Approve({ row, onClose }: OneProps) {
 
 function Reject({ row, onClose }: OneProps) {
   const client = useQueryClient();
-  const [field, setField] = useState<string | null>(null);
+  const draftKey = `reject:${row.id}`;
+  const atFields = useFieldReasons(draftKey, STARTUP_FIELDS);
   const effects = useEffects(row, [
     row.pending_version
       ? "The new version goes back to its founder. What is approved stays public."
@@ -116,27 +118,25 @@ function Reject({ row, onClose }: OneProps) {
       act="Reject"
       isDangerous
       reason={{ hint: "The founder reads it." }}
-      draftKey={`reject:${row.id}`}
+      details={<FieldReasons draft={atFields} />}
+      canAct={atFields.isComplete}
+      draftKey={draftKey}
       failed="Rejection failed"
       onConfirm={(reason) =>
-        rejectStartup(row.id, reason, field, row.submitted_at).finally(() =>
+        rejectStartup(row.id, reason, atFields.reasons, row.submitted_at).finally(() =>
           refreshApplications(client),
         )
       }
-      onDone={() =>
-        row.pending_version
-          ? notify.success("New version rejected", "What is approved stays public.")
-          : notify.success("Startup rejected", "The startup application has been rejected.")
-      }
+      onDone={() => {
+        atFields.forget();
+        if (row.pending_version) {
+          notify.success("New version rejected", "What is approved stays public.");
+        } else {
+          notify.success("Startup rejected", "The startup application has been rejected.");
+        }
+      }}
       onClose={onClose}
-    >
-      <RejectedField
-        whole="The application as a whole"
-        fields={STARTUP_FIELDS}
-        value={field}
-        onChange={setField}
-      />
-    </ConfirmWithReason>
+    />
   );
 }
 
@@ -163,7 +163,7 @@ function DecideMany({ act, rows, onBegun, onClose }: ManyProps) {
       (row) =>
         (isApproval
           ? approveStartup(row.id, null, row.submitted_at)
-          : rejectStartup(row.id, reason, null, row.submitted_at)
+          : rejectStartup(row.id, reason, [], row.submitted_at)
         ).finally(() => (row === last ? refreshApplications(client) : undefined)),
     );
     onBegun(work);

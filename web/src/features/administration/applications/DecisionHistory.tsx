@@ -1,5 +1,6 @@
 import { Text } from "@radix-ui/themes";
 import type { Decision, WholeApplication } from "@/data/applications/types";
+import { toPoints } from "@/domain/field-reasons";
 import { decisionInWords } from "@/domain/startups/decision-in-words";
 import { startupFieldLabel } from "@/domain/startups/startup-fields";
 import { toChanges } from "@/ui/timeline/changes";
@@ -28,17 +29,12 @@ export function DecisionHistory({
         who: decision.decided_by_name,
         what: whatOf(decision),
         note: decision.reason,
+        points: toPoints(decision.field_reasons, startupFieldLabel),
         changes: toChanges(decision.changes, startupFieldLabel),
       }))}
     />
   );
 }
 
-const whatOf = ({ field, hub_name, ...review }: Decision) =>
-  [
-    decisionInWords(review),
-    hub_name ? `for ${hub_name}` : null,
-    field ? `because of ${startupFieldLabel(field)}` : null,
-  ]
-    .filter(Boolean)
-    .join(" ");
+const whatOf = ({ hub_name, ...review }: Decision) =>
+  [decisionInWords(review), hub_name ? `for ${hub_name}` : null].filter(Boolean).join(" ");

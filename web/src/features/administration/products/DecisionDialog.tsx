@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import {
   certifyProduct,
   refreshExportApplications,
@@ -10,7 +9,8 @@ import type { ExportApplication } from "@/data/export-applications/types";
 import { PRODUCT_FIELDS } from "@/domain/reviewed-fields";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
-import { RejectedField } from "../queue/RejectedField";
+import { FieldReasons } from "../queue/FieldReasons";
+import { useFieldReasons } from "../queue/use-field-reasons";
 
 export interface DecisionRequest {
   act: "certify" | "reject" | "revoke";
@@ -71,7 +71,8 @@ function Certify({ row, onClose }: OneProps) {
 
 function Reject({ row, onClose }: OneProps) {
   const client = useQueryClient();
-  const [field, setField] = useState<string | null>(null);
+  const draftKey = `reject:${row.id}`;
+  const atFields = useFieldReasons(draftKey, PRODUCT_FIELDS);
   return (
     <ConfirmWithReason
       title={row.is_version ? `Reject the new version of ${row.title}?` : `Reject ${row.title}?`}
@@ -89,28 +90,24 @@ function Reject({ row, onClose }: OneProps) {
       act="Reject"
       isDangerous
       reason={{ hint: "The founder reads it." }}
-      draftKey={`reject:${row.id}`}
+      details={<FieldReasons draft={atFields} />}
+      canAct={atFields.isComplete}
+      draftKey={draftKey}
       failed="Product not rejected"
       onConfirm={(reason) =>
-        rejectProduct(row.id, reason, field, row.submitted_at).finally(() =>
+        rejectProduct(row.id, reason, atFields.reasons, row.submitted_at).finally(() =>
           refreshExportApplications(client),
         )
       }
-      onDone={() =>
+      onDone={() => {
+        atFields.forget();
         notify.success(
           row.is_version ? "New version rejected" : "Product rejected",
           "Its founder has been notified and can read your reason.",
-        )
-      }
+        );
+      }}
       onClose={onClose}
-    >
-      <RejectedField
-        whole="The product as a whole"
-        fields={PRODUCT_FIELDS}
-        value={field}
-        onChange={setField}
-      />
-    </ConfirmWithReason>
+    />
   );
 }
 

@@ -7,6 +7,7 @@ import type {
   ProductFields,
   WholeExportApplication,
 } from "@/data/export-applications/types";
+import { toPoints } from "@/domain/field-reasons";
 import { Gallery } from "@/domain/products/Gallery";
 import { productFieldLabel } from "@/domain/products/product-fields";
 import { linksOf, pairsOf } from "@/domain/products/product-json";
@@ -72,13 +73,9 @@ export function WholeProduct({ product, now }: WholeProductProps) {
               id: decision.id,
               at: decision.decided_at,
               who: decision.decided_by_name,
-              what: [
-                actOf(decision),
-                decision.field ? `because of ${productFieldLabel(decision.field)}` : null,
-              ]
-                .filter(Boolean)
-                .join(" "),
+              what: actOf(decision),
               note: decision.reason,
+              points: toPoints(decision.field_reasons, productFieldLabel),
               changes: toChanges(decision.changes, productFieldLabel),
             }))}
           />

@@ -12,8 +12,10 @@ import {
   featureStartup,
   returnToReview,
 } from "@/data/console/startups";
+import { toPoints } from "@/domain/field-reasons";
 import { STAGE_LABELS } from "@/domain/labels";
 import { reviewLabel } from "@/domain/review-label";
+import { startupFieldLabel } from "@/domain/startups/startup-fields";
 import { toSentence } from "@/lib/errors";
 import { countOf, PRE_REVENUE } from "@/lib/format";
 import { paths } from "@/lib/paths";
@@ -199,6 +201,7 @@ function Startup({ startup }: { startup: ConsoleStartup }) {
             who: made.decided_by_name,
             what: DECIDED[made.decision] ?? made.decision,
             note: made.reason,
+            points: toPoints(made.field_reasons, startupFieldLabel),
           }))}
           empty="No decisions yet."
           {...(decisions.error ? { problem: toSentence(decisions.error) } : {})}

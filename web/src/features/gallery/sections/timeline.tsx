@@ -40,6 +40,10 @@ const ENTRIES: TimelineEntry[] = [
     what: "rejected Lumen Grid",
     changes: [{ label: "Status", from: "Pending", to: "Rejected" }],
     note: "The deck names no team.\nPlease add who builds the hardware, and where.",
+    points: [
+      { label: "Pitch deck", text: "Name the team." },
+      { label: "Annual revenue", text: "This is the order book." },
+    ],
   },
   { id: "3", at: ago(27), who: null, what: "The verification was renewed", icon: ShieldCheck },
   { id: "2", at: ago(24 * 9), who: "Alice Okafor", what: "submitted Lumen Grid" },

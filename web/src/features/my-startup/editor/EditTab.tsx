@@ -1,5 +1,6 @@
 import type { EditedStartup, MyStartup } from "@/data/startups/mine";
 import type { StartupOffer } from "@/data/startups/offers";
+import { reasonAt } from "@/domain/field-reasons";
 import { isPublishedAtOnce } from "@/domain/startups/startup-fields";
 import { EditSectionView } from "./EditSectionView";
 import { Logo } from "./Logo";
@@ -16,9 +17,7 @@ interface EditTabProps {
 }
 
 export function EditTab({ startup, listed, userId, offer, saving }: EditTabProps) {
-  const isRejected = listed.version ? listed.version === "REJECTED" : listed.status === "REJECTED";
-  const reasonFor = (field: string) =>
-    isRejected && listed.reason_field === field ? listed.reason : null;
+  const reasonFor = (field: string) => reasonAt(listed, field);
   const canEdit = ({ kind, field }: EditLine) =>
     kind === "hub"
       ? listed.can_choose_hub
@@ -34,7 +33,8 @@ export function EditTab({ startup, listed, userId, offer, saving }: EditTabProps
             section={section}
             saving={saving}
             canEdit={canEdit}
-            reasonFor={({ field }) => reasonFor(field)}
+            reasonFor={reasonFor}
+            others={place === 0 ? ["logo_url"] : []}
           >
             {place === 0 ? (
               <Logo

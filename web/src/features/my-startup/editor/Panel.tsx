@@ -2,8 +2,10 @@ import { Card, Heading, Text } from "@radix-ui/themes";
 import { CircleCheck, CircleDashed } from "lucide-react";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
+import type { FieldReason } from "@/domain/field-reasons";
 import type { WrongField } from "@/lib/errors";
 import { DateTime } from "@/ui/DateTime";
+import { Points } from "@/ui/timeline/Points";
 import { goToField } from "./go-to-field";
 
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
@@ -24,21 +26,30 @@ export const Words = ({ children }: { children: ReactNode }) => (
 );
 
 interface HubReasonProps {
-  of: { decided_at: string | null; reason_field: string | null; reason: string | null };
+  of: {
+    decided_at: string | null;
+    reason: string | null;
+    field_reasons: readonly FieldReason[];
+  };
   labelOf: (field: string) => string;
 }
 
-/** Why a hub rejected it, when, and at which field. */
-function HubReason({ of: { decided_at, reason_field, reason }, labelOf }: HubReasonProps) {
+/** Why a hub rejected it, when, and what has to change at which fields. */
+function HubReason({ of: { decided_at, reason, field_reasons }, labelOf }: HubReasonProps) {
+  const navigate = useNavigate();
   return (
     <>
-      <Words>
-        {decided_at ? <DateTime value={decided_at} /> : null}
-        {reason_field ? `, about: ${labelOf(reason_field)}` : null}
-      </Words>
-      <blockquote className="edit-quote" dir="auto">
-        {reason}
-      </blockquote>
+      <Words>{decided_at ? <DateTime value={decided_at} /> : null}</Words>
+      <div className="edit-quote">
+        <blockquote dir="auto">{reason}</blockquote>
+        <Points
+          points={field_reasons.map(({ field, reason }) => ({
+            label: labelOf(field),
+            text: reason,
+            onGo: () => goToField(navigate, field),
+          }))}
+        />
+      </div>
     </>
   );
 }

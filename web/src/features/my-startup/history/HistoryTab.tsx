@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type StartupReview, startupHistoryQuery } from "@/data/startups/mine";
+import { toPoints } from "@/domain/field-reasons";
 import { decisionInWords } from "@/domain/startups/decision-in-words";
 import { startupFieldLabel } from "@/domain/startups/startup-fields";
 import { toSentence } from "@/lib/errors";
@@ -27,11 +28,8 @@ const toEntry = (review: StartupReview): TimelineEntry => ({
   id: review.decided_at,
   at: review.decided_at,
   who: review.decided_by_name,
-  what: [
-    decisionInWords(review),
-    review.hub_name ? ` for ${review.hub_name}` : "",
-    review.field ? `, about: ${startupFieldLabel(review.field)}` : "",
-  ].join(""),
+  what: [decisionInWords(review), review.hub_name ? ` for ${review.hub_name}` : ""].join(""),
   note: review.reason,
+  points: toPoints(review.field_reasons, startupFieldLabel),
   changes: toChanges(review.changes, startupFieldLabel),
 });

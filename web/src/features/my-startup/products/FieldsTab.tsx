@@ -3,6 +3,7 @@ import type { EditedProduct, MyProduct } from "@/data/export-products/mine";
 import { uploadStartupDocument } from "@/data/startups/files";
 import { startupKeys } from "@/data/startups/keys";
 import { startupDocumentsQuery } from "@/data/startups/queries";
+import { reasonAt } from "@/domain/field-reasons";
 import { isPriceField } from "@/domain/products/product-fields";
 import { EditSectionView } from "../editor/EditSectionView";
 import type { Upload } from "../editor/LinkRows";
@@ -20,12 +21,7 @@ interface FieldsTabProps {
 
 export function FieldsTab({ product, listed, saving, userId }: FieldsTabProps) {
   const upload = useUpload(product.startup.id);
-  const reasonFor = (field: string) => {
-    const isRejected = listed.version
-      ? listed.version === "REJECTED"
-      : listed.status === "REJECTED";
-    return isRejected && listed.reason_field === field ? listed.reason : null;
-  };
+  const reasonFor = (field: string) => reasonAt(listed, field);
   return (
     <div className="edit-columns">
       <div className="edit-sections">
@@ -35,7 +31,8 @@ export function FieldsTab({ product, listed, saving, userId }: FieldsTabProps) {
             section={section}
             saving={saving}
             canEdit={({ field }) => (isPriceField(field) ? listed.can_edit_price : listed.can_edit)}
-            reasonFor={({ field }) => reasonFor(field)}
+            reasonFor={reasonFor}
+            others={place === 0 ? ["image_urls"] : []}
             upload={upload}
           >
             {place === 0 ? (

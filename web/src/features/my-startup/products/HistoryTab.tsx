@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ProductEvent, productHistoryQuery } from "@/data/export-products/mine";
+import { toPoints } from "@/domain/field-reasons";
 import { productFieldLabel } from "@/domain/products/product-fields";
 import { toSentence } from "@/lib/errors";
 import { toChanges } from "@/ui/timeline/changes";
@@ -43,16 +44,15 @@ const toEntry = ({
   act,
   who,
   reason,
-  field,
+  field_reasons,
   changes,
   happened_at,
 }: ProductEvent): TimelineEntry => ({
   id,
   at: happened_at,
   who,
-  what: [DONE[act] ?? "did something", field ? `, about: ${productFieldLabel(field)}` : ""].join(
-    "",
-  ),
+  what: DONE[act] ?? "did something",
   note: reason,
+  points: toPoints(field_reasons, productFieldLabel),
   changes: toChanges(changes, productFieldLabel),
 });
