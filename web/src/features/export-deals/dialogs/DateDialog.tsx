@@ -72,7 +72,12 @@ export default function DateDialog({ deal, acts, onClose }: DateDialogProps) {
           </DialogActions>
         }
       >
-        <form id={formId} noValidate onSubmit={submit} className="export-form">
+        <form
+          id={formId}
+          noValidate
+          onSubmit={submit}
+          className="flex flex-col gap-4 px-4 pb-5 sm:px-6"
+        >
           <Field
             label="Date and time"
             hint={isElsewhere ? `${formatDate(at, "date-time")} where you are.` : undefined}
