@@ -22,7 +22,7 @@ export interface StartupCardProps {
   eager?: boolean;
   /** In a list of featured startups the mark would stand on every card. */
   isAmongFeatured?: boolean;
-  /** Links of its own must be above the card's (`list-card-above`). */
+  /** Links of its own must be above the card's (`relative z-1`). */
   children?: ReactNode;
 }
 
