@@ -80,8 +80,8 @@ export function DetailsForm({ user, isNameFixed }: { user: Person; isNameFixed: 
     </Field>
   );
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4 max-w-104 profile-wide">
-      <div className="profile-pair">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4 max-w-104">
+      <div className="grid gap-4 sm:grid-cols-2">
         {line({
           name: "first_name",
           label: "First name",
