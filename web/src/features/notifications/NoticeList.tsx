@@ -50,8 +50,8 @@ export function NoticeList({ kinds, newestOnly }: NoticeListProps) {
   }
   return (
     <>
-      {byDay(notices, ({ created_at }) => created_at, now, "long").map((day) => (
-        <DayGroup key={day.name} day={day} />
+      {byDay(notices, ({ created_at }) => created_at, now, "long").map((day, place) => (
+        <DayGroup key={day.name} day={day} isFirst={place === 0} />
       ))}
       {list.hasNextPage ? (
         <div className="mt-6 flex justify-center">
@@ -69,10 +69,10 @@ export function NoticeList({ kinds, newestOnly }: NoticeListProps) {
   );
 }
 
-function DayGroup({ day }: { day: Day<Notice> }) {
+function DayGroup({ day, isFirst }: { day: Day<Notice>; isFirst: boolean }) {
   const title = useId();
   return (
-    <section aria-labelledby={title} className="not-first:mt-7">
+    <section aria-labelledby={title} className={isFirst ? undefined : "mt-7"}>
       <Heading as="h2" size="2" color="gray" mb="2" id={title}>
         {day.name}
       </Heading>
