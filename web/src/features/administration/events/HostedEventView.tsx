@@ -33,7 +33,7 @@ export function HostedEventView({ work, id }: HostedEventViewProps) {
   const { data } = event;
   return (
     <section aria-label="Event" className="grid grid-cols-1 gap-5">
-      <div>
+      <div className="flex">
         <BackLink to={paths.hostedEvents(work)}>All events</BackLink>
       </div>
       {data ? (

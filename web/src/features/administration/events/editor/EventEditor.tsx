@@ -35,7 +35,7 @@ export function EventEditor({ work, id, copied, isPlatform }: EventEditorProps) 
   const back = id ? paths.hostedEvent(work, id) : paths.hostedEvents(work);
   return (
     <section aria-label={id ? "Edit event" : "New event"} className="grid grid-cols-1 gap-5">
-      <div>
+      <div className="flex">
         <BackLink to={back}>{id ? "Back to the event" : "All events"}</BackLink>
       </div>
       <div>
