@@ -26,7 +26,7 @@ test("the log says that it is as it was written, can be taken along, and names w
   await expect(dialog).toContainText("4 entries, chain intact.");
   const end = dialog.getByRole("list", { name: "Fingerprints" }).getByRole("listitem").first();
   await expect(end).toContainText("up to entry 4");
-  const fingerprint = (await end.locator(".chain-hash").textContent()) ?? "none";
+  const fingerprint = (await end.locator("code").textContent()) ?? "none";
 
   await test.step("a fingerprint that one has kept is looked for", async () => {
     const field = dialog.getByRole("textbox", { name: "Fingerprint that you have kept" });

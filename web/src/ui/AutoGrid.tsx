@@ -5,7 +5,7 @@ interface AutoGridProps
     ComponentPropsWithoutRef<"div">,
     "aria-label" | "aria-labelledby" | "role" | "className" | "children"
   > {
-  as?: "div" | "section" | "ul";
+  as?: "div" | "section" | "ul" | "ol";
   /** The narrowest that a column is, in rem. */
   least: number;
   /** Columns of which nothing would stand are kept: a last card is as wide as the others. */

@@ -1,4 +1,3 @@
-import "./field.css";
 import { Text } from "@radix-ui/themes";
 import { type ReactNode, useId } from "react";
 

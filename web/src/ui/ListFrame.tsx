@@ -1,5 +1,3 @@
-import "@/ui/lists.css";
-import "./filters/filter-bar.css";
 import { Button, Text } from "@radix-ui/themes";
 import { type ReactNode, useRef } from "react";
 import { AppliedFilters } from "./filters/AppliedFilters";
@@ -9,6 +7,8 @@ import { FilterSheet } from "./filters/FilterSheet";
 import { LaterSortMenu } from "./filters/LaterSortMenu";
 import type { SortMenuProps } from "./filters/SortMenu";
 import type { AppliedFilter } from "./filters/use-applied";
+import { PageFrame } from "./PageFrame";
+import { SplitView } from "./SplitView";
 import type { ListState } from "./use-list";
 import { NARROW, useMedia } from "./use-media";
 import { ViewToggle } from "./ViewToggle";
@@ -40,7 +40,7 @@ export function ListFrame<Id extends string>(props: ListFrameProps<Id>) {
     children: panelOpen ? filters() : null,
   };
   return (
-    <div className="mx-auto w-full max-w-[75rem] px-4 py-5 sm:px-6 lg:px-8">
+    <PageFrame className="py-5">
       <div className="flex flex-wrap items-center gap-2 sm:gap-3">
         <FilterButton
           ref={button}
@@ -48,7 +48,12 @@ export function ListFrame<Id extends string>(props: ListFrameProps<Id>) {
           onOpenChange={list.setPanelOpen}
           active={active}
         />
-        <Text role="status" size="2" color="gray" className="list-count">
+        <Text
+          role="status"
+          size="2"
+          color="gray"
+          className="mr-auto min-w-24 max-sm:min-w-0 max-sm:flex-1 max-sm:text-xs"
+        >
           {count}
         </Text>
         {acts}
@@ -63,7 +68,7 @@ export function ListFrame<Id extends string>(props: ListFrameProps<Id>) {
           </Button>
         </div>
       ) : null}
-      <div className={`mt-4 grid gap-6 ${panelOpen ? "lg:grid-cols-[17rem_1fr]" : ""}`}>
+      <SplitView start={17} isSplit={panelOpen} className="mt-4 gap-6">
         {isNarrow ? (
           <FilterSheet
             {...panel}
@@ -85,7 +90,7 @@ export function ListFrame<Id extends string>(props: ListFrameProps<Id>) {
         >
           {children}
         </section>
-      </div>
-    </div>
+      </SplitView>
+    </PageFrame>
   );
 }

@@ -1,17 +1,14 @@
 import type { ReactNode } from "react";
+import { PageFrame, type PageFrameProps } from "./PageFrame";
 
-export interface PageProps {
+export interface PageProps extends Pick<PageFrameProps, "width"> {
   children: ReactNode;
-  /** At most 720, 1200 and 1440 px wide. */
-  width?: "text" | "page" | "wide";
 }
 
-const WIDTHS = { text: "max-w-[45rem]", page: "max-w-[75rem]", wide: "max-w-[90rem]" } as const;
-
-export function Page({ children, width = "page" }: PageProps) {
+export function Page({ children, width }: PageProps) {
   return (
-    <div className={`mx-auto w-full px-4 py-8 sm:px-6 sm:py-10 lg:px-8 ${WIDTHS[width]}`}>
+    <PageFrame width={width} className="py-8 sm:py-10">
       {children}
-    </div>
+    </PageFrame>
   );
 }

@@ -1,4 +1,3 @@
-import "./list-card.css";
 import type { ReactNode } from "react";
 import { Navigate } from "react-router-dom";
 import { Pagination, type PaginationProps } from "./Pagination";

@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { useSession } from "@/data/session";
 import { COMPLIANCE_CLAIMS, COPYRIGHT_YEAR } from "@/domain/samples";
 import { Logo } from "@/ui/Logo";
+import { PageFrame } from "@/ui/PageFrame";
 import { footerColumns } from "../navigation";
 import { SOCIAL_MARKS } from "./social-marks";
 
@@ -11,7 +12,7 @@ export function Footer() {
   const { user } = useSession();
   return (
     <footer className="far-down border-t hairline bg-(--gray-2)">
-      <div className="mx-auto flex max-w-[75rem] flex-col gap-10 px-4 py-12 sm:px-6 lg:px-8">
+      <PageFrame className="flex flex-col gap-10 py-12">
         <div className="flex flex-col gap-10 md:flex-row md:justify-between">
           <div className="max-w-sm">
             <Logo size={26} />
@@ -79,7 +80,7 @@ export function Footer() {
             ))}
           </div>
         </div>
-      </div>
+      </PageFrame>
     </footer>
   );
 }

@@ -1,4 +1,3 @@
-import "./product-page.css";
 import { Button, Heading, Text } from "@radix-ui/themes";
 import { MonitorPlay } from "lucide-react";
 import type { ReactNode } from "react";
@@ -9,6 +8,7 @@ import { OutwardLink } from "@/ui/OutwardLink";
 import { Details } from "./Details";
 import { Gallery } from "./Gallery";
 import { PriceText } from "./PriceText";
+import { ProductFrame } from "./ProductFrame";
 import { ProductMarks } from "./ProductMarks";
 import { typeLabel } from "./product-labels";
 import { Seller } from "./Seller";
@@ -29,59 +29,62 @@ interface ProductViewProps {
 export function ProductView({ product, level, back, action, notice }: ProductViewProps) {
   const { startup, hub } = product;
   return (
-    <div className="product-page">
-      {back}
-      <div className="product-head">
-        <Gallery images={product.image_urls} type={product.product_type} />
-        <div>
-          <p className="product-seller-line">
-            {startup ? (
-              <>
-                <BrandMark name={startup.name} src={startup.logo_url} size={24} eager />
-                <Link to={paths.startup(startup.slug)} className="font-medium text-(--gray-12)">
-                  {startup.name}
-                </Link>
-              </>
-            ) : null}
-            {hub ? <span>{[hub.name, hub.country].join(", ")}</span> : null}
+    <ProductFrame
+      back={back}
+      picture={<Gallery images={product.image_urls} type={product.product_type} />}
+      seller={
+        <>
+          {startup ? (
+            <>
+              <BrandMark name={startup.name} src={startup.logo_url} size={24} eager />
+              <Link to={paths.startup(startup.slug)} className="font-medium text-(--gray-12)">
+                {startup.name}
+              </Link>
+            </>
+          ) : null}
+          {hub ? <span>{[hub.name, hub.country].join(", ")}</span> : null}
+        </>
+      }
+      price={
+        <>
+          <p>
+            <PriceText product={product} size="large" />
           </p>
-          <Heading as={level === 1 ? "h1" : "h2"} size="8" className="mt-3 text-balance">
-            {product.title}
-          </Heading>
-          <Text as="p" size="4" color="gray" className="mt-3 min-h-[2lh] text-pretty">
-            {product.short_description}
-          </Text>
-          <div className="mt-3">
-            <ProductMarks product={product}>
-              <span>
-                <TypeIcon type={product.product_type} />
-                {typeLabel(product.product_type)}
-              </span>
-            </ProductMarks>
+          <div className="flex flex-wrap gap-3 mt-4">
+            {action}
+            {product.demo_url ? (
+              <Button asChild size="3" variant="surface" color="gray" highContrast>
+                <OutwardLink href={product.demo_url}>
+                  <MonitorPlay aria-hidden size={16} />
+                  Try it online
+                </OutwardLink>
+              </Button>
+            ) : null}
           </div>
-          <div className="product-price">
-            <p>
-              <PriceText product={product} size="large" />
-            </p>
-            <div className="flex flex-wrap gap-3 mt-4">
-              {action}
-              {product.demo_url ? (
-                <Button asChild size="3" variant="surface" color="gray" highContrast>
-                  <OutwardLink href={product.demo_url}>
-                    <MonitorPlay aria-hidden size={16} />
-                    Try it online
-                  </OutwardLink>
-                </Button>
-              ) : null}
-            </div>
-          </div>
-          {notice}
-        </div>
+        </>
+      }
+      notice={notice}
+      body={
+        <>
+          <Details product={product} level={level} />
+          <Seller product={product} level={level} />
+        </>
+      }
+    >
+      <Heading as={level === 1 ? "h1" : "h2"} size="8" className="mt-3 text-balance">
+        {product.title}
+      </Heading>
+      <Text as="p" size="4" color="gray" className="mt-3 min-h-[2lh] text-pretty">
+        {product.short_description}
+      </Text>
+      <div className="mt-3">
+        <ProductMarks product={product}>
+          <span>
+            <TypeIcon type={product.product_type} />
+            {typeLabel(product.product_type)}
+          </span>
+        </ProductMarks>
       </div>
-      <div className="product-body">
-        <Details product={product} level={level} />
-        <Seller product={product} level={level} />
-      </div>
-    </div>
+    </ProductFrame>
   );
 }

@@ -1,4 +1,3 @@
-import "./saved-searches.css";
 import { Button, DropdownMenu, Switch, Text, TextField } from "@radix-ui/themes";
 import { BellRing } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
@@ -7,6 +6,7 @@ import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { notify as tell } from "@/ui/notify";
+import { Panel } from "@/ui/Panel";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { RowMenu } from "@/ui/table/RowMenu";
 
@@ -47,11 +47,17 @@ export function SavedSearches({ searches, error, retry, ...acts }: SavedSearches
     );
   }
   return (
-    <ul className="saved-searches" aria-label="Saved searches">
+    <Panel
+      as="ul"
+      isCard
+      hasLines
+      aria-label="Saved searches"
+      className="text-(length:--font-size-2)"
+    >
       {searches.map((search) => (
         <Row key={search.id} search={search} {...acts} />
       ))}
-    </ul>
+    </Panel>
   );
 }
 
@@ -68,9 +74,13 @@ function Row({ search, rename, setNotify, remove, onFollow }: RowProps) {
     row.current?.querySelector<HTMLElement>("[aria-haspopup=menu]")?.focus();
   };
   return (
-    <li ref={row}>
-      <div className="saved-search-words">
-        <Link to={href} onClick={onFollow}>
+    <li ref={row} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-[1_1_14rem] wrap-anywhere">
+        <Link
+          to={href}
+          className="font-medium text-(--accent-11) hover:underline"
+          onClick={onFollow}
+        >
           {name}
         </Link>
         <Text as="p" size="1" color="gray" className="mt-0.5">
@@ -97,8 +107,10 @@ function Row({ search, rename, setNotify, remove, onFollow }: RowProps) {
       </div>
       {state === "renamed" ? <Rename search={search} rename={rename} onDone={show} /> : null}
       {state === "deleted" ? (
-        <div role="alert" className="saved-search-form">
-          <span>Delete this search? You will no longer get alerts from it.</span>
+        <div role="alert" className="flex w-full flex-wrap items-center gap-2">
+          <span className="grow basis-48">
+            Delete this search? You will no longer get alerts from it.
+          </span>
           <Button
             size="1"
             variant="soft"
@@ -140,10 +152,11 @@ function Rename({ search: { id, name }, rename, onDone }: RenameProps) {
     if (await renaming.submit(text)) onDone();
   };
   return (
-    <form noValidate onSubmit={submit} className="saved-search-form">
+    <form noValidate onSubmit={submit} className="flex w-full flex-wrap items-center gap-2">
       <TextField.Root
         ref={line}
         size="2"
+        className="grow basis-48"
         aria-label={`New name of ${name}`}
         aria-invalid={renaming.problem ? true : undefined}
         maxLength={120}

@@ -1,6 +1,5 @@
 import { Text } from "@radix-ui/themes";
-import "./startup-card.css";
-import { BadgeCheck, Star } from "lucide-react";
+import { BadgeCheck } from "lucide-react";
 
 /** A small check: "Hub Verified" on every card would be noise, but it is read aloud. */
 export function VerifiedMark() {
@@ -9,14 +8,5 @@ export function VerifiedMark() {
       <BadgeCheck aria-hidden size={15} />
       <span className="sr-only">Hub Verified</span>
     </Text>
-  );
-}
-
-export function FeaturedCorner() {
-  return (
-    <span title="Featured Startup" className="startup-featured">
-      <Star aria-hidden size={9} />
-      <span className="sr-only">Featured Startup</span>
-    </span>
   );
 }

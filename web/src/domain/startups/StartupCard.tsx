@@ -1,4 +1,4 @@
-import "@/ui/list-card.css";
+import { ListCard } from "@/ui/ListCard";
 import "./startup-card.css";
 import { Heading, Text } from "@radix-ui/themes";
 import { ArrowRight, CirclePlay } from "lucide-react";
@@ -9,7 +9,8 @@ import { countOf, PRE_REVENUE } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { BrandMark } from "@/ui/BrandMark";
 import { Money } from "@/ui/Money";
-import { FeaturedCorner, VerifiedMark } from "./Marks";
+import { FeaturedCorner } from "./FeaturedCorner";
+import { VerifiedMark } from "./Marks";
 import { SectorIcon } from "./SectorIcon";
 import { useStar } from "./star-place";
 import type { CardStartup } from "./types";
@@ -21,7 +22,7 @@ export interface StartupCardProps {
   eager?: boolean;
   /** In a list of featured startups the mark would stand on every card. */
   isAmongFeatured?: boolean;
-  /** Links of its own must be above the card's (`list-card-above`). */
+  /** Links of its own must be above the card's (`relative z-1`). */
   children?: ReactNode;
 }
 
@@ -34,7 +35,7 @@ export function StartupCard({
 }: StartupCardProps) {
   const Star = useStar();
   return (
-    <article className="list-card startup-card h-full">
+    <ListCard as="article" className="startup-card h-full">
       {startup.is_featured && !isAmongFeatured ? <FeaturedCorner /> : null}
       <div className="flex items-start gap-3">
         <BrandMark name={startup.name} src={startup.logo_url} size={40} eager={eager} />
@@ -100,7 +101,7 @@ export function StartupCard({
           <ArrowRight aria-hidden size={13} />
         </Link>
       </div>
-    </article>
+    </ListCard>
   );
 }
 

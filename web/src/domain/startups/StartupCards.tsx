@@ -1,5 +1,6 @@
 import { Skeleton } from "@radix-ui/themes";
 import { memo, type ReactNode } from "react";
+import { ListCard } from "@/ui/ListCard";
 import { StartupCard, type StartupCardProps } from "./StartupCard";
 import type { CardStartup } from "./types";
 
@@ -48,7 +49,7 @@ export const StartupCardSkeletons = memo(function StartupCardSkeletons({
     <div aria-hidden className="startup-cards" data-columns={columns}>
       {Array.from({ length: cards }, (_, card) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never move.
-        <div key={card} className="list-card startup-card h-[13rem]">
+        <ListCard key={card} className="startup-card h-[13rem]">
           <div className="flex items-center gap-3">
             <Skeleton width="40px" height="40px" />
             <div className="flex flex-1 flex-col gap-2">
@@ -65,7 +66,7 @@ export const StartupCardSkeletons = memo(function StartupCardSkeletons({
             <Skeleton height="30px" width="72px" />
             <Skeleton height="30px" width="72px" />
           </div>
-        </div>
+        </ListCard>
       ))}
     </div>
   );

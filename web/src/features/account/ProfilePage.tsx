@@ -1,3 +1,4 @@
+import { SplitView } from "@/ui/SplitView";
 import "./profile/profile.css";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -53,7 +54,7 @@ function Sections({ user, profile }: { user: Person; profile: Profile }) {
   const [first] = sections;
   usePart(sections.find(({ name }) => name === current && name !== first?.name)?.label);
   return (
-    <div className="profile">
+    <SplitView start={13} className="mt-6 gap-6 lg:gap-10">
       <ProfileNav sections={sections} current={current} />
       <div className="flex flex-col gap-6 max-w-176">
         {current === "personal" ? <PersonalSection user={user} profile={profile} /> : null}
@@ -64,6 +65,6 @@ function Sections({ user, profile }: { user: Person; profile: Profile }) {
         {current === "data" ? <DataSection user={user} profile={profile} /> : null}
         {current === "sessions" ? <SessionsSection userId={user.id} /> : null}
       </div>
-    </div>
+    </SplitView>
   );
 }

@@ -1,4 +1,4 @@
-import "./administration.css";
+import "./facts.css";
 import type { ReactNode } from "react";
 
 interface FactProps {
@@ -6,6 +6,11 @@ interface FactProps {
   children: ReactNode;
   act?: ReactNode;
 }
+
+/** The details of a person or hub, line by line. */
+export const FactLines = ({ children }: { children: ReactNode }) => (
+  <dl className="facts">{children}</dl>
+);
 
 export function Fact({ label, children, act }: FactProps) {
   return (

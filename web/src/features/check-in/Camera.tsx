@@ -1,6 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { Camera as CameraIcon, CameraOff, ImageUp } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Panel } from "@/ui/Panel";
 import { codeReader } from "./read-code";
 
 export interface CameraProps {
@@ -82,9 +83,15 @@ export function Camera({ onRead }: CameraProps) {
     }
   };
   return (
-    <section aria-label="Scan a ticket" className="check-in-panel flex flex-col gap-3">
+    <Panel as="section" isCard aria-label="Scan a ticket" className="p-5 flex flex-col gap-3">
       {stream ? (
-        <video ref={video} className="check-in-video" muted playsInline aria-label="The camera" />
+        <video
+          ref={video}
+          className="block aspect-[4/3] w-full rounded-(--radius-3) bg-black object-cover"
+          muted
+          playsInline
+          aria-label="The camera"
+        />
       ) : null}
       <div className="flex flex-wrap gap-2.5">
         {stream ? (
@@ -120,7 +127,7 @@ export function Camera({ onRead }: CameraProps) {
           {problem}
         </p>
       ) : null}
-    </section>
+    </Panel>
   );
 }
 

@@ -1,4 +1,3 @@
-import "./check-in.css";
 import { Badge, Button, Callout } from "@radix-ui/themes";
 import { DoorClosed, RotateCw } from "lucide-react";
 import { useParams } from "react-router-dom";
@@ -12,6 +11,7 @@ import { ErrorState } from "@/ui/ErrorState";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 import { TextSkeleton } from "@/ui/Skeletons";
+import { SplitView } from "@/ui/SplitView";
 import { StatLine } from "@/ui/StatLine";
 import { useNow } from "@/ui/use-now";
 import { Camera } from "./Camera";
@@ -95,7 +95,7 @@ function OpenCheckIn({ event, user }: { event: string; user: Person }) {
         />
       </div>
       <Warning view={view} closed={closed} />
-      <div className="check-in">
+      <SplitView start={26} className="items-start gap-6 lg:gap-8">
         <div className="flex flex-col gap-5 min-w-0">
           <LatestScan look={results[0]} closed={closed} />
           {closed ? null : (
@@ -109,7 +109,7 @@ function OpenCheckIn({ event, user }: { event: string; user: Person }) {
           <GuestList session={session} view={view} isOpen={closed === null} />
           <EarlierScans looks={results.slice(1)} />
         </div>
-      </div>
+      </SplitView>
     </Page>
   );
 }

@@ -21,7 +21,7 @@ export function CodeForm({ onEnter }: CodeFormProps) {
   return (
     <form
       aria-label="Type a code"
-      className="check-in-panel"
+      className="rounded-(--radius-4) border border-(--gray-a4) bg-(--color-panel-solid) p-5"
       onSubmit={(submitted) => {
         submitted.preventDefault();
         if (!isLooking) void enter();
@@ -36,7 +36,7 @@ export function CodeForm({ onEnter }: CodeFormProps) {
           <div className="flex gap-2.5">
             <TextField.Root
               {...control}
-              className="check-in-code min-w-0 flex-1"
+              className="min-w-0 flex-1 font-mono tracking-[0.06em] uppercase"
               value={code}
               onChange={({ target }) => {
                 setCode(target.value);

@@ -4,6 +4,8 @@ import type { Guest } from "@/data/check-in/types";
 import { formatCount, formatDate } from "@/lib/format";
 import { SearchField } from "@/ui/filters/SearchField";
 import { useSubmit } from "@/ui/forms/use-submit";
+import { Panel } from "@/ui/Panel";
+import { Toolbar } from "@/ui/Toolbar";
 import type { CheckInSession, CheckInView } from "./check-in-session";
 
 const MAX_ROWS = 50;
@@ -37,8 +39,8 @@ export function GuestList({ session, view, isOpen }: GuestListProps) {
     ? named.filter(({ display_name }) => plain(display_name ?? "").includes(wanted))
     : named;
   return (
-    <section aria-label="Guests" className="check-in-panel">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+    <Panel as="section" isCard aria-label="Guests" className="p-5">
+      <Toolbar>
         <Heading as="h2" size="3" weight="medium">
           Guests
         </Heading>
@@ -47,15 +49,15 @@ export function GuestList({ session, view, isOpen }: GuestListProps) {
           placeholder="Search by name"
           value={words}
           onChange={setWords}
-          className="check-in-search"
+          className="w-64 max-w-full"
         />
-      </div>
+      </Toolbar>
       {found.length === 0 ? (
         <p className="mt-4 text-sm text-(--gray-11)">
           {wanted ? "No guest found with this name." : "Nobody has registered yet."}
         </p>
       ) : (
-        <ul className="check-in-rows mt-2 text-sm">
+        <ul className="mt-2 divide-y divide-(--gray-a4) text-sm">
           {found.slice(0, MAX_ROWS).map((guest) => (
             <GuestRow
               key={guest.registration_id}
@@ -72,7 +74,7 @@ export function GuestList({ session, view, isOpen }: GuestListProps) {
           {`And ${formatCount(found.length - MAX_ROWS)} more: search by name.`}
         </p>
       ) : null}
-    </section>
+    </Panel>
   );
 }
 
@@ -97,7 +99,7 @@ function GuestRow({ session, guest, isOpen, waitingSince }: GuestRowProps) {
       ? `In since ${formatDate(since, "time")}${waitingSince ? ", not confirmed yet" : ""}`
       : "Expected");
   return (
-    <li>
+    <li className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
       <span className="min-w-0 flex-1 wrap-anywhere">
         <span className="font-medium">{name}</span>
         <span className="block text-(--gray-11)">{state}</span>
@@ -133,7 +135,7 @@ function GuestRow({ session, guest, isOpen, waitingSince }: GuestRowProps) {
           variant="ghost"
           color="gray"
           highContrast
-          className="check-in-undo"
+          className="m-0 ml-auto"
           onClick={() => setAsked(true)}
         >
           Undo<span className="sr-only"> the check-in of {name}</span>

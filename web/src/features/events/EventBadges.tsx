@@ -1,4 +1,3 @@
-import "./events.css";
 import { Badge } from "@radix-ui/themes";
 import { Video } from "lucide-react";
 import type { MarketEvent } from "@/data/events/types";
@@ -14,7 +13,7 @@ export interface EventBadgesProps {
 
 export function EventBadges({ event, phase, isAlone }: EventBadgesProps) {
   return (
-    <div className="event-badges">
+    <div className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1.5 text-(length:--font-size-1) font-medium text-(--accent-11)">
       <span>{TYPE_LABELS[event.event_type]}</span>
       {event.is_virtual ? (
         <Badge radius="full" color="gray">

@@ -1,3 +1,4 @@
+import "./events.css";
 import { Handshake, type LucideIcon, Mic2, Presentation, Route } from "lucide-react";
 import { useState } from "react";
 import type { EventType, MarketEvent } from "@/data/events/types";

@@ -1,5 +1,3 @@
-import { lazyPart } from "@/ui/lazy-part";
-import "./export-deals.css";
 import { Button, Heading, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { PackageX } from "lucide-react";
@@ -20,10 +18,12 @@ import { DateTime } from "@/ui/DateTime";
 import { EmptyState } from "@/ui/EmptyState";
 import { FactList } from "@/ui/FactList";
 import { useSubmit } from "@/ui/forms/use-submit";
+import { lazyPart } from "@/ui/lazy-part";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { Page } from "@/ui/Page";
 import { Quote } from "@/ui/Quote";
 import { TextSkeleton } from "@/ui/Skeletons";
+import { SplitView } from "@/ui/SplitView";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { Timeline } from "@/ui/timeline/Timeline";
 import { usePageHead } from "@/ui/use-page-head";
@@ -149,8 +149,8 @@ function Deal({ deal, userId }: { deal: ExportDeal; userId: string }) {
       <div className="mt-6">
         <NextStep deal={deal} pending={pending} onAct={onAct} />
       </div>
-      <div className="export-deal">
-        <div className="export-deal-main">
+      <SplitView end={20} className="mt-7 gap-x-12 gap-y-8">
+        <div className="grid grid-cols-1 content-start gap-8">
           {deal.cancelled ? (
             <Quote label="Why it was cancelled">{deal.cancelled.reason}</Quote>
           ) : null}
@@ -165,7 +165,7 @@ function Deal({ deal, userId }: { deal: ExportDeal; userId: string }) {
           <Contracts deal={deal} userId={userId} />
           {isParty ? <Discussion deal={deal} /> : null}
         </div>
-        <div className="export-deal-side">
+        <div className="grid grid-cols-1 content-start gap-8">
           <Facts deal={deal} />
           <Part title="History">
             <Timeline
@@ -182,7 +182,7 @@ function Deal({ deal, userId }: { deal: ExportDeal; userId: string }) {
             </div>
           ) : null}
         </div>
-      </div>
+      </SplitView>
       {request ? (
         <Suspense>
           <DealDialogs

@@ -1,5 +1,6 @@
 import { Heading, Text } from "@radix-ui/themes";
 import { type ReactNode, useId } from "react";
+import { PageFrame } from "@/ui/PageFrame";
 
 export interface BandProps {
   title: string;
@@ -16,7 +17,7 @@ export function Band({ title, description, action, tinted, children }: BandProps
       aria-labelledby={id}
       className={`far-down ${tinted ? "border-y hairline bg-(--gray-2)" : ""}`}
     >
-      <div className="mx-auto w-full max-w-[75rem] px-4 py-14 sm:px-6 lg:px-8 lg:py-20">
+      <PageFrame className="py-14 lg:py-20">
         <div className="flex flex-wrap items-end justify-between gap-4">
           <div>
             <Heading as="h2" id={id} size="7" className="text-balance">
@@ -31,7 +32,7 @@ export function Band({ title, description, action, tinted, children }: BandProps
           {action}
         </div>
         <div className="mt-8">{children}</div>
-      </div>
+      </PageFrame>
     </section>
   );
 }

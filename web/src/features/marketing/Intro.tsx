@@ -1,6 +1,7 @@
 import { Text } from "@radix-ui/themes";
 import type { ReactNode } from "react";
 import { DisplayHeading } from "@/ui/DisplayHeading";
+import { PageFrame } from "@/ui/PageFrame";
 
 export interface IntroProps {
   eyebrow: string;
@@ -13,7 +14,7 @@ export interface IntroProps {
 export function Intro({ eyebrow, title, children, actions, art }: IntroProps) {
   return (
     <section className="hero border-b hairline">
-      <div className="mx-auto grid max-w-[75rem] items-center gap-10 px-4 py-14 sm:px-6 lg:grid-cols-[1.05fr_1fr] lg:gap-14 lg:px-8 lg:py-20">
+      <PageFrame className="grid items-center gap-10 py-14 lg:grid-cols-[1.05fr_1fr] lg:gap-14 lg:py-20">
         <div className="min-w-0">
           <p className="eyebrow">{eyebrow}</p>
           <DisplayHeading className="mt-4">{title}</DisplayHeading>
@@ -23,7 +24,7 @@ export function Intro({ eyebrow, title, children, actions, art }: IntroProps) {
           {actions ? <div className="mt-8 flex flex-wrap gap-3">{actions}</div> : null}
         </div>
         {art}
-      </div>
+      </PageFrame>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { Heading, Text } from "@radix-ui/themes";
 import { type ReactNode, useId } from "react";
+import { PageFrame } from "@/ui/PageFrame";
 
 export interface SectionProps {
   title: string;
@@ -15,7 +16,7 @@ export function Section({ title, lead, tone = "plain", children }: SectionProps)
       aria-labelledby={id}
       className={tone === "tinted" ? "border-y hairline bg-(--gray-2)" : undefined}
     >
-      <div className="mx-auto w-full max-w-[75rem] px-4 py-14 sm:px-6 lg:px-8 lg:py-20">
+      <PageFrame className="py-14 lg:py-20">
         <Heading as="h2" id={id} size="7" className="max-w-2xl text-balance">
           {title}
         </Heading>
@@ -25,7 +26,7 @@ export function Section({ title, lead, tone = "plain", children }: SectionProps)
           </Text>
         ) : null}
         <div className="mt-9">{children}</div>
-      </div>
+      </PageFrame>
     </section>
   );
 }

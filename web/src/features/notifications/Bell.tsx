@@ -1,5 +1,5 @@
 import { lazyPart } from "@/ui/lazy-part";
-import "./notifications.css";
+import "./bell.css";
 import { Dialog, IconButton, Popover } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Bell as BellIcon } from "lucide-react";

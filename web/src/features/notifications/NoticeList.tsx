@@ -8,6 +8,7 @@ import { noticesQuery } from "@/data/notifications/queries";
 import { byDay, type Day } from "@/lib/days";
 import { EmptyState } from "@/ui/EmptyState";
 import { NotLoaded } from "@/ui/NotLoaded";
+import { Panel } from "@/ui/Panel";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { useNow } from "@/ui/use-now";
 import { NoticeRow } from "./NoticeRow";
@@ -40,7 +41,7 @@ export function NoticeList({ kinds, newestOnly }: NoticeListProps) {
   }
   if (newestOnly) {
     return (
-      <ul className="notices">
+      <ul className="divide-y divide-(--gray-a4)">
         {notices.map((notice) => (
           <NoticeRow key={notice.id} notice={notice} />
         ))}
@@ -49,8 +50,8 @@ export function NoticeList({ kinds, newestOnly }: NoticeListProps) {
   }
   return (
     <>
-      {byDay(notices, ({ created_at }) => created_at, now, "long").map((day) => (
-        <DayGroup key={day.name} day={day} />
+      {byDay(notices, ({ created_at }) => created_at, now, "long").map((day, place) => (
+        <DayGroup key={day.name} day={day} isFirst={place === 0} />
       ))}
       {list.hasNextPage ? (
         <div className="mt-6 flex justify-center">
@@ -68,18 +69,18 @@ export function NoticeList({ kinds, newestOnly }: NoticeListProps) {
   );
 }
 
-function DayGroup({ day }: { day: Day<Notice> }) {
+function DayGroup({ day, isFirst }: { day: Day<Notice>; isFirst: boolean }) {
   const title = useId();
   return (
-    <section aria-labelledby={title} className="notice-day">
+    <section aria-labelledby={title} className={isFirst ? undefined : "mt-7"}>
       <Heading as="h2" size="2" color="gray" mb="2" id={title}>
         {day.name}
       </Heading>
-      <ul className="notices notice-card">
+      <Panel as="ul" hasLines className="overflow-hidden">
         {day.entries.map((notice) => (
           <NoticeRow key={notice.id} notice={notice} />
         ))}
-      </ul>
+      </Panel>
     </section>
   );
 }

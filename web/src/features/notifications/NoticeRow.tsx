@@ -13,6 +13,8 @@ import { leadsTo } from "./leads";
 import { noticeSentence } from "./sentences";
 import { topicOf } from "./topics";
 
+const LINE = "flex items-start gap-3 py-3 pr-12 pl-4";
+
 export function NoticeRow({ notice }: { notice: Notice }) {
   const client = useQueryClient();
   const reading = useSubmit(() => markRead(client, [notice.id]), "Not marked as read");
@@ -22,7 +24,9 @@ export function NoticeRow({ notice }: { notice: Notice }) {
   const sentence = noticeSentence(notice);
   const line = (
     <>
-      <span className="notice-icon">
+      <span
+        className={`grid size-8 shrink-0 place-items-center rounded-full ${isUnread ? "bg-(--accent-a3) text-(--accent-11)" : "bg-(--gray-a3) text-(--gray-11)"}`}
+      >
         <Icon aria-hidden size={16} />
       </span>
       <span className="min-w-0 wrap-anywhere">
@@ -43,17 +47,17 @@ export function NoticeRow({ notice }: { notice: Notice }) {
     </>
   );
   return (
-    <li className="notice" data-unread={isUnread || undefined}>
+    <li className={`relative ${isUnread ? "bg-(--accent-a2)" : ""}`}>
       {path ? (
         <Link
           to={path}
-          className="notice-line"
+          className={`${LINE} outline-offset-[-2px] hover:bg-(--gray-a3)`}
           onClick={() => isUnread && void reading.submit(undefined)}
         >
           {line}
         </Link>
       ) : (
-        <div className="notice-line">{line}</div>
+        <div className={LINE}>{line}</div>
       )}
       {isUnread ? (
         <IconButton

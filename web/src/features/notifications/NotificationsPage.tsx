@@ -1,5 +1,3 @@
-import { lazyPart } from "@/ui/lazy-part";
-import "./notifications.css";
 import { Button } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Settings2 } from "lucide-react";
@@ -7,6 +5,7 @@ import { Suspense } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { noticeKindsQuery } from "@/data/notifications/queries";
 import { routes } from "@/lib/paths";
+import { lazyPart } from "@/ui/lazy-part";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 import { MarkAllRead } from "./MarkAllRead";
@@ -51,7 +50,7 @@ export default function NotificationsPage() {
       <nav aria-label="Topics" className="flex flex-wrap gap-2 mt-6">
         <Link
           to={routes.notifications}
-          className="notice-topic"
+          className={topicLook(!chosen)}
           aria-current={chosen ? undefined : "true"}
         >
           All
@@ -60,7 +59,7 @@ export default function NotificationsPage() {
           <Link
             key={topic.id}
             to={`${routes.notifications}?about=${topic.id}`}
-            className="notice-topic"
+            className={topicLook(chosen?.[0] === topic)}
             aria-current={chosen?.[0] === topic ? "true" : undefined}
           >
             {topic.label}
@@ -79,3 +78,6 @@ export default function NotificationsPage() {
     </Page>
   );
 }
+
+const topicLook = (isChosen: boolean) =>
+  `rounded-full border px-3 py-1.5 text-(length:--font-size-2) ${isChosen ? "border-(--accent-9) bg-(--accent-a3) text-(--accent-11)" : "border-(--gray-a6) text-(--gray-12) hover:bg-(--gray-a3)"}`;

@@ -14,6 +14,8 @@ import { canShow, isWanted, want } from "./browser-notices";
 import { kindLabel } from "./kind-label";
 import { byTopic } from "./topics";
 
+const COLUMN = "w-9 shrink-0 text-center";
+
 interface PreferencesProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -40,12 +42,12 @@ export default function Preferences({ open, onOpenChange }: PreferencesProps) {
           {kinds.data ? (
             byTopic(kinds.data).map(([topic, found]) => (
               <section key={topic.id} aria-label={topic.label} className="mt-4">
-                <div className="notice-wish-head">
-                  <Heading as="h2" size="2">
+                <div className="flex items-baseline gap-4 text-(length:--font-size-1) text-(--gray-11)">
+                  <Heading as="h2" size="2" className="flex-auto">
                     {topic.label}
                   </Heading>
-                  <span>Here</span>
-                  <span>Mail</span>
+                  <span className={COLUMN}>Here</span>
+                  <span className={COLUMN}>Mail</span>
                 </div>
                 {found.map((kind) => (
                   <KindPreference key={kind.kind} kind={kind} />
@@ -90,10 +92,10 @@ function KindPreference({ kind }: { kind: NoticeKind }) {
       </Text>
       {/* Muted kinds are not mailed either. */}
       {kind.is_muted ? (
-        <span className="notice-wish-mail" />
+        <span className={COLUMN} />
       ) : (
         <Switch
-          className="notice-wish-mail"
+          className={COLUMN}
           aria-label={`Mail: ${words}`}
           checked={kind.is_mailed}
           onCheckedChange={(checked) =>

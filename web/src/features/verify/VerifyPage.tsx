@@ -1,4 +1,3 @@
-import "./verify.css";
 import type { Certificate } from "@contract/certificates";
 import type { TicketKey } from "@contract/tickets";
 import { Button, Text } from "@radix-ui/themes";
@@ -9,13 +8,14 @@ import { signingKeysQuery } from "@/data/certificates/signing-keys";
 import { NdaText } from "@/domain/nda/NdaText";
 import { countOf, formatCount } from "@/lib/format";
 import { FactList } from "@/ui/FactList";
+import { Fingerprint } from "@/ui/Fingerprint";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 import { BinderAnswer } from "./binder/BinderAnswer";
 import { type BinderVerdict, verdictOfBinder } from "./binder/binder-verdict";
 import { zipEntries } from "./binder/zip-entries";
-import { Hash, Moment, VerdictNote } from "./parts";
+import { Moment, VerdictNote } from "./parts";
 import { type Verdict, verdictOf } from "./verdict";
 
 /** Bytes; a certificate has about ten thousand. */
@@ -57,7 +57,7 @@ export default function VerifyPage() {
         title="Verify a certificate or binder"
         description="Checks whether an NDA certificate or a closing binder was issued by this platform and never changed. The file is read in this page and does not leave your device."
       />
-      <div className="verify">
+      <div className="mt-8 flex max-w-190 flex-col items-start gap-3">
         {keys.isError ? (
           <NotLoaded query={keys} title="Failed to load the platform's keys" level={2} />
         ) : (
@@ -85,7 +85,7 @@ export default function VerifyPage() {
             </Text>
           </>
         )}
-        <div role="status">
+        <div role="status" className="mt-3 w-full">
           {done ? (
             <Text as="p" size="2" color="gray" className="tabular-nums">
               {done}
@@ -167,20 +167,22 @@ function Facts({ certificate, isValid }: { certificate: Certificate; isValid: bo
           { label: "Agreement", value: `${facts.nda_title}, version ${facts.nda_version}` },
           { label: "Deal room", value: facts.room_name },
           { label: "Startup", value: facts.startup_name },
-          { label: "SHA-256 of the text", value: <Hash value={facts.text_sha256} /> },
+          { label: "SHA-256 of the text", value: <Fingerprint value={facts.text_sha256} /> },
           {
             label: "In the room's log",
             value: facts.log_fingerprint ? (
               <>
-                Entry {entry}, <Hash value={facts.log_fingerprint} />
+                Entry {entry}, <Fingerprint value={facts.log_fingerprint} />
               </>
             ) : null,
           },
           { label: "Issued", value: <Moment value={issued_at} /> },
         ]}
       />
-      <details className="verify-text">
-        <summary>Text of the agreement</summary>
+      <details className="rounded-(--radius-4) border border-(--gray-a5) px-4 py-3">
+        <summary className="cursor-pointer text-(length:--font-size-2) font-medium">
+          Text of the agreement
+        </summary>
         <NdaText body={facts.text} />
       </details>
     </>

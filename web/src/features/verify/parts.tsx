@@ -31,5 +31,3 @@ export function VerdictNote({ kind, says, children }: VerdictNoteProps) {
 /** An invalid time is shown as it stands: the file may contain any text. */
 export const Moment = ({ value }: { value: string }) =>
   Number.isNaN(Date.parse(value)) ? value : <DateTime value={value} format="with-zone" />;
-
-export const Hash = ({ value }: { value: string }) => <span className="verify-hash">{value}</span>;

@@ -1,4 +1,3 @@
-import "./file-field.css";
 import { Button, Text } from "@radix-ui/themes";
 import { Upload } from "lucide-react";
 import { type ReactNode, useId } from "react";
@@ -57,21 +56,19 @@ export function FileField(props: FileFieldProps) {
       {...(props.error ? { error: props.error } : {})}
     >
       {(control) => (
-        <div className="file-field">
+        <div className="flex flex-col gap-3">
           <div
             {...drop.getRootProps({ role: undefined, tabIndex: undefined })}
             // Its controls are disabled one by one.
             aria-disabled={false}
-            className="file-drop"
-            data-over={drop.isDragActive || undefined}
-            data-bad={props.error ? true : undefined}
+            className={`flex items-center gap-3.5 rounded-(--radius-4) border border-dashed px-4 py-3.5 ${groundOf(drop.isDragActive, Boolean(props.error))}`}
           >
             <input
               {...drop.getInputProps({ "aria-label": `${props.label}: files` })}
               style={{ display: "none" }}
               accept={types ? acceptOf(types) : undefined}
             />
-            <Upload aria-hidden size={18} className="file-mark" />
+            <Upload aria-hidden size={18} className="shrink-0 text-(--gray-11)" />
             <div className="min-w-0">
               <Text as="p" size="2">
                 <Button
@@ -88,7 +85,10 @@ export function FileField(props: FileFieldProps) {
                 >
                   {isSingle ? "Choose a file" : "Choose files"}
                 </Button>
-                <span className="file-or"> or drop {isSingle ? "it" : "them"} here</span>
+                <span className="text-(--gray-11) pointer-coarse:hidden">
+                  {" "}
+                  or drop {isSingle ? "it" : "them"} here
+                </span>
               </Text>
               <Text as="p" size="1" color="gray" id={limitId}>
                 {types ? `${typeLabels(types)}. ` : ""}Up to {formatFileSize(max)}
@@ -129,4 +129,9 @@ export function FileField(props: FileFieldProps) {
       )}
     </Field>
   );
+}
+
+function groundOf(isOver: boolean, isBad: boolean): string {
+  if (isOver) return "border-(--accent-9) bg-(--accent-a3)";
+  return `bg-(--gray-a2) ${isBad ? "border-(--red-a8)" : "border-(--gray-a8)"}`;
 }

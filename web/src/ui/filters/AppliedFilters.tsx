@@ -1,3 +1,4 @@
+import "./applied-filters.css";
 import { X } from "lucide-react";
 import type { RefObject } from "react";
 import type { AppliedFilter } from "./use-applied";

@@ -1,3 +1,4 @@
+import { FilterGroup } from "./FilterGroup";
 import "./filter-options.css";
 import { useState } from "react";
 import { formatCount } from "@/lib/format";
@@ -32,8 +33,7 @@ export function CheckFilter(props: CheckFilterProps) {
     onChange(next);
   };
   return (
-    <fieldset className="filter-group">
-      <legend>{label}</legend>
+    <FilterGroup label={label}>
       {problem ? (
         <p role="alert" className="text-sm">
           {problem.sentence}.{" "}
@@ -58,6 +58,6 @@ export function CheckFilter(props: CheckFilterProps) {
           {all ? "Show fewer" : `Show all ${options.length}`}
         </button>
       ) : null}
-    </fieldset>
+    </FilterGroup>
   );
 }

@@ -1,3 +1,4 @@
+import { FilterGroup } from "./FilterGroup";
 import "./filter-options.css";
 import { useId } from "react";
 import { useAhead } from "./use-ahead";
@@ -15,8 +16,7 @@ export function ChoiceFilter({ label, all, options, chosen, onChoose }: ChoiceFi
   const name = useId();
   const [picked, setPicked] = useAhead(chosen ?? null, chosen ?? "");
   return (
-    <fieldset className="filter-group">
-      <legend>{label}</legend>
+    <FilterGroup label={label}>
       {[{ value: null, label: all }, ...options].map(({ value, label: text }) => (
         <label key={text} className="filter-option">
           <input
@@ -31,6 +31,6 @@ export function ChoiceFilter({ label, all, options, chosen, onChoose }: ChoiceFi
           <span className="min-w-0 flex-1">{text}</span>
         </label>
       ))}
-    </fieldset>
+    </FilterGroup>
   );
 }

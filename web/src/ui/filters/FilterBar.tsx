@@ -1,5 +1,3 @@
-import "@/ui/lists.css";
-import "./filter-bar.css";
 import { Button, Popover, Text } from "@radix-ui/themes";
 import { type ReactNode, useRef } from "react";
 import { NARROW, useMedia } from "../use-media";
@@ -34,9 +32,11 @@ export function FilterBar<Id extends string>(props: FilterBarProps<Id>) {
     onClear();
   };
   return (
-    <div className="filter-bar">
+    <div className="grid min-w-0 grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <div className="filter-bar-start">{children}</div>
+        <div className="mr-auto min-w-0 grow basis-64 max-sm:basis-full sm:max-w-104">
+          {children}
+        </div>
         {isNarrow ? (
           <>
             <FilterButton ref={button} open={open} onOpenChange={onOpenChange} active={active} />
@@ -63,7 +63,7 @@ export function FilterBar<Id extends string>(props: FilterBarProps<Id>) {
               aria-label="Filters"
               align="end"
               size="2"
-              className="filter-popover"
+              className="grid max-h-[min(34rem,var(--radix-popover-content-available-height))] w-80 gap-4 overflow-y-auto overscroll-contain"
             >
               {open ? filters() : null}
             </Popover.Content>

@@ -1,4 +1,3 @@
-import "@/ui/lists.css";
 import { Button, Text } from "@radix-ui/themes";
 import { X } from "lucide-react";
 import { FILTERS_ID } from "./FilterButton";
@@ -8,7 +7,12 @@ export type FilterPanelProps = Pick<FilterSheetProps, "open" | "active" | "onCle
 
 export function FilterPanel({ open, active, onClear, children }: FilterPanelProps) {
   return (
-    <aside id={FILTERS_ID} aria-label="Filters" hidden={!open} className="filter-panel">
+    <aside
+      id={FILTERS_ID}
+      aria-label="Filters"
+      hidden={!open}
+      className="flex flex-col gap-4 self-start rounded-(--radius-4) border border-(--gray-a4) bg-(--color-panel-solid) px-4.5 pt-4 pb-5"
+    >
       <div className="flex h-8 items-center justify-between">
         <Text as="p" size="2" weight="medium">
           Filters

@@ -1,4 +1,4 @@
-import "@/ui/lists.css";
+import "./filter-sheet.css";
 import { Button, Heading, IconButton } from "@radix-ui/themes";
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";

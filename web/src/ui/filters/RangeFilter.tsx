@@ -1,7 +1,7 @@
-import "./filter-options.css";
 import { Slider } from "@radix-ui/themes";
 import { useEffect, useRef, useState } from "react";
 import { useDebounced } from "../use-debounced";
+import { FilterGroup } from "./FilterGroup";
 
 export interface RangeFilterProps {
   label: string;
@@ -34,8 +34,7 @@ export function RangeFilter(props: RangeFilterProps) {
     }
   }, [lower, upper]);
   return (
-    <fieldset className="filter-group">
-      <legend>{label}</legend>
+    <FilterGroup label={label}>
       <p className="mb-3 text-sm tabular-nums">
         {lower} to {upper}
       </p>
@@ -53,7 +52,7 @@ export function RangeFilter(props: RangeFilterProps) {
         onBlur={flush}
       />
       {hint ? <p className="mt-3 text-xs text-(--gray-11)">{hint}</p> : null}
-    </fieldset>
+    </FilterGroup>
   );
 }
 

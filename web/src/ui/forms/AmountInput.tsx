@@ -1,4 +1,3 @@
-import "./amount-input.css";
 import { Button, Text, TextField } from "@radix-ui/themes";
 import { type FocusEvent, useId, useRef } from "react";
 import { type Bounds, moneyText, readMoney } from "@/lib/amounts";
@@ -58,15 +57,15 @@ export function AmountInput({
       >
         <TextField.Slot>{currency === "USD" ? "$" : currency}</TextField.Slot>
       </TextField.Root>
-      <div id={meansId} aria-live="polite" className="amount-means">
+      <div id={meansId} aria-live="polite" className="empty:hidden">
         {understood === null ? null : (
           <Text as="span" size="1" color="gray" className="tabular-nums">
             {amountInFull(understood, currency)}
           </Text>
         )}
         {choices.length > 0 ? (
-          <fieldset className="amount-choices">
-            <legend>
+          <fieldset className="flex flex-wrap gap-1.5">
+            <legend className="mb-1">
               <Text as="span" size="1">
                 {choices.length > 1 ? "Which amount do you mean?" : "Do you mean this amount?"}
               </Text>

@@ -1,4 +1,3 @@
-import "./message-text.css";
 import { Code, Link, Text } from "@radix-ui/themes";
 import { Fragment, memo } from "react";
 import { OutwardLink } from "../OutwardLink";
@@ -25,7 +24,10 @@ export const MessageText = memo(function MessageText({ children, names = [] }: M
 function Shown({ block }: { block: Block }) {
   if (block.kind === "code") {
     return (
-      <pre dir="ltr" className="message-code">
+      <pre
+        dir="ltr"
+        className="my-1 max-w-full overflow-x-auto rounded-(--radius-3) bg-(--gray-a3) px-2.5 py-2 font-(family-name:--code-font-family) text-(length:--font-size-1) leading-normal whitespace-pre-wrap wrap-anywhere"
+      >
         <code>{block.text}</code>
       </pre>
     );
@@ -40,7 +42,7 @@ function Shown({ block }: { block: Block }) {
   let at = 0;
   return (
     <Text asChild size="2">
-      <ul className="message-list">
+      <ul className="my-0.5 list-disc ps-5">
         {block.items.map((parts) => {
           const key = at;
           at += 1;

@@ -1,4 +1,3 @@
-import "./work.css";
 import { Button, Progress, Text } from "@radix-ui/themes";
 import { CircleAlert, CircleCheck, CircleSlash, LoaderCircle } from "lucide-react";
 import { useEffect } from "react";
@@ -11,6 +10,7 @@ import {
   showWork,
   useLongWork,
 } from "./long-work";
+import { RunningBar } from "./RunningBar";
 import { workState } from "./words";
 
 /** While its screen is shown; elsewhere see WorkStrip. */
@@ -30,10 +30,14 @@ export function WorkView({ work, onCancel, onDismiss }: WorkViewProps) {
   const { id, title, state, done, total, outcomes } = work;
   const refused = outcomes.filter(({ problem }) => problem);
   return (
-    <section aria-label={title} className="work" data-state={state}>
-      <div className="work-head">
+    <section
+      aria-label={title}
+      className="flex flex-col gap-2.5 rounded-(--radius-4) border border-(--gray-a5) bg-(--color-panel-solid) px-3.5 py-3"
+      data-state={state}
+    >
+      <div className="flex items-center gap-3">
         <WorkMark state={state} isPartly={refused.length > 0} />
-        <div className="work-words">
+        <div className="min-w-0 flex-auto wrap-anywhere">
           <Text as="p" size="2" weight="medium">
             {title}
           </Text>
@@ -58,15 +62,21 @@ export function WorkView({ work, onCancel, onDismiss }: WorkViewProps) {
         )}
       </div>
       {!isUnderWay(work) ? null : total === null ? (
-        <div role="progressbar" aria-label={title} className="work-run" />
+        <RunningBar label={title} />
       ) : (
         <Progress size="1" aria-label={title} value={done} max={Math.max(total, 1)} />
       )}
       {refused.length > 0 ? (
-        <ul aria-label="Refused" className="work-refused">
+        <ul
+          aria-label="Refused"
+          className="flex max-h-48 flex-col gap-1 overflow-y-auto rounded-(--radius-3) bg-(--red-a2) px-3 py-2.5 text-(length:--font-size-2) text-(--gray-11) wrap-anywhere"
+        >
           {refused.map(({ name, problem }) => (
             <li key={`${name} ${problem}`}>
-              <b dir="auto">{name}</b> {problem}
+              <b dir="auto" className="font-medium text-(--gray-12)">
+                {name}
+              </b>{" "}
+              {problem}
             </li>
           ))}
         </ul>
@@ -78,10 +88,13 @@ export function WorkView({ work, onCancel, onDismiss }: WorkViewProps) {
 export function WorkMark({ state, isPartly }: { state: LongWork["state"]; isPartly: boolean }) {
   const size = 18;
   if (state === "failed" || (state === "done" && isPartly)) {
-    return <CircleAlert aria-hidden size={size} className="work-mark work-mark-bad" />;
+    return <CircleAlert aria-hidden size={size} className="shrink-0 text-(--red-11)" />;
   }
   if (state === "done")
-    return <CircleCheck aria-hidden size={size} className="work-mark work-mark-good" />;
-  if (state === "cancelled") return <CircleSlash aria-hidden size={size} className="work-mark" />;
-  return <LoaderCircle aria-hidden size={size} className="work-mark work-mark-busy" />;
+    return <CircleCheck aria-hidden size={size} className="shrink-0 text-(--green-11)" />;
+  if (state === "cancelled")
+    return <CircleSlash aria-hidden size={size} className="shrink-0 text-(--gray-11)" />;
+  return (
+    <LoaderCircle aria-hidden size={size} className="shrink-0 animate-spin text-(--accent-11)" />
+  );
 }

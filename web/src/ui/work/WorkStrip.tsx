@@ -1,4 +1,3 @@
-import "./work.css";
 import { Button, Text } from "@radix-ui/themes";
 import { Link } from "react-router-dom";
 import { DismissButton } from "../DismissButton";
@@ -11,7 +10,7 @@ export function WorkStrip() {
   const elsewhere = list.filter(({ id }) => !shown.includes(id));
   if (elsewhere.length === 0) return null;
   return (
-    <section aria-label="Work under way" className="work-strip">
+    <section aria-label="Work under way" className="border-b border-(--gray-a5) bg-(--accent-a2)">
       {elsewhere.map((work) => (
         <WorkLine key={work.id} work={work} />
       ))}
@@ -22,13 +21,13 @@ export function WorkStrip() {
 export function WorkLine({ work }: { work: LongWork }) {
   const refused = work.outcomes.some(({ problem }) => problem);
   return (
-    <div className="work-line">
+    <div className="flex min-h-9 items-center gap-3 px-4 py-1">
       <WorkMark state={work.state} isPartly={refused} />
-      <Text size="2" role="status" className="work-text tabular-nums">
+      <Text size="2" role="status" className="min-w-0 truncate tabular-nums">
         {work.title} · {workState(work)}
       </Text>
       {work.href ? (
-        <Link to={work.href} className="text-link work-link">
+        <Link to={work.href} className="text-link shrink-0 text-(length:--font-size-2)">
           Show
         </Link>
       ) : null}

@@ -1,11 +1,12 @@
-import "./profile.css";
 import { Badge, Text } from "@radix-ui/themes";
 import { Boxes, ScrollText } from "lucide-react";
 import { Link } from "react-router-dom";
 import { typeLabel } from "@/domain/products/product-labels";
 import { sdgLabel } from "@/domain/vocabulary";
-import { formatDate } from "@/lib/format";
 import { paths } from "@/lib/paths";
+import { Milestones } from "./Milestones";
+import { PROFILE_CARD, ProfileCards } from "./ProfileCards";
+import { ProfileText } from "./ProfileText";
 import { Section } from "./Section";
 import type { ProfileStartup } from "./types";
 
@@ -15,27 +16,23 @@ export function OverviewTab({ startup }: { startup: ProfileStartup }) {
   return (
     <>
       <Section title={`About ${name}`}>
-        <p className="profile-text" dir="auto">
-          {about || "The founders have not described the company yet."}
-        </p>
+        <ProfileText>{about || "The founders have not described the company yet."}</ProfileText>
       </Section>
       {problem || solution ? (
-        <div className="profile-columns not-first:mt-9">
+        <div
+          className={`grid gap-x-8 gap-y-5 not-first:mt-9 ${problem && solution ? "md:grid-cols-2" : ""}`}
+        >
           {problem ? (
             <div>
               <Section title="Problem">
-                <p className="profile-text" dir="auto">
-                  {problem}
-                </p>
+                <ProfileText>{problem}</ProfileText>
               </Section>
             </div>
           ) : null}
           {solution ? (
             <div>
               <Section title="Solution">
-                <p className="profile-text" dir="auto">
-                  {solution}
-                </p>
+                <ProfileText>{solution}</ProfileText>
               </Section>
             </div>
           ) : null}
@@ -43,13 +40,18 @@ export function OverviewTab({ startup }: { startup: ProfileStartup }) {
       ) : null}
       {products.length > 0 ? (
         <Section title="Certified products">
-          <ul className="profile-cards">
+          <ProfileCards>
             {products.map(({ id, slug, title, short_description, product_type }) => (
               <li key={id}>
-                <Link to={paths.exportProduct(slug)} className="profile-card">
-                  <Boxes aria-hidden size={17} />
-                  <div>
-                    <strong dir="auto">{title}</strong>
+                <Link
+                  to={paths.exportProduct(slug)}
+                  className={`${PROFILE_CARD} hover:border-(--gray-a7)`}
+                >
+                  <Boxes aria-hidden size={17} className="mt-0.5 shrink-0 text-(--accent-11)" />
+                  <div className="min-w-0">
+                    <strong className="font-medium" dir="auto">
+                      {title}
+                    </strong>
                     <Text as="p" color="gray" dir="auto">
                       {typeLabel(product_type)} · {short_description}
                     </Text>
@@ -57,7 +59,7 @@ export function OverviewTab({ startup }: { startup: ProfileStartup }) {
                 </Link>
               </li>
             ))}
-          </ul>
+          </ProfileCards>
         </Section>
       ) : null}
       {milestones.length > 0 ? (
@@ -67,14 +69,14 @@ export function OverviewTab({ startup }: { startup: ProfileStartup }) {
       ) : null}
       {patents.length > 0 ? (
         <Section title="Intellectual Property">
-          <ul className="profile-cards">
+          <ProfileCards>
             {patents.map((patent) => (
-              <li key={patent} className="profile-card">
-                <ScrollText aria-hidden size={17} />
-                <div>{patent}</div>
+              <li key={patent} className={PROFILE_CARD}>
+                <ScrollText aria-hidden size={17} className="mt-0.5 shrink-0 text-(--accent-11)" />
+                <div className="min-w-0">{patent}</div>
               </li>
             ))}
-          </ul>
+          </ProfileCards>
         </Section>
       ) : null}
       {sdg_tags.length > 0 ? (
@@ -91,26 +93,5 @@ export function OverviewTab({ startup }: { startup: ProfileStartup }) {
         </Section>
       ) : null}
     </>
-  );
-}
-
-/** Newest first; plans are marked. */
-function Milestones({ milestones }: Pick<ProfileStartup, "milestones">) {
-  const today = new Date().toISOString().slice(0, 10);
-  const rows = milestones.toSorted((one, other) => other.reached_on.localeCompare(one.reached_on));
-  return (
-    <ol className="profile-milestones">
-      {rows.map(({ reached_on, title }, place) => (
-        // One may stand there twice.
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-        <li key={place} data-planned={reached_on > today}>
-          <time dateTime={reached_on}>{formatDate(reached_on, "month", "UTC")}</time>
-          <div dir="auto">
-            {title}
-            {reached_on > today ? <Text color="gray"> (planned)</Text> : null}
-          </div>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -1,6 +1,8 @@
 import { Tabs } from "@radix-ui/themes";
 import type { ReactNode } from "react";
 import { humanize } from "@/lib/format";
+import { PageFrame } from "@/ui/PageFrame";
+import { SplitView } from "@/ui/SplitView";
 import { OverviewTab } from "./OverviewTab";
 import { Sidebar } from "./Sidebar";
 import { StartupHeader } from "./StartupHeader";
@@ -33,33 +35,35 @@ export function Profile({ startup, tab, onTab, notice, ...parts }: ProfileProps)
         back={parts.back}
         action={parts.action}
       />
-      <div className="mx-auto grid w-full max-w-[75rem] gap-x-10 gap-y-8 px-4 py-8 sm:px-6 lg:grid-cols-[1fr_20rem] lg:px-8">
-        <div className="min-w-0">
-          {notice}
-          <Tabs.Root value={tab} onValueChange={(next) => onTab(next as ProfileTab)}>
-            <Tabs.List>
-              {PROFILE_TABS.map((one) => (
-                <Tabs.Trigger key={one} value={one}>
-                  {humanize(one)}
-                </Tabs.Trigger>
-              ))}
-            </Tabs.List>
-            <Tabs.Content value="overview" className="pt-7">
-              <OverviewTab startup={startup} />
-            </Tabs.Content>
-            <Tabs.Content value="team" className="pt-7">
-              {parts.team}
-            </Tabs.Content>
-            <Tabs.Content value="traction" className="pt-7">
-              {parts.traction}
-            </Tabs.Content>
-            <Tabs.Content value="documents" className="pt-7">
-              {parts.documents}
-            </Tabs.Content>
-          </Tabs.Root>
-        </div>
-        <Sidebar startup={startup} contact={parts.contact} />
-      </div>
+      <PageFrame className="py-8">
+        <SplitView end={20} className="gap-x-10 gap-y-8">
+          <div className="min-w-0">
+            {notice}
+            <Tabs.Root value={tab} onValueChange={(next) => onTab(next as ProfileTab)}>
+              <Tabs.List>
+                {PROFILE_TABS.map((one) => (
+                  <Tabs.Trigger key={one} value={one}>
+                    {humanize(one)}
+                  </Tabs.Trigger>
+                ))}
+              </Tabs.List>
+              <Tabs.Content value="overview" className="pt-7">
+                <OverviewTab startup={startup} />
+              </Tabs.Content>
+              <Tabs.Content value="team" className="pt-7">
+                {parts.team}
+              </Tabs.Content>
+              <Tabs.Content value="traction" className="pt-7">
+                {parts.traction}
+              </Tabs.Content>
+              <Tabs.Content value="documents" className="pt-7">
+                {parts.documents}
+              </Tabs.Content>
+            </Tabs.Root>
+          </div>
+          <Sidebar startup={startup} contact={parts.contact} />
+        </SplitView>
+      </PageFrame>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { formatCount, PRE_REVENUE } from "@/lib/format";
 import { BrandMark } from "@/ui/BrandMark";
 import { Money } from "@/ui/Money";
 import { OutwardLink } from "@/ui/OutwardLink";
+import { PageFrame } from "@/ui/PageFrame";
 import { StatLine } from "@/ui/StatLine";
 import { StartupBadges } from "../StartupBadges";
 import { WatchPitch } from "../WatchPitch";
@@ -20,7 +21,7 @@ export interface StartupHeaderProps {
 export function StartupHeader({ startup, level = 1, back, action }: StartupHeaderProps) {
   return (
     <header className="border-b hairline">
-      <div className="mx-auto w-full max-w-[75rem] px-4 pt-5 pb-6 sm:px-6 lg:px-8">
+      <PageFrame className="pt-5 pb-6">
         {back}
         <div className="mt-5 flex flex-col gap-6 lg:flex-row lg:flex-wrap lg:items-start">
           <div className="flex min-w-0 flex-col gap-4 sm:flex-row sm:gap-5 lg:flex-[1_1_24rem]">
@@ -92,7 +93,7 @@ export function StartupHeader({ startup, level = 1, back, action }: StartupHeade
             ]}
           />
         </div>
-      </div>
+      </PageFrame>
     </header>
   );
 }

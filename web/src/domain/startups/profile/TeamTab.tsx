@@ -1,4 +1,3 @@
-import "./profile.css";
 import { Skeleton, Text } from "@radix-ui/themes";
 import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
@@ -6,6 +5,7 @@ import { countOf } from "@/lib/format";
 import { OutwardLink } from "@/ui/OutwardLink";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { LockedNote } from "./LockedNote";
+import { PROFILE_CARD, ProfileCards } from "./ProfileCards";
 import { Section } from "./Section";
 import type { ProfileBiography, ProfileMember } from "./types";
 
@@ -24,14 +24,16 @@ export function TeamTab({ size, members, biographies, way }: TeamTabProps) {
         {size === null ? "Team size not stated" : countOf(size, "team member")}
       </Text>
       {members.length > 0 ? (
-        <ul className="profile-cards">
+        <ProfileCards>
           {members.map(({ name, title }, place) => (
             // One name may stand there twice.
             // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-            <li key={place} className="profile-card">
+            <li key={place} className={PROFILE_CARD}>
               <PersonAvatar name={name} size="3" />
-              <div className="grow">
-                <strong dir="auto">{name}</strong>
+              <div className="min-w-0 grow">
+                <strong className="font-medium" dir="auto">
+                  {name}
+                </strong>
                 <Text as="p" color="gray" dir="auto">
                   {title}
                 </Text>
@@ -43,7 +45,7 @@ export function TeamTab({ size, members, biographies, way }: TeamTabProps) {
               </div>
             </li>
           ))}
-        </ul>
+        </ProfileCards>
       ) : null}
       {biographies === null ? (
         <div className="mt-4">

@@ -1,4 +1,3 @@
-import "./profile.css";
 import { formatDate, PRE_REVENUE } from "@/lib/format";
 import { BarChart } from "@/ui/charts/BarChart";
 import { Money } from "@/ui/Money";

@@ -4,7 +4,6 @@ import { Link } from "react-router-dom";
 import { newPasswordUrl } from "@/data/session";
 import { Spinner } from "@/ui/Spinner";
 import { appearance } from "./appearance";
-import "./forms.css";
 import { usePasswordClient } from "./use-password-client";
 
 const TEXTS = {

@@ -1,7 +1,6 @@
 import { UpdatePassword as Form } from "@supabase/auth-ui-react";
 import { Spinner } from "@/ui/Spinner";
 import { appearance } from "./appearance";
-import "./forms.css";
 import { usePasswordClient } from "./use-password-client";
 
 const TEXTS = {

@@ -1,3 +1,5 @@
+import "./forms.css";
+
 /** Turns off the styles of auth-ui-react and sets our classes (forms.css). */
 export const appearance = {
   extend: false,

@@ -65,7 +65,7 @@ export default function CloseDialog({ user, profile, onClose }: CloseDialogProps
         ) : (
           <FormProblem problem={toSentence(obstacles.error, "Try again.")} />
         )}
-        <form noValidate onSubmit={submit} className="flex flex-col gap-4 max-w-104 profile-wide">
+        <form noValidate onSubmit={submit} className="flex flex-col gap-4 max-w-104">
           {obstacles.data && !isFree ? (
             <ul aria-label="What keeps your account open" className="profile-list">
               {obstacles.data.map(({ kind, target_id, sentence }) => (

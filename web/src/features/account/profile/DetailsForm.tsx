@@ -95,14 +95,9 @@ export function DetailsForm({ user, isNameFixed }: { user: Person; isNameFixed: 
     </Field>
   );
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={submit}
-      className="flex flex-col gap-4 max-w-104 profile-wide"
-    >
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4 max-w-104">
       <DraftNote drafts={[kept]} />
-      <div className="profile-pair">
+      <div className="grid gap-4 sm:grid-cols-2">
         {line({
           name: "first_name",
           label: "First name",

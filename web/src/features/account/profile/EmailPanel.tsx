@@ -64,7 +64,10 @@ function Waiting({ user, profile, to }: { user: Person; profile: Profile; to: st
           ) : null}
           . Follow the link in each within an hour; until then your email stays as it is.
         </Callout.Text>
-        <ul aria-label="Links to open" className="profile-links">
+        <ul
+          aria-label="Links to open"
+          className="flex flex-col gap-1.5 text-(length:--font-size-1) wrap-anywhere"
+        >
           <Link address={user.email} isFollowed={profile.old_email_confirmed} />
           <Link address={to} isFollowed={profile.new_email_confirmed} />
         </ul>
@@ -89,7 +92,7 @@ function Waiting({ user, profile, to }: { user: Person; profile: Profile; to: st
 
 function Link({ address, isFollowed }: { address: string; isFollowed: boolean }) {
   return (
-    <li>
+    <li className="flex flex-wrap items-center gap-2">
       <span>{address}</span>
       <Badge color={isFollowed ? "green" : "amber"} radius="full">
         {isFollowed ? "Confirmed" : "Waiting"}

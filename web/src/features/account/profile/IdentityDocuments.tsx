@@ -46,7 +46,7 @@ export function IdentityDocuments({ user, kyc }: { user: Person; kyc: Kyc }) {
   const problem = submitting.problem ?? removing.problem;
   const isOnItsWay = sent.list.some(({ state }) => state !== "failed");
   return (
-    <div className="flex flex-col gap-4 max-w-104 profile-wide mt-5">
+    <div className="flex flex-col gap-4 max-w-104 mt-5">
       <FileField
         label="Documents"
         hint="A passport or identity card and, for a fund, its registration. Ten files at most."

@@ -104,7 +104,7 @@ function Paces({ userId, settings }: { userId: string; settings: MailSettings })
               }
             />
             <span>{label}</span>
-            <span id={`${name}-${pace}`} className="profile-hint">
+            <span id={`${name}-${pace}`} className="mail-hint">
               {hint}
             </span>
           </label>
@@ -168,7 +168,7 @@ function News({ userId, settings }: { userId: string; settings: MailSettings }) 
         }
       />
       <span>Email me news</span>
-      <span id={hint} className="profile-hint">
+      <span id={hint} className="mail-hint">
         Startups that match a search that you saved.
       </span>
     </label>

@@ -10,12 +10,15 @@ interface PanelProps {
 export function Panel({ title, about, children }: PanelProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="profile-panel">
+    <section
+      aria-labelledby={id}
+      className="rounded-(--radius-4) border border-(--gray-a5) bg-(--color-panel-solid) p-5"
+    >
       <Heading as="h2" size="4" id={id}>
         {title}
       </Heading>
       {about ? (
-        <Text as="p" size="2" color="gray" className="profile-about">
+        <Text as="p" size="2" color="gray" className="mt-1 max-w-[60ch] text-pretty">
           {about}
         </Text>
       ) : null}
@@ -37,8 +40,13 @@ export function Fact({ label, hint, children }: FactProps) {
       <dt>{label}</dt>
       <dd>
         {children}
-        {hint ? <p className="profile-hint">{hint}</p> : null}
+        {hint ? <Hint>{hint}</Hint> : null}
       </dd>
     </div>
   );
 }
+
+/** Below what it explains. */
+export const Hint = ({ children }: { children: ReactNode }) => (
+  <p className="mt-1 max-w-[56ch] text-xs text-pretty text-(--gray-11)">{children}</p>
+);

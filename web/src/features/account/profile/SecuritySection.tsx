@@ -10,7 +10,7 @@ import { lazyPart } from "@/ui/lazy-part";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { RowsSkeleton } from "@/ui/Skeletons";
-import { Panel } from "./Panel";
+import { Hint, Panel } from "./Panel";
 
 const EnrolDialog = lazyPart(() => import("../factors/EnrolDialog"));
 
@@ -54,9 +54,9 @@ export function SecuritySection({ userId }: { userId: string }) {
                         On
                       </Badge>
                     </Text>
-                    <p className="profile-hint">
+                    <Hint>
                       Added <DateTime value={factor.createdAt} format="date-time" />
-                    </p>
+                    </Hint>
                   </div>
                   <Button
                     type="button"
@@ -78,9 +78,9 @@ export function SecuritySection({ userId }: { userId: string }) {
             </Button>
           </div>
           {count === 1 ? (
-            <p className="profile-hint">
+            <Hint>
               Without a spare on another device, losing this one locks you out until we remove it.
-            </p>
+            </Hint>
           ) : null}
         </>
       ) : factors.isPending ? (

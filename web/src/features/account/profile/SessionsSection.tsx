@@ -14,7 +14,7 @@ import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { browserName } from "./browser-name";
-import { Panel } from "./Panel";
+import { Hint, Panel } from "./Panel";
 
 export function SessionsSection({ userId }: { userId: string }) {
   const client = useQueryClient();
@@ -54,11 +54,11 @@ export function SessionsSection({ userId }: { userId: string }) {
                       </Badge>
                     ) : null}
                   </Text>
-                  <p className="profile-hint">
+                  <Hint>
                     {session.ip_address ? `${session.ip_address} · ` : null}
                     Last seen <DateTime value={session.last_seen_at} format="relative" /> · Signed
                     in <DateTime value={session.created_at} format="date-time" />
-                  </p>
+                  </Hint>
                 </div>
                 {session.is_current ? null : (
                   <Button

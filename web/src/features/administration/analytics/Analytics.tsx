@@ -1,4 +1,3 @@
-import "./analytics.css";
 import { Heading, Select, Text } from "@radix-ui/themes";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
@@ -62,9 +61,12 @@ export function Figures<Data extends Frame>({ query, problem, children }: Figure
   const { data, isError, isPlaceholderData } = query;
   if (isError && !data) return <NotLoaded query={query} title={problem} level={3} />;
   return (
-    <div className="console-figures" data-busy={isPlaceholderData} aria-busy={!data}>
+    <div
+      className={`grid grid-cols-1 gap-9 ${isPlaceholderData ? "opacity-60" : ""}`}
+      aria-busy={!data}
+    >
       <ReadyGate isReady={Boolean(data)}>
-        <div className="console-figures">{children(data)}</div>
+        <div className="grid grid-cols-1 gap-9">{children(data)}</div>
       </ReadyGate>
       {data ? (
         <Text as="p" size="1" color="gray">

@@ -1,4 +1,3 @@
-import "./data-export.css";
 import { Button, Heading, Select, Text } from "@radix-ui/themes";
 import {
   Building2,
@@ -180,7 +179,7 @@ function Card({ card, range, onBegun }: CardProps) {
             ? `For the last ${RANGE_WORDS[range]}.`
             : `Those ${by} in the last ${RANGE_WORDS[range]}.`}
       </Text>
-      <div className="exports-buttons">
+      <div className="mt-auto flex gap-2 pt-2">
         <Button variant="soft" disabled={isBusy} onClick={() => begin("csv")}>
           <FileText aria-hidden size={15} />
           CSV<span className="sr-only"> of {title}</span>

@@ -4,6 +4,7 @@ import { dealsFiguresQuery, type Range } from "@/data/analytics/queries";
 import type { DealMove, FunnelStep, TimedStep } from "@/data/analytics/types";
 import { STAGE_LABELS } from "@/domain/labels";
 import { countOf, humanize } from "@/lib/format";
+import { AutoGrid } from "@/ui/AutoGrid";
 import { BarChart } from "@/ui/charts/BarChart";
 import { Donut } from "@/ui/charts/Donut";
 import { BarList, Funnel } from "@/ui/charts/Rows";
@@ -59,7 +60,7 @@ export function DealFigures({ range }: { range: Range }) {
             label="Deal funnel"
             stats={MOVES.slice(3).map(([key, label]) => statOf(label, data?.[key], asCount))}
           />
-          <div className="console-pair">
+          <AutoGrid least={22} className="gap-x-10 gap-y-9">
             <Funnel
               level={3}
               loading={!data}
@@ -116,7 +117,7 @@ export function DealFigures({ range }: { range: Range }) {
               }))}
               empty="No deal started in this range."
             />
-          </div>
+          </AutoGrid>
           <div>
             <Heading as="h3" size="3" weight="medium" mb="3">
               Median time between the steps

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { growthOfQuery, type Range } from "@/data/analytics/queries";
 import type { Growth } from "@/data/analytics/types";
 import { ROLE_LABELS } from "@/domain/labels";
+import { AutoGrid } from "@/ui/AutoGrid";
 import { BarChart } from "@/ui/charts/BarChart";
 import type { ChartData } from "@/ui/charts/types";
 import { StatLine } from "@/ui/StatLine";
@@ -48,7 +49,7 @@ export function GrowthFigures({ range }: { range: Range }) {
               statOf("Funds Raised", data?.raised, asFunds),
             ]}
           />
-          <div className="console-pair">
+          <AutoGrid least={22} className="gap-x-10 gap-y-9">
             <BarChart
               level={3}
               loading={!data}
@@ -69,7 +70,7 @@ export function GrowthFigures({ range }: { range: Range }) {
               data={chartOf(data, [["Funds raised", data?.raised.series]])}
               empty="No closing was confirmed in this range."
             />
-          </div>
+          </AutoGrid>
         </>
       )}
     </Figures>

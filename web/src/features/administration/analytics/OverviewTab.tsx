@@ -5,6 +5,7 @@ import { overviewQuery, type Range } from "@/data/analytics/queries";
 import type { Happened } from "@/data/analytics/types";
 import { HOME_GROWTH_SAMPLES, IS_DEMONSTRATION } from "@/domain/samples";
 import { paths } from "@/lib/paths";
+import { AutoGrid } from "@/ui/AutoGrid";
 import { LineChart } from "@/ui/charts/LineChart";
 import { BarList } from "@/ui/charts/Rows";
 import { DateTime } from "@/ui/DateTime";
@@ -63,7 +64,7 @@ export function OverviewFigures({ range, isReport = false }: OverviewFiguresProp
             }}
             empty="No account was created and no startup approved in this range."
           />
-          <div className="console-pair">
+          <AutoGrid least={22} className="gap-x-10 gap-y-9">
             <BarList
               level={3}
               loading={!data}
@@ -88,17 +89,19 @@ export function OverviewFigures({ range, isReport = false }: OverviewFiguresProp
                   Nothing has happened yet.
                 </Text>
               ) : (
-                <ol className="console-happened">
+                <ol className="mt-3 grid gap-3 text-sm">
                   {data.activity.map((happened) => (
-                    <li key={happened.id}>
+                    <li key={happened.id} className="flex justify-between gap-4 wrap-anywhere">
                       <Sentence happened={happened} />
-                      <DateTime value={happened.at} format="relative" />
+                      <span className="shrink-0 text-(length:--font-size-1) text-(--gray-11)">
+                        <DateTime value={happened.at} format="relative" />
+                      </span>
                     </li>
                   ))}
                 </ol>
               )}
             </section>
-          </div>
+          </AutoGrid>
         </>
       )}
     </Figures>

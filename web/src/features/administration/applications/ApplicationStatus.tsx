@@ -33,7 +33,7 @@ export function ApplicationStatus({ application, userId, now }: StandingProps) {
         </Text>
       </p>
       {/* Announced: it may change while it is read. */}
-      <div role="status" className="queue-standing-notes">
+      <div role="status" className="grid gap-2 empty:hidden">
         {!isPending && last?.decision === status ? (
           <Note icon={Gavel}>
             {last.decided_by_name} {status === "APPROVED" ? "approved" : "rejected"} this startup{" "}

@@ -1,4 +1,3 @@
-import "./applications.css";
 import { Button } from "@radix-ui/themes";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
@@ -11,6 +10,7 @@ import { useSession } from "@/data/session";
 import { countOf } from "@/lib/format";
 import { SearchField } from "@/ui/filters/SearchField";
 import { StateLinks } from "@/ui/filters/StateLinks";
+import { Toolbar } from "@/ui/Toolbar";
 import { DataTable } from "@/ui/table/DataTable";
 import { stepsIn, tableOf } from "@/ui/table/pages";
 import { useList } from "@/ui/use-list";
@@ -63,7 +63,7 @@ export function ApplicationsQueue({ withHub, empty }: ApplicationsQueueProps) {
       tabIndex={-1}
       className="grid grid-cols-1 gap-4 outline-none"
     >
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <Toolbar>
         <StateLinks
           label="Status"
           param="status"
@@ -76,11 +76,11 @@ export function ApplicationsQueue({ withHub, empty }: ApplicationsQueueProps) {
         <SearchField
           label="Search applications by name, sector or founder"
           placeholder="Name, sector or founder"
-          className="queue-search"
+          className="basis-80 max-sm:basis-full"
           value={queue.words}
           onChange={queue.setWords}
         />
-      </div>
+      </Toolbar>
       <p role="status" className="sr-only">
         {total === null ? "" : countOf(total, "application")}
       </p>

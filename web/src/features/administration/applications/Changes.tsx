@@ -5,6 +5,7 @@ import type { WholeApplication } from "@/data/applications/types";
 import { startupFieldLabel } from "@/domain/startups/startup-fields";
 import { ErrorState } from "@/ui/ErrorState";
 import { TextSkeleton } from "@/ui/Skeletons";
+import { Changed } from "../queue/Changed";
 
 export function Changes({ application: { id, name } }: { application: WholeApplication }) {
   const changes = useQuery(applicationChangesQuery(id));
@@ -27,20 +28,10 @@ export function Changes({ application: { id, name } }: { application: WholeAppli
     );
   }
   return (
-    <ul aria-label={`Changes of ${name}`} className="queue-changes">
+    <ul aria-label={`Changes of ${name}`} className="grid gap-3 text-(length:--font-size-2)">
       {changes.data.map(({ field, before, after }) => (
         <li key={field}>
-          <Text as="p" size="1" color="gray">
-            {startupFieldLabel(field)}
-          </Text>
-          <del dir="auto">
-            <span className="sr-only">was </span>
-            {before ?? "Nothing"}
-          </del>
-          <ins dir="auto">
-            <span className="sr-only">is </span>
-            {after ?? "Nothing"}
-          </ins>
+          <Changed field={startupFieldLabel(field)} before={before} after={after} />
         </li>
       ))}
     </ul>

@@ -15,7 +15,8 @@ import {
 import { Money } from "@/ui/Money";
 import { OutwardLink } from "@/ui/OutwardLink";
 import { StatLine } from "@/ui/StatLine";
-import { Fact } from "../Fact";
+import { Fact, FactLines } from "../Fact";
+import { QuietList } from "../QuietList";
 import { Notes } from "../queue/Notes";
 import { Founder, Nothing, Part, Tags } from "../queue/parts";
 import { ApplicationStatus } from "./ApplicationStatus";
@@ -93,7 +94,7 @@ export function WholeApplicationView({ application, userId, now }: WholeApplicat
         {application.milestones.length === 0 ? (
           <Nothing>None are stated.</Nothing>
         ) : (
-          <dl className="facts">
+          <FactLines>
             {inOrder(application.milestones, ({ reached_on }) => reached_on).map((milestone) => (
               <Fact
                 key={`${milestone.reached_on} ${milestone.title}`}
@@ -102,20 +103,20 @@ export function WholeApplicationView({ application, userId, now }: WholeApplicat
                 {milestone.title}
               </Fact>
             ))}
-          </dl>
+          </FactLines>
         )}
       </Part>
       <Part title="Revenue by year">
         {application.revenue_history.length === 0 ? (
           <Nothing>None is stated.</Nothing>
         ) : (
-          <dl className="facts">
+          <FactLines>
             {inOrder(application.revenue_history, ({ year }) => year).map(({ year, revenue }) => (
               <Fact key={year} label={String(year)}>
                 {formatMoneyInFull(revenue)}
               </Fact>
             ))}
-          </dl>
+          </FactLines>
         )}
       </Part>
       <Part title="Company">
@@ -125,10 +126,13 @@ export function WholeApplicationView({ application, userId, now }: WholeApplicat
         {documents.length === 0 ? (
           <Nothing>The founder has not shared any documents with hubs.</Nothing>
         ) : (
-          <ul className="quiet-list">
+          <QuietList>
             {documents.map(({ id, name, file_url, file_size, doc_type }) => (
               <li key={id}>
-                <OutwardLink href={file_url} className="queue-document">
+                <OutwardLink
+                  href={file_url}
+                  className="inline-flex items-center gap-2 text-(--accent-11) hover:underline"
+                >
                   <FileText aria-hidden size={15} />
                   {name}
                   <ExternalLink aria-hidden size={13} />
@@ -140,7 +144,7 @@ export function WholeApplicationView({ application, userId, now }: WholeApplicat
                 </Text>
               </li>
             ))}
-          </ul>
+          </QuietList>
         )}
       </Part>
       <Part title="Founder">
@@ -169,7 +173,7 @@ const inOrder = <Row,>(rows: readonly Row[], by: (row: Row) => string | number) 
 function Team({ team }: Pick<WholeApplication, "team">) {
   if (team.length === 0) return <Nothing>Nobody is named.</Nothing>;
   return (
-    <ul className="quiet-list">
+    <QuietList>
       {team.map(({ name, title, biography, profile_url }, place) => (
         // Names may repeat.
         // biome-ignore lint/suspicious/noArrayIndexKey: as above.
@@ -189,7 +193,7 @@ function Team({ team }: Pick<WholeApplication, "team">) {
           ) : null}
         </li>
       ))}
-    </ul>
+    </QuietList>
   );
 }
 
@@ -202,7 +206,7 @@ function Facts({ application }: { application: WholeApplication }) {
   ] as const;
   const count = (value: number | null) => (value === null ? "–" : formatCount(value));
   return (
-    <dl className="facts">
+    <FactLines>
       <Fact label="Stage">{STAGE_LABELS[application.stage]}</Fact>
       <Fact label="Sectors">
         {application.sectors.length === 0 ? "–" : <Tags items={application.sectors} />}
@@ -232,6 +236,6 @@ function Facts({ application }: { application: WholeApplication }) {
           )}
         </Fact>
       ))}
-    </dl>
+    </FactLines>
   );
 }

@@ -1,4 +1,3 @@
-import "../administration.css";
 import { Callout, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
@@ -8,6 +7,7 @@ import { countOf } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { DateTime } from "@/ui/DateTime";
 import { Drawer } from "@/ui/Drawer";
+import { DrawerSection } from "@/ui/DrawerSection";
 import { FactList } from "@/ui/FactList";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
@@ -68,8 +68,7 @@ function Line({ line }: { line: AuditLine }) {
           { label: "Browser", value: line.user_agent },
         ]}
       />
-      <section className="drawer-section">
-        <h3>Details</h3>
+      <DrawerSection title="Details">
         {details.length > 0 ? (
           <>
             <FactList
@@ -102,9 +101,8 @@ function Line({ line }: { line: AuditLine }) {
             </Callout.Text>
           </Callout.Root>
         ) : null}
-      </section>
-      <section className="drawer-section">
-        <h3>More</h3>
+      </DrawerSection>
+      <DrawerSection title="More">
         <ul className="m-0 flex list-none flex-col gap-2 p-0 text-sm">
           {line.target_id ? (
             <li>
@@ -119,7 +117,7 @@ function Line({ line }: { line: AuditLine }) {
             </li>
           ) : null}
         </ul>
-      </section>
+      </DrawerSection>
     </>
   );
 }

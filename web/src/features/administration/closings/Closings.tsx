@@ -1,4 +1,3 @@
-import "../administration.css";
 import { Button, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -12,6 +11,7 @@ import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { RowsSkeleton } from "@/ui/Skeletons";
+import { QuietList } from "../QuietList";
 
 export function Closings({ empty }: { empty: string }) {
   const closings = useQuery(closingsQuery());
@@ -29,7 +29,7 @@ export function Closings({ empty }: { empty: string }) {
   }
   return (
     <>
-      <ul className="quiet-list">
+      <QuietList>
         {closings.data.map((closing) => (
           <li key={closing.deal_id}>
             <div>
@@ -57,7 +57,7 @@ export function Closings({ empty }: { empty: string }) {
             </Button>
           </li>
         ))}
-      </ul>
+      </QuietList>
       {asked ? <ConfirmClosing closing={asked} onClose={() => setAsked(null)} /> : null}
     </>
   );

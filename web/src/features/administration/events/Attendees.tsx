@@ -27,6 +27,7 @@ import { SearchField } from "@/ui/filters/SearchField";
 import { StateLinks } from "@/ui/filters/StateLinks";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
+import { Toolbar } from "@/ui/Toolbar";
 import { DataTable } from "@/ui/table/DataTable";
 import { tableOf } from "@/ui/table/pages";
 import { useList } from "@/ui/use-list";
@@ -112,9 +113,9 @@ export function Attendees({ event, work }: AttendeesProps) {
       ref={list.results}
       aria-label="Attendees"
       tabIndex={-1}
-      className="hosted-parts outline-none"
+      className="grid grid-cols-1 gap-5 outline-none"
     >
-      <div className="hosted-bar">
+      <Toolbar className="gap-x-5">
         <StateLinks
           label="Attendees by state"
           param="standing"
@@ -127,7 +128,7 @@ export function Attendees({ event, work }: AttendeesProps) {
             })),
           ]}
         />
-        <div className="hosted-bar-end">
+        <div className="flex flex-wrap items-center gap-3">
           <SearchField
             label="Search attendees"
             placeholder="Name"
@@ -140,7 +141,7 @@ export function Attendees({ event, work }: AttendeesProps) {
             href={paths.hostedEvent(work, event.id, "attendees")}
           />
         </div>
-      </div>
+      </Toolbar>
       <DataTable
         {...table}
         label="Attendees"
@@ -234,7 +235,7 @@ function FileButton({ event, filters, href }: FileButtonProps) {
         Export CSV
       </Button>
       {work && isBusy ? (
-        <Text as="div" className="hosted-work">
+        <Text as="div" className="w-full">
           <WorkCard id={work} />
         </Text>
       ) : null}

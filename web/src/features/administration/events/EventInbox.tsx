@@ -24,7 +24,7 @@ export function Messages({ event }: { event: HostedEventDetails }) {
   );
   const rows = useRowsOf(pages);
   return (
-    <section aria-label="Messages" className="hosted-parts">
+    <section aria-label="Messages" className="grid grid-cols-1 gap-5">
       <StateLinks
         label="Messages by state"
         param="answered"
@@ -87,8 +87,11 @@ function LetterView({ letter, event }: LetterViewProps) {
   const { full_name, company, email, message, created_at, responded_at } = letter;
   const subject = encodeURIComponent(`Re: ${event.title}`);
   return (
-    <article className="hosted-letter" aria-label={`Message from ${full_name}`}>
-      <header>
+    <article
+      className="rounded-(--radius-4) border border-(--gray-a4) bg-(--color-panel-solid) px-4 py-3.5 text-(length:--font-size-2)"
+      aria-label={`Message from ${full_name}`}
+    >
+      <header className="flex items-start justify-between gap-4 wrap-anywhere">
         <div>
           <Heading as="h3" size="2" dir="auto">
             {full_name}
@@ -108,10 +111,13 @@ function LetterView({ letter, event }: LetterViewProps) {
           </Badge>
         )}
       </header>
-      <p dir="auto" className="hosted-letter-text">
+      <p
+        dir="auto"
+        className="mt-2.5 mb-3.5 max-w-[70ch] text-sm whitespace-pre-wrap wrap-anywhere"
+      >
         {message}
       </p>
-      <footer>
+      <footer className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button asChild size="1" variant="soft">
           <a href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}>Reply by email</a>
         </Button>

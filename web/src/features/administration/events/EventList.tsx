@@ -13,6 +13,7 @@ import { EmptyState } from "@/ui/EmptyState";
 import { NoMatch } from "@/ui/filters/NoMatch";
 import { SearchField } from "@/ui/filters/SearchField";
 import { StateLinks } from "@/ui/filters/StateLinks";
+import { Toolbar } from "@/ui/Toolbar";
 import { DataTable } from "@/ui/table/DataTable";
 import { tableOf } from "@/ui/table/pages";
 import { useList } from "@/ui/use-list";
@@ -62,7 +63,7 @@ export function EventList({ work, canHost, isPlatform }: Required<EventsTabProps
           Events
         </Heading>
       ) : null}
-      <div className="hosted-bar">
+      <Toolbar className="mb-4 gap-x-5">
         <StateLinks
           label="Events by state"
           param="state"
@@ -72,7 +73,7 @@ export function EventList({ work, canHost, isPlatform }: Required<EventsTabProps
             count: counts?.[state],
           }))}
         />
-        <div className="hosted-bar-end">
+        <div className="flex flex-wrap items-center gap-3">
           {isPlatform ? (
             <HostChoice
               value={filters.hub_id ?? "all"}
@@ -94,7 +95,7 @@ export function EventList({ work, canHost, isPlatform }: Required<EventsTabProps
             </Button>
           ) : null}
         </div>
-      </div>
+      </Toolbar>
       <DataTable
         {...table}
         label="Events"

@@ -15,7 +15,7 @@ export function EventOverview({ event }: { event: HostedEventDetails }) {
   const agenda = agendaRows(event.agenda);
   const price = ticketPrice(event);
   return (
-    <div className="hosted-parts">
+    <div className="grid grid-cols-1 gap-5">
       <StatLine
         label="Attendance"
         stats={[
@@ -37,7 +37,12 @@ export function EventOverview({ event }: { event: HostedEventDetails }) {
         <Quote label="Why it was cancelled">{event.cancel_reason}</Quote>
       ) : null}
       {event.description ? (
-        <Text as="p" size="2" dir="auto" className="hosted-description">
+        <Text
+          as="p"
+          size="2"
+          dir="auto"
+          className="max-w-[70ch] wrap-anywhere whitespace-pre-line text-pretty"
+        >
           {event.description}
         </Text>
       ) : null}
@@ -67,17 +72,23 @@ export function EventOverview({ event }: { event: HostedEventDetails }) {
             },
           ]}
         />
-        {event.image_url ? <img alt="" src={event.image_url} className="hosted-picture" /> : null}
+        {event.image_url ? (
+          <img
+            alt=""
+            src={event.image_url}
+            className="aspect-video w-full max-w-md rounded-(--radius-3) bg-(--gray-3) object-cover"
+          />
+        ) : null}
       </AutoGrid>
       {agenda.length > 0 ? (
         <section aria-labelledby="hosted-agenda">
           <Heading as="h3" size="3" id="hosted-agenda" mb="2">
             Agenda
           </Heading>
-          <ol className="hosted-agenda">
+          <ol className="grid gap-1.5 text-(length:--font-size-2)">
             {agenda.map(({ key, time, title }) => (
-              <li key={key}>
-                <span>{time}</span>
+              <li key={key} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-3 wrap-anywhere">
+                <span className="text-(--gray-11) tabular-nums">{time}</span>
                 <span dir="auto">{title}</span>
               </li>
             ))}

@@ -1,4 +1,3 @@
-import "./events.css";
 import { useSearchParams } from "react-router-dom";
 import { EventList } from "./EventList";
 import { EventEditor } from "./editor/EventEditor";

@@ -32,8 +32,10 @@ export function HostedEventView({ work, id }: HostedEventViewProps) {
   const event = useQuery(hostedEventQuery(id));
   const { data } = event;
   return (
-    <section aria-label="Event" className="hosted-event">
-      <BackLink to={paths.hostedEvents(work)}>All events</BackLink>
+    <section aria-label="Event" className="grid grid-cols-1 gap-5">
+      <div className="flex">
+        <BackLink to={paths.hostedEvents(work)}>All events</BackLink>
+      </div>
       {data ? (
         <Found event={data} work={work} />
       ) : event.isError ? (

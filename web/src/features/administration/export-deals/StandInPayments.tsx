@@ -1,4 +1,3 @@
-import "../administration.css";
 import { Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
@@ -9,6 +8,7 @@ import { ButtonLink } from "@/ui/ButtonLink";
 import { DateTime } from "@/ui/DateTime";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
+import { QuietList } from "../QuietList";
 
 export default function StandInPayments() {
   const payments = useQuery(standInPaymentsQuery());
@@ -24,7 +24,7 @@ export default function StandInPayments() {
     );
   }
   return (
-    <ul className="quiet-list" aria-label="Payments to confirm">
+    <QuietList aria-label="Payments to confirm">
       {payments.data.map((payment) => (
         <li key={payment.id}>
           <div>
@@ -45,6 +45,6 @@ export default function StandInPayments() {
           </ButtonLink>
         </li>
       ))}
-    </ul>
+    </QuietList>
   );
 }

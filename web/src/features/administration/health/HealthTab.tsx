@@ -1,4 +1,3 @@
-import "./health.css";
 import { Button, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
@@ -17,6 +16,7 @@ import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { StatLine } from "@/ui/StatLine";
 import { StatusBadge } from "@/ui/StatusBadge";
+import { Toolbar } from "@/ui/Toolbar";
 import { columnsOf } from "@/ui/table/columns";
 import { DataTable } from "@/ui/table/DataTable";
 import { lasting } from "./words";
@@ -64,7 +64,11 @@ const statements = columnsOf<Statement>();
 const STATEMENTS = [
   statements.field("text", {
     header: "Statement",
-    cell: ({ text }) => <code className="health-statement">{text}</code>,
+    cell: ({ text }) => (
+      <code className="line-clamp-2 text-(length:--font-size-1) whitespace-normal wrap-anywhere">
+        {text}
+      </code>
+    ),
   }),
   statements.field("calls", {
     header: "Calls",
@@ -95,7 +99,7 @@ export default function HealthTab() {
   const { value: mails } = seen.mails;
   return (
     <section aria-label="Health" className="grid grid-cols-1 gap-7">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <Toolbar>
         <Text size="2" color="gray" role="status">
           Checked <DateTime value={seen.at} format="date-time" />
         </Text>
@@ -103,9 +107,9 @@ export default function HealthTab() {
           <RefreshCw aria-hidden size={15} />
           Check again
         </Button>
-      </div>
+      </Toolbar>
       <Part title="From this browser">
-        <ul className="health-checks">
+        <ul className="grid gap-2 text-(length:--font-size-2)">
           {checks.map((check) => (
             <CheckLine key={check.name} check={check} />
           ))}
@@ -221,7 +225,7 @@ export default function HealthTab() {
 
 function CheckLine({ check: { name, took, problem } }: { check: Check }) {
   return (
-    <li>
+    <li className="grid grid-cols-[6.5rem_auto_minmax(0,1fr)] items-center gap-3">
       <span className="font-medium">{name}</span>
       <StatusBadge
         status={problem === null ? "COMPLETED" : "REJECTED"}
@@ -243,7 +247,7 @@ interface PartProps {
 function Part({ title, part, children }: PartProps) {
   return (
     <div>
-      <h3 className="health-title">{title}</h3>
+      <h3 className="mb-3 font-semibold">{title}</h3>
       {part && part.value === null ? (
         <Text as="p" size="2" color="gray">
           {part.reason ?? "No data."}

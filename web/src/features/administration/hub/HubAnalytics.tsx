@@ -1,8 +1,8 @@
-import "./hub-analytics.css";
 import { useQuery } from "@tanstack/react-query";
 import { type HubMonth, hubAnalyticsQuery } from "@/data/hub-portal/queries";
 import { STAGE_LABELS } from "@/domain/labels";
 import { countOf, dateFormatter, formatCount } from "@/lib/format";
+import { AutoGrid } from "@/ui/AutoGrid";
 import { BarChart } from "@/ui/charts/BarChart";
 import { Donut } from "@/ui/charts/Donut";
 import { BarList } from "@/ui/charts/Rows";
@@ -58,7 +58,7 @@ export default function HubAnalytics() {
           },
         ]}
       />
-      <div className="analytics-charts">
+      <AutoGrid least={26} className="gap-x-10 gap-y-9">
         <BarChart
           {...frame}
           title="Applications a month"
@@ -111,7 +111,7 @@ export default function HubAnalytics() {
             empty="No startup that was submitted to your hub names a sector yet."
           />
         </div>
-      </div>
+      </AutoGrid>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import "./hub-approved.css";
 import { Badge, Text } from "@radix-ui/themes";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { BadgeCheck, SearchX } from "lucide-react";
@@ -17,6 +16,7 @@ import { NoMatch } from "@/ui/filters/NoMatch";
 import { SearchField } from "@/ui/filters/SearchField";
 import { Money } from "@/ui/Money";
 import { NotLoaded } from "@/ui/NotLoaded";
+import { Toolbar } from "@/ui/Toolbar";
 import { MoreRows } from "@/ui/table/MoreRows";
 import { useList } from "@/ui/use-list";
 import { useRowsOf } from "../use-pages";
@@ -48,20 +48,20 @@ export default function HubApproved() {
       ref={results}
       aria-label="Approved startups"
       tabIndex={-1}
-      className="approved outline-none"
+      className="grid grid-cols-1 gap-5 outline-none"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <Toolbar>
         <Text as="p" size="2" color="gray" role="status">
           {total === null ? "" : countOf(total, "approved startup")}
         </Text>
         <SearchField
           label="Search approved startups by name, sector or founder"
           placeholder="Name, sector or founder"
-          className="approved-search"
+          className="basis-80 max-sm:basis-full"
           value={words}
           onChange={setWords}
         />
-      </div>
+      </Toolbar>
       {!rows ? (
         <StartupCardSkeletons cards={6} />
       ) : rows.length === 0 ? (
@@ -95,11 +95,11 @@ const more = (startup: Application) => <More startup={startup} />;
 function More({ startup }: { startup: Application }) {
   const { id, name, funding_raised, funding_target, since, pending_version } = startup;
   return (
-    <div className="approved-more">
-      <dl>
+    <div className="mt-3.5 grid gap-3 border-t border-(--gray-a4) pt-3.5 text-(length:--font-size-2)">
+      <dl className="grid grid-cols-2 gap-4">
         <div>
-          <dt>Raised</dt>
-          <dd>
+          <dt className="text-(length:--font-size-1) text-(--gray-11)">Raised</dt>
+          <dd className="font-medium">
             <Money amount={funding_raised} empty="$0" />
             {funding_target === null ? null : (
               <Text weight="regular" color="gray">
@@ -110,8 +110,8 @@ function More({ startup }: { startup: Application }) {
           </dd>
         </div>
         <div>
-          <dt>Approved</dt>
-          <dd>
+          <dt className="text-(length:--font-size-1) text-(--gray-11)">Approved</dt>
+          <dd className="font-medium">
             <DateTime value={since} />
           </dd>
         </div>

@@ -1,4 +1,3 @@
-import "./hub.css";
 import { Callout, Heading, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Inbox, TriangleAlert } from "lucide-react";
@@ -13,6 +12,7 @@ import { DateTime } from "@/ui/DateTime";
 import { EmptyState } from "@/ui/EmptyState";
 import { Money } from "@/ui/Money";
 import { NotLoaded } from "@/ui/NotLoaded";
+import { Panel } from "@/ui/Panel";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { StatLine } from "@/ui/StatLine";
 import { StatusBadge } from "@/ui/StatusBadge";
@@ -69,16 +69,21 @@ export function HubDashboard() {
             Founders who choose your hub appear here as soon as they submit.
           </EmptyState>
         ) : (
-          <ul className="hub-recent">
+          <Panel as="ul" isCard hasLines className="text-(length:--font-size-2)">
             {data.recent.map(({ id, name, logo_url, founder_name, status, submitted_at }) => (
               <li key={id}>
-                <Link to={paths.startupApplication(id)} className="hub-recent-link">
-                  <LeadCell
-                    name={name}
-                    imageUrl={logo_url}
-                    shape="square"
-                    second={founder_name ?? "No founder"}
-                  />
+                <Link
+                  to={paths.startupApplication(id)}
+                  className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3.5 py-2.5 outline-offset-[-2px] hover:bg-(--gray-a2)"
+                >
+                  <div className="min-w-0 flex-[1_1_14rem]">
+                    <LeadCell
+                      name={name}
+                      imageUrl={logo_url}
+                      shape="square"
+                      second={founder_name ?? "No founder"}
+                    />
+                  </div>
                   <Text size="1" color="gray">
                     <DateTime value={submitted_at} format="relative" />
                   </Text>
@@ -86,7 +91,7 @@ export function HubDashboard() {
                 </Link>
               </li>
             ))}
-          </ul>
+          </Panel>
         )}
       </Part>
       {hub?.state === "ACTIVE" ? (

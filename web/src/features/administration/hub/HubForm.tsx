@@ -77,7 +77,7 @@ export function HubForm({ onClose }: { onClose: () => void }) {
         {(control) => <TextArea {...control} {...form.register("papers")} rows={3} />}
       </Field>
       <FormProblem problem={sending.problem} />
-      <div className="hub-acts">
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" loading={sending.pending}>
           Send application
         </Button>

@@ -14,6 +14,7 @@ import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { RowsSkeleton } from "@/ui/Skeletons";
+import { QuietList } from "../QuietList";
 
 export function HubTeam({ hub }: { hub: OwnHub }) {
   const { user } = useSession();
@@ -26,7 +27,7 @@ export function HubTeam({ hub }: { hub: OwnHub }) {
   if (!team.data) return <RowsSkeleton rows={2} />;
   return (
     <div className="grid gap-4">
-      <ul className="quiet-list">
+      <QuietList>
         {team.data.map(({ user_id, display_name, email, profile_image_url, is_active }) => (
           <li key={user_id}>
             <div className="flex items-center gap-3">
@@ -55,7 +56,7 @@ export function HubTeam({ hub }: { hub: OwnHub }) {
         {(invited.data ?? []).map((invitation) => (
           <Invited key={invitation.id} {...invitation} hub={hub.id} />
         ))}
-      </ul>
+      </QuietList>
       {hub.state === "ACTIVE" ? <InviteForm hub={hub.id} /> : null}
       {isLeaving ? (
         <Leaving
@@ -161,9 +162,10 @@ function InviteForm({ hub }: { hub: string }) {
         hint="They get an email, and answer with an account at this address."
       >
         {(control) => (
-          <div className="hub-invite-line">
+          <div className="flex gap-2">
             <TextField.Root
               {...control}
+              className="min-w-0 flex-1"
               type="email"
               autoComplete="off"
               placeholder="Email address"

@@ -23,7 +23,13 @@ export function NoHub() {
         <Heading as="h2" size="4" id="no-hub">
           No hub assigned
         </Heading>
-        <Text as="p" size="2" color="gray" mt="1" className="hub-about">
+        <Text
+          as="p"
+          size="2"
+          color="gray"
+          mt="1"
+          className="max-w-[60ch] wrap-anywhere text-pretty"
+        >
           You can review startups once a hub's administrator invites you, or once the platform
           approves a hub you apply for.
         </Text>
@@ -48,7 +54,7 @@ export function NoHub() {
               </Button>
             )}
             {earlier.length > 0 ? (
-              <details className="hub-earlier">
+              <details className="mt-4 text-(length:--font-size-2)">
                 <summary>Earlier applications</summary>
                 {earlier.map((application) => (
                   <State key={application.id} application={application} />
@@ -75,7 +81,7 @@ function State({ application }: { application: HubApplication }) {
   const { id, name, city, country, status, reason, created_at } = application;
   const { label, color } = STATES[status];
   return (
-    <div className="hub-application">
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-(--radius-3) border border-(--gray-a4) p-3">
       <div className="min-w-0 grow basis-56 wrap-anywhere">
         <Text as="p" size="2" weight="medium" dir="auto">
           {name} <Badge color={color}>{label}</Badge>
@@ -84,7 +90,13 @@ function State({ application }: { application: HubApplication }) {
           {[city, country].filter(Boolean).join(", ")} · sent <DateTime value={created_at} />
         </Text>
         {reason ? (
-          <Text as="p" size="2" mt="1" className="hub-about" dir="auto">
+          <Text
+            as="p"
+            size="2"
+            mt="1"
+            className="max-w-[60ch] wrap-anywhere text-pretty"
+            dir="auto"
+          >
             {reason}
           </Text>
         ) : null}

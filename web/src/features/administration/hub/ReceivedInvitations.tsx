@@ -18,7 +18,7 @@ function Received({ invitation: { id, hub, expires_at } }: { invitation: HubInvi
     notify.success(accepted ? `You now administer ${hub.name}` : "Invitation declined");
   }, "Not answered");
   return (
-    <div className="hub-application">
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-(--radius-3) border border-(--gray-a4) p-3">
       <div className="min-w-0 grow basis-56 wrap-anywhere">
         <Text as="p" size="2" weight="medium">
           You are invited to administer {hub.name}
@@ -28,7 +28,7 @@ function Received({ invitation: { id, hub, expires_at } }: { invitation: HubInvi
           <DateTime value={expires_at} />
         </Text>
       </div>
-      <div className="hub-answers">
+      <div className="flex flex-wrap gap-2">
         <Button
           size="1"
           variant="soft"

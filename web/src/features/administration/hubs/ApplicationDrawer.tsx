@@ -9,12 +9,14 @@ import { humanize } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { DateTime } from "@/ui/DateTime";
 import { Drawer } from "@/ui/Drawer";
+import { DrawerSection } from "@/ui/DrawerSection";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { OutwardLink } from "@/ui/OutwardLink";
 import { RowsSkeleton } from "@/ui/Skeletons";
-import { Fact } from "../Fact";
+import { Fact, FactLines } from "../Fact";
+import { QuietList } from "../QuietList";
 import { placeOf } from "./words";
 
 interface ApplicationDrawerProps {
@@ -119,7 +121,7 @@ function Application({ application }: { application: HubApplication }) {
           </Callout.Text>
         </Callout.Root>
       )}
-      <dl className="facts">
+      <FactLines>
         <Fact label="Applicant">
           <Link to={paths.person(applicant.id)}>{applicant.display_name}</Link>
           <Text color="gray">
@@ -146,29 +148,27 @@ function Application({ application }: { application: HubApplication }) {
             <Text color="gray">Not stated</Text>
           )}
         </Fact>
-      </dl>
-      <section className="drawer-section">
-        <h3>About</h3>
+      </FactLines>
+      <DrawerSection title="About">
         <Text as="p" size="2" className="whitespace-pre-wrap break-words" dir="auto">
           {application.description ?? <span className="text-(--gray-11)">Not stated</span>}
         </Text>
-      </section>
-      <section className="drawer-section">
-        <h3>Documents</h3>
+      </DrawerSection>
+      <DrawerSection title="Documents">
         {papers.length > 0 ? (
-          <ul className="quiet-list">
+          <QuietList>
             {papers.map((paper) => (
               <li key={paper}>
                 <OutwardLink href={paper}>{paper}</OutwardLink>
               </li>
             ))}
-          </ul>
+          </QuietList>
         ) : (
           <Text as="p" size="2" color="gray">
             None provided.
           </Text>
         )}
-      </section>
+      </DrawerSection>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { countOf } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { DateTime } from "@/ui/DateTime";
 import { Drawer } from "@/ui/Drawer";
+import { DrawerSection } from "@/ui/DrawerSection";
 import { ErrorState } from "@/ui/ErrorState";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
@@ -18,7 +19,7 @@ import { OutwardLink } from "@/ui/OutwardLink";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { Timeline } from "@/ui/timeline/Timeline";
-import { Fact } from "../Fact";
+import { Fact, FactLines } from "../Fact";
 import { HubProfileDialog } from "./HubProfileDialog";
 import { HubTeam } from "./HubTeam";
 import { DECISIONS, placeOf, STATE_LABELS, STATE_STATUS } from "./words";
@@ -154,7 +155,7 @@ function Hub({ hub, details, onEdit }: HubProps) {
           </Callout.Text>
         </Callout.Root>
       ) : null}
-      <dl className="facts">
+      <FactLines>
         <Fact label="State">
           <StatusBadge status={STATE_STATUS[hub.state]} label={STATE_LABELS[hub.state]} />
         </Fact>
@@ -172,16 +173,16 @@ function Hub({ hub, details, onEdit }: HubProps) {
             "None on the market"
           )}
         </Fact>
-      </dl>
+      </FactLines>
       <HubTeam hub={hub} details={details} />
-      <section className="drawer-section">
+      <DrawerSection>
         <div className="mb-2 flex items-center justify-between gap-3">
           <h3 className="m-0 font-semibold text-sm">Profile</h3>
           <Button size="1" variant="surface" color="gray" onClick={onEdit}>
             Edit…
           </Button>
         </div>
-        <dl className="facts">
+        <FactLines>
           <Fact label="Website">
             {hub.website ? (
               <OutwardLink href={hub.website}>{hub.website}</OutwardLink>
@@ -220,10 +221,9 @@ function Hub({ hub, details, onEdit }: HubProps) {
           <Fact label="Joined">
             <DateTime value={hub.created_at} />
           </Fact>
-        </dl>
-      </section>
-      <section className="drawer-section">
-        <h3>Decisions on it</h3>
+        </FactLines>
+      </DrawerSection>
+      <DrawerSection title="Decisions on it">
         <Timeline
           label={`Decisions on ${hub.name}`}
           entries={details.decisions.map(({ id, decision, reason, decided_at, decided_by }) => ({
@@ -238,7 +238,7 @@ function Hub({ hub, details, onEdit }: HubProps) {
           empty="No decisions yet."
           level={4}
         />
-      </section>
+      </DrawerSection>
     </>
   );
 }

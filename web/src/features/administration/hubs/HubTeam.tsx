@@ -8,11 +8,13 @@ import type { ConsoleHub } from "@/data/console/types";
 import { inviteToHub, revokeHubInvitation } from "@/data/hub-portal/mutations";
 import { paths } from "@/lib/paths";
 import { DateTime } from "@/ui/DateTime";
+import { DrawerSection } from "@/ui/DrawerSection";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { useNow } from "@/ui/use-now";
+import { QuietList } from "../QuietList";
 
 type Admin = ConsoleHub["admins"][number];
 
@@ -30,10 +32,9 @@ export function HubTeam({ hub, details }: { hub: ConsoleHub; details: HubDetails
   );
   const active = hub.admins.filter(({ is_active }) => is_active);
   return (
-    <section className="drawer-section">
-      <h3>Administrators</h3>
+    <DrawerSection title="Administrators">
       {hub.admins.length > 0 || open.length > 0 ? (
-        <ul className="quiet-list" aria-label="Administrators">
+        <QuietList aria-label="Administrators">
           {hub.admins.map((admin) => (
             <li key={admin.id}>
               <span>
@@ -74,7 +75,7 @@ export function HubTeam({ hub, details }: { hub: ConsoleHub; details: HubDetails
               </Button>
             </li>
           ))}
-        </ul>
+        </QuietList>
       ) : (
         <Text as="p" size="2" color="gray">
           This hub has no administrator. Its queue falls to you.
@@ -110,7 +111,7 @@ export function HubTeam({ hub, details }: { hub: ConsoleHub; details: HubDetails
           onClose={() => setLeaving(null)}
         />
       ) : null}
-    </section>
+    </DrawerSection>
   );
 }
 

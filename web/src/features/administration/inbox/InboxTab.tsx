@@ -1,4 +1,3 @@
-import "../applications/applications.css";
 import { Inbox } from "lucide-react";
 import { messagesQuery } from "@/data/console/inbox";
 import { MAX_COUNTED } from "@/data/console/queries";

@@ -1,3 +1,4 @@
+import { DrawerSection } from "@/ui/DrawerSection";
 import "./kyc.css";
 import { Button, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
@@ -20,7 +21,7 @@ import { OutwardLink } from "@/ui/OutwardLink";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { Timeline } from "@/ui/timeline/Timeline";
-import { Fact } from "../Fact";
+import { Fact, FactLines } from "../Fact";
 import { DueClock } from "./DueClock";
 import { DecisionFields, DecisionMade, useDecision } from "./decision";
 
@@ -88,7 +89,7 @@ function Check({ check, ...steps }: { check: IdentityCheck } & Omit<CheckDrawerP
       <div className="check" data-with-paper={opened ? "" : undefined}>
         <div className="check-side">
           <div>
-            <dl className="facts">
+            <FactLines>
               <Fact label={isOpen ? "To decide" : "State"}>
                 {check.status === "SUBMITTED" ? (
                   <DueClock due={check.due_at} />
@@ -117,9 +118,8 @@ function Check({ check, ...steps }: { check: IdentityCheck } & Omit<CheckDrawerP
                   )}
                 </Fact>
               ) : null}
-            </dl>
-            <section className="drawer-section">
-              <h3>Documents</h3>
+            </FactLines>
+            <DrawerSection title="Documents">
               <ul aria-label="Documents" className="check-papers m-0 grid list-none gap-2 p-0">
                 {check.papers.map((paper) => (
                   <li key={paper.id}>
@@ -155,20 +155,18 @@ function Check({ check, ...steps }: { check: IdentityCheck } & Omit<CheckDrawerP
                   Download {opened.file_name}
                 </Button>
               ) : null}
-            </section>
+            </DrawerSection>
           </div>
           <div className="check-decision">
-            <section className="drawer-section" aria-label="Decision">
-              <h3>Decision</h3>
+            <DrawerSection title="Decision" isNamed>
               {isOpen ? (
                 <DecisionFields check={check} decision={decision} />
               ) : (
                 <DecisionMade check={check} />
               )}
-            </section>
+            </DrawerSection>
             {check.earlier.length > 0 ? (
-              <section className="drawer-section">
-                <h3>Earlier decisions</h3>
+              <DrawerSection title="Earlier decisions">
                 <Timeline
                   label={`Earlier decisions on ${check.display_name}`}
                   entries={check.earlier.map((earlier) => ({
@@ -184,7 +182,7 @@ function Check({ check, ...steps }: { check: IdentityCheck } & Omit<CheckDrawerP
                   empty=""
                   level={4}
                 />
-              </section>
+              </DrawerSection>
             ) : null}
           </div>
         </div>

@@ -1,4 +1,3 @@
-import "../applications/applications.css";
 import { ShieldCheck } from "lucide-react";
 import { checksQuery } from "@/data/console/queries";
 import { countOf } from "@/lib/format";
@@ -7,6 +6,7 @@ import { EmptyState } from "@/ui/EmptyState";
 import { NoMatch } from "@/ui/filters/NoMatch";
 import { SearchField } from "@/ui/filters/SearchField";
 import { StateLinks } from "@/ui/filters/StateLinks";
+import { Toolbar } from "@/ui/Toolbar";
 import { DataTable } from "@/ui/table/DataTable";
 import { stepsIn } from "@/ui/table/pages";
 import { useList } from "@/ui/use-list";
@@ -63,7 +63,7 @@ export default function KycTab({ waiting, overdue }: KycTabProps) {
       className="grid grid-cols-1 gap-4 outline-none"
     >
       <OverdueNote count={overdue} noun="investor" than="48 hours" />
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <Toolbar>
         <StateLinks
           label="State"
           param="state"
@@ -76,11 +76,11 @@ export default function KycTab({ waiting, overdue }: KycTabProps) {
         <SearchField
           label="Search identity checks"
           placeholder="Name or email"
-          className="queue-search"
+          className="basis-80 max-sm:basis-full"
           value={list.words}
           onChange={list.setWords}
         />
-      </div>
+      </Toolbar>
       <p role="status" className="sr-only">
         {total === null ? "" : countOf(total, "identity check")}
       </p>

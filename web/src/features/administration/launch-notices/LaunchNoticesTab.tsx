@@ -1,4 +1,3 @@
-import "../applications/applications.css";
 import { Button, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { BellRing, Check, Download } from "lucide-react";
@@ -17,6 +16,7 @@ import { StateLinks } from "@/ui/filters/StateLinks";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
 import { ReadyGate } from "@/ui/ReadyGate";
+import { Toolbar } from "@/ui/Toolbar";
 import { columnsOf } from "@/ui/table/columns";
 import { DataTable } from "@/ui/table/DataTable";
 import { useList } from "@/ui/use-list";
@@ -77,7 +77,7 @@ export default function LaunchNoticesTab() {
     >
       <ReadyGate isReady={total !== null || Boolean(table.error)}>
         <div className="grid grid-cols-1 gap-4">
-          <div className="flex flex-wrap items-center justify-between gap-3">
+          <Toolbar>
             <Text as="p" size="2" color="gray" className="max-w-[38rem]">
               People who asked in the directory to hear about the launch. Download the list, write
               to them, then mark them as notified.
@@ -91,8 +91,8 @@ export default function LaunchNoticesTab() {
                 </Button>
               ) : null}
             </div>
-          </div>
-          <div className="flex flex-wrap items-center justify-between gap-3">
+          </Toolbar>
+          <Toolbar>
             <StateLinks
               label="State"
               param="state"
@@ -105,11 +105,11 @@ export default function LaunchNoticesTab() {
             <SearchField
               label="Search addresses"
               placeholder="Email"
-              className="queue-search"
+              className="basis-80 max-sm:basis-full"
               value={list.words}
               onChange={list.setWords}
             />
-          </div>
+          </Toolbar>
           <p role="status" className="m-0 text-(--gray-11) text-sm">
             {total === null ? "" : countOf(total, "address", "addresses")}
           </p>

@@ -1,5 +1,3 @@
-import { lazyPart } from "@/ui/lazy-part";
-import "./nda-draft.css";
 import { Button, Text, TextArea, TextField } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useDeferredValue, useState } from "react";
@@ -11,10 +9,12 @@ import { Drawer } from "@/ui/Drawer";
 import { Field } from "@/ui/Field";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { useKeptText } from "@/ui/forms/use-kept-text";
+import { lazyPart } from "@/ui/lazy-part";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { ScrollRegion } from "@/ui/ScrollRegion";
 import { TextSkeleton } from "@/ui/Skeletons";
+import { SplitView } from "@/ui/SplitView";
 import { MAX_TITLE, objectionsTo } from "./draft";
 
 // Loaded when somebody compares.
@@ -105,7 +105,7 @@ function Draft({ present, rooms, onClose }: DraftProps) {
           </>
         }
       >
-        <div className="nda-draft">
+        <SplitView className="gap-6">
           <div className="flex min-w-0 flex-col gap-4">
             <Field label="Title" {...(objections.title ? { error: objections.title } : {})}>
               {(control) => (
@@ -125,7 +125,7 @@ function Draft({ present, rooms, onClose }: DraftProps) {
               {(control) => (
                 <TextArea
                   {...control}
-                  className="nda-draft-text"
+                  className="h-[min(60dvh,40rem)] min-h-64"
                   value={words.body}
                   onChange={({ target }) => enter(body, target.value)}
                 />
@@ -153,7 +153,10 @@ function Draft({ present, rooms, onClose }: DraftProps) {
                 Changes from version {present.version}
               </Button>
             </div>
-            <ScrollRegion label="The text as it will be" className="nda-draft-shown">
+            <ScrollRegion
+              label="The text as it will be"
+              className="max-h-[min(68dvh,46rem)] overflow-y-auto rounded-(--radius-4) border border-(--gray-a4) bg-(--gray-2) p-5"
+            >
               {side === "preview" ? (
                 <>
                   <Text as="p" size="4" weight="bold" mb="4">
@@ -168,7 +171,7 @@ function Draft({ present, rooms, onClose }: DraftProps) {
               )}
             </ScrollRegion>
           </section>
-        </div>
+        </SplitView>
       </Drawer>
       {asking ? (
         <ConfirmWithReason

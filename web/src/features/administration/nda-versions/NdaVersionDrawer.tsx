@@ -1,5 +1,3 @@
-import { lazyPart } from "@/ui/lazy-part";
-import "../administration.css";
 import { Button } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
@@ -8,7 +6,9 @@ import { NdaText } from "@/domain/nda/NdaText";
 import { countOf } from "@/lib/format";
 import { DateTime } from "@/ui/DateTime";
 import { Drawer } from "@/ui/Drawer";
+import { DrawerSection } from "@/ui/DrawerSection";
 import { FactList } from "@/ui/FactList";
+import { lazyPart } from "@/ui/lazy-part";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { TextSkeleton } from "@/ui/Skeletons";
 
@@ -47,7 +47,7 @@ export function NdaVersionDrawer({ version, before, ...steps }: NdaVersionDrawer
           { label: "Acceptances", value: countOf(version.acceptances, "acceptance") },
         ]}
       />
-      <section className="drawer-section">
+      <DrawerSection>
         <div className="mb-3 flex items-center justify-between gap-3">
           <h3 className="m-0 font-semibold text-sm">
             {isCompared ? `Changes from version ${before?.version}` : "Text"}
@@ -69,7 +69,7 @@ export function NdaVersionDrawer({ version, before, ...steps }: NdaVersionDrawer
         ) : (
           <Body id={version.id} />
         )}
-      </section>
+      </DrawerSection>
     </Drawer>
   );
 }

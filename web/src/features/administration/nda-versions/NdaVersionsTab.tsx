@@ -7,6 +7,7 @@ import { DateTime } from "@/ui/DateTime";
 import { EmptyState } from "@/ui/EmptyState";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { StatusBadge } from "@/ui/StatusBadge";
+import { Toolbar } from "@/ui/Toolbar";
 import { columnsOf } from "@/ui/table/columns";
 import { DataTable } from "@/ui/table/DataTable";
 import { stepsIn } from "@/ui/table/pages";
@@ -77,7 +78,7 @@ export default function NdaVersionsTab() {
   const version = rows?.find(({ id }) => id === opened);
   return (
     <section aria-label="NDA versions" className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <Toolbar>
         <Text as="p" size="2" color="gray" className="max-w-[38rem]">
           A deal room keeps its version until the founder moves it to a newer one. Versions never
           change.
@@ -86,7 +87,7 @@ export default function NdaVersionsTab() {
           <FilePlus2 aria-hidden size={15} />
           New version
         </Button>
-      </div>
+      </Toolbar>
       <DataTable
         label="NDA versions"
         columns={COLUMNS}

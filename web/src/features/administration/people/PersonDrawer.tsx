@@ -12,11 +12,13 @@ import { countOf, humanize } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { DateTime } from "@/ui/DateTime";
 import { Drawer } from "@/ui/Drawer";
+import { DrawerSection } from "@/ui/DrawerSection";
 import { ErrorState } from "@/ui/ErrorState";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { Timeline } from "@/ui/timeline/Timeline";
-import { Fact } from "../Fact";
+import { Fact, FactLines } from "../Fact";
+import { QuietList } from "../QuietList";
 import { AccountDialog } from "./AccountDialog";
 import { SeatDialog } from "./SeatDialog";
 import { accountWord, KYC_LABELS, toEntry } from "./words";
@@ -114,7 +116,7 @@ function Person({ details, canChange, onAsk }: PersonProps) {
           </Callout.Text>
         </Callout.Root>
       )}
-      <dl className="facts">
+      <FactLines>
         <Fact label="Role" act={change("role", "role")}>
           {ROLE_LABELS[person.role]}
         </Fact>
@@ -177,11 +179,10 @@ function Person({ details, canChange, onAsk }: PersonProps) {
             <Text color="gray">Never</Text>
           )}
         </Fact>
-      </dl>
+      </FactLines>
       {seats.length > 0 ? (
-        <section className="drawer-section">
-          <h3>Seats that need a successor</h3>
-          <ul className="quiet-list">
+        <DrawerSection title="Seats that need a successor">
+          <QuietList>
             {seats.map((seat) => (
               <li key={seat.room}>
                 <span>
@@ -196,18 +197,17 @@ function Person({ details, canChange, onAsk }: PersonProps) {
                 </Button>
               </li>
             ))}
-          </ul>
-        </section>
+          </QuietList>
+        </DrawerSection>
       ) : null}
-      <section className="drawer-section">
-        <h3>History</h3>
+      <DrawerSection title="History">
         <Timeline
           label={`History of ${person.display_name}`}
           entries={details.changes.map(toEntry)}
           empty="No changes to role, hub, plan or account yet."
           level={4}
         />
-      </section>
+      </DrawerSection>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import "../applications/applications.css";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { PackageCheck } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -11,6 +10,7 @@ import { countOf } from "@/lib/format";
 import { SearchField } from "@/ui/filters/SearchField";
 import { StateLinks } from "@/ui/filters/StateLinks";
 import { ReadyGate } from "@/ui/ReadyGate";
+import { Toolbar } from "@/ui/Toolbar";
 import { DataTable } from "@/ui/table/DataTable";
 import { stepsIn, tableOf } from "@/ui/table/pages";
 import { useList } from "@/ui/use-list";
@@ -61,7 +61,7 @@ export function ProductsQueue({ isPlatform = false, empty }: ProductsQueueProps)
     >
       <ReadyGate isReady={!list.isPending}>
         <div className="grid grid-cols-1 gap-4">
-          <div className="flex flex-wrap items-center justify-between gap-3">
+          <Toolbar>
             <StateLinks
               label="Status"
               param="status"
@@ -74,11 +74,11 @@ export function ProductsQueue({ isPlatform = false, empty }: ProductsQueueProps)
             <SearchField
               label="Search products by title, type or startup"
               placeholder="Title, type or startup"
-              className="queue-search"
+              className="basis-80 max-sm:basis-full"
               value={queue.words}
               onChange={queue.setWords}
             />
-          </div>
+          </Toolbar>
           <p role="status" className="sr-only">
             {total === null ? "" : countOf(total, "product")}
           </p>

@@ -19,8 +19,10 @@ import { OutwardLink } from "@/ui/OutwardLink";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { toChanges } from "@/ui/timeline/changes";
 import { Timeline } from "@/ui/timeline/Timeline";
-import { Fact } from "../Fact";
+import { Fact, FactLines } from "../Fact";
+import { QuietList } from "../QuietList";
 import { DEADLINE_DAYS, isOverdue, waitingFor } from "../queue/age";
+import { Changed } from "../queue/Changed";
 import { Notes } from "../queue/Notes";
 import { Founder, Note, Nothing, Part, Tags } from "../queue/parts";
 import { statusLabel } from "./columns";
@@ -124,7 +126,7 @@ function Standing({ product, now }: WholeProductProps) {
         ) : null}
       </p>
       {/* Announced: it may change while it is read. */}
-      <div role="status" className="queue-standing-notes">
+      <div role="status" className="grid gap-2 empty:hidden">
         {!isPending && last ? (
           <Note icon={Gavel}>
             {last.decided_by_name} {actOf(last)} on {formatDate(last.decided_at, "with-zone")}.
@@ -154,20 +156,17 @@ function Changes({ product }: { product: WholeExportApplication }) {
     return typeof value === "string" && field.endsWith("description") ? value : words;
   };
   return (
-    <ul aria-label={`Changes of ${product.title}`} className="queue-changes">
+    <ul
+      aria-label={`Changes of ${product.title}`}
+      className="grid gap-3 text-(length:--font-size-2)"
+    >
       {product.changes.map(({ field, before, after }) => (
         <li key={field}>
-          <Text as="p" size="1" color="gray">
-            {productFieldLabel(field)}
-          </Text>
-          <del dir="auto">
-            <span className="sr-only">was </span>
-            {text(certified, field, before) ?? "Nothing"}
-          </del>
-          <ins dir="auto">
-            <span className="sr-only">is </span>
-            {text(product, field, after) ?? "Nothing"}
-          </ins>
+          <Changed
+            field={productFieldLabel(field)}
+            before={text(certified, field, before)}
+            after={text(product, field, after)}
+          />
           {field === "image_urls" && certified && certified.image_urls.length > 0 ? (
             <Gallery images={certified.image_urls} type={certified.product_type} />
           ) : null}
@@ -179,7 +178,7 @@ function Changes({ product }: { product: WholeExportApplication }) {
 
 function Facts({ product }: { product: WholeExportApplication }) {
   return (
-    <dl className="facts">
+    <FactLines>
       <Fact label="Startup">
         <Link to={paths.startup(product.startup_slug)} className="text-link">
           {product.startup_name}
@@ -219,7 +218,7 @@ function Facts({ product }: { product: WholeExportApplication }) {
           </Link>
         </Fact>
       ) : null}
-    </dl>
+    </FactLines>
   );
 }
 
@@ -236,7 +235,7 @@ function Links({ stored }: { stored: unknown }) {
   const links = linksOf(stored);
   if (links.length === 0) return "–";
   return (
-    <ul className="quiet-list">
+    <QuietList>
       {links.map(({ name, url }) => (
         <li key={`${name} ${url}`}>
           {url ? (
@@ -248,7 +247,7 @@ function Links({ stored }: { stored: unknown }) {
           )}
         </li>
       ))}
-    </ul>
+    </QuietList>
   );
 }
 
@@ -256,7 +255,7 @@ function Specifications({ stored }: { stored: unknown }) {
   const lines = pairsOf(stored);
   if (lines.length === 0) return "–";
   return (
-    <ul className="quiet-list">
+    <QuietList>
       {lines.map(({ name, value }, place) => (
         // Two may have the same name.
         // biome-ignore lint/suspicious/noArrayIndexKey: as above, and none moves.
@@ -264,6 +263,6 @@ function Specifications({ stored }: { stored: unknown }) {
           {name}: {value}
         </li>
       ))}
-    </ul>
+    </QuietList>
   );
 }

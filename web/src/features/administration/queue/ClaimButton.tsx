@@ -29,7 +29,7 @@ export function ClaimButton({ noun, id, claim, userId, queryKey }: ClaimButtonPr
     <Button
       variant="soft"
       color="gray"
-      className="queue-claim"
+      className="mr-auto"
       loading={claiming.pending}
       onClick={() => void claiming.submit(undefined)}
     >

@@ -33,11 +33,11 @@ export function Notes({ noun, id, notes, queryKey }: NotesProps) {
   return (
     <>
       {notes.length > 0 ? (
-        <ul className="queue-notes">
+        <ul className="mb-4 grid gap-3.5">
           {notes.map(({ id: key, author_name, is_own, body, created_at }) => (
-            <li key={key}>
+            <li key={key} className="border-l-2 border-(--gray-a5) pl-3">
               <Text as="p" size="1" color="gray">
-                <b className="queue-author" dir="auto">
+                <b className="font-medium text-(--gray-12)" dir="auto">
                   {is_own ? "You" : author_name}
                 </b>{" "}
                 · <DateTime value={created_at} format="date-time" />

@@ -20,7 +20,9 @@ export function Status({ status, label, claim, isVersion, userId }: StatusProps)
     <>
       <StatusBadge status={status} label={label} />
       {second ? (
-        <span className={claim ? "listing-second queue-claimed" : "listing-second"}>{second}</span>
+        <span className={claim ? "listing-second text-(--accent-11)" : "listing-second"}>
+          {second}
+        </span>
       ) : null}
     </>
   );

@@ -1,15 +1,14 @@
 import { Badge, Callout, Text } from "@radix-ui/themes";
 import type { LucideIcon } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
+import { DrawerSection } from "@/ui/DrawerSection";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className="drawer-section">
-      <h3 id={id}>{title}</h3>
+    <DrawerSection title={title} isNamed>
       {children}
-    </section>
+    </DrawerSection>
   );
 }
 

@@ -1,4 +1,3 @@
-import "../administration.css";
 import { Button, Callout, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
@@ -21,6 +20,7 @@ import { countOf, PRE_REVENUE } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { DateTime } from "@/ui/DateTime";
 import { Drawer } from "@/ui/Drawer";
+import { DrawerSection } from "@/ui/DrawerSection";
 import { type Fact, FactList } from "@/ui/FactList";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { FormProblem } from "@/ui/forms/FormProblem";
@@ -191,8 +191,7 @@ function Startup({ startup }: { startup: ConsoleStartup }) {
         </Callout.Root>
       ) : null}
       <FactList label="About it" facts={factsOf(startup)} />
-      <section className="drawer-section">
-        <h3>Decisions on it</h3>
+      <DrawerSection title="Decisions on it">
         <Timeline
           label={`Decisions on ${startup.name}`}
           entries={decisions.data?.map((made) => ({
@@ -211,7 +210,7 @@ function Startup({ startup }: { startup: ConsoleStartup }) {
         <Text as="p" size="2" mt="3">
           <Link to={paths.auditOf("startup", startup.id)}>Full history</Link>
         </Text>
-      </section>
+      </DrawerSection>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import "./choosing.css";
 import { Button, Text } from "@radix-ui/themes";
 import { useId, useState } from "react";
 import { paths } from "@/lib/paths";
@@ -31,16 +30,17 @@ export function ChoiceBox({ slug, name, choice: { chosen, toggle } }: ChoiceBoxP
   const id = useId();
   const isChosen = chosen.includes(slug);
   return (
-    <div className="choice-box">
+    <div className="inline-flex items-center gap-1.5 text-(length:--font-size-1) text-(--gray-11)">
       <input
         type="checkbox"
+        className="size-4 shrink-0 accent-(--accent-9)"
         id={id}
         data-choice={slug}
         checked={isChosen}
         disabled={!isChosen && chosen.length >= MAX}
         onChange={() => toggle(slug)}
       />
-      <label htmlFor={id}>
+      <label htmlFor={id} className="py-1">
         Compare<span className="sr-only"> {name}</span>
       </label>
     </div>
@@ -54,7 +54,11 @@ export function ChoiceBar({ choice: { chosen, clear } }: { choice: Choice }) {
     clear();
   };
   return (
-    <div className="choice-bar" role="status">
+    // In view wherever in the list one is.
+    <div
+      className="sticky bottom-3 z-10 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-2 rounded-(--radius-4) border border-(--gray-a5) bg-(--color-panel-solid) px-3.5 py-2.5 shadow-(--shadow-4) empty:hidden"
+      role="status"
+    >
       {chosen.length > 0 ? (
         <>
           <Text size="2">{saidOf(chosen.length)}</Text>

@@ -35,7 +35,10 @@ export function MatchCard({ match, eager, choice, onHide, isBack }: MatchCardPro
   const Star = useStar();
   const { name, criteria } = match;
   return (
-    <article className="match" aria-label={name}>
+    <article
+      className="grid grid-cols-1 gap-x-8 gap-y-5 rounded-(--radius-4) border border-(--gray-a4) bg-(--color-panel-solid) p-5 min-[1100px]:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] min-[1100px]:p-6"
+      aria-label={name}
+    >
       <div className="min-w-0">
         <div className="flex items-start gap-3.5">
           <BrandMark name={name} src={match.logo_url} eager={eager} />
@@ -63,9 +66,12 @@ export function MatchCard({ match, eager, choice, onHide, isBack }: MatchCardPro
           </Text>
           {MATCH_SAMPLE ? <SampleFigure>{MATCH_SAMPLE}</SampleFigure> : null}
         </p>
-        <div className="match-bar" aria-hidden>
+        <div className="mt-2 grid grid-cols-6 gap-1" aria-hidden>
           {criteria.map(({ key }, place) => (
-            <i key={key} data-met={place < match.met || undefined} />
+            <i
+              key={key}
+              className={`h-[5px] rounded-(--radius-1) ${place < match.met ? "bg-(--green-9)" : "bg-(--gray-a4)"}`}
+            />
           ))}
         </div>
         <div className="flex flex-wrap gap-2 mt-4">
@@ -96,26 +102,26 @@ export function MatchCard({ match, eager, choice, onHide, isBack }: MatchCardPro
 }
 
 function standOf(met: boolean | null) {
-  if (met === null) return { stand: "unknown", Mark: Minus, says: "Not stated" };
+  if (met === null) return { look: "text-(--gray-10)", Mark: Minus, says: "Not stated" };
   return met
-    ? { stand: "yes", Mark: Check, says: "Met" }
-    : { stand: "no", Mark: X, says: "Not met" };
+    ? { look: "text-(--green-11)", Mark: Check, says: "Met" }
+    : { look: "text-(--red-11)", Mark: X, says: "Not met" };
 }
 
 function CriterionLine({ criterion: { key, met, mine, theirs, why } }: { criterion: Criterion }) {
-  const { stand, Mark, says } = standOf(met);
+  const { look, Mark, says } = standOf(met);
   return (
-    <li className="match-criterion" data-met={stand}>
-      <Mark aria-hidden size={16} />
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2.5 text-sm wrap-anywhere">
+      <Mark aria-hidden size={16} className={`mt-1 ${look}`} />
       <div>
         <Text weight="medium">{LABELS[key]}</Text>
         <span className="sr-only">: {says}.</span>
         <Text as="p">{why}</Text>
-        <dl className="match-values">
+        <dl className="mt-0.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-xs text-(--gray-11)">
           <dt>You</dt>
-          <dd>{mine ?? NOT_STATED}</dd>
+          <dd className="text-(--gray-12)">{mine ?? NOT_STATED}</dd>
           <dt>Startup</dt>
-          <dd>{theirs ?? NOT_STATED}</dd>
+          <dd className="text-(--gray-12)">{theirs ?? NOT_STATED}</dd>
         </dl>
       </div>
     </li>

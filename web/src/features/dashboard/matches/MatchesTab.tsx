@@ -1,4 +1,3 @@
-import "./matches.css";
 import { Button, Text } from "@radix-ui/themes";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Sparkles } from "lucide-react";
@@ -69,7 +68,7 @@ export default function MatchesTab() {
   const [first] = found;
   const missing = first?.criteria.filter(({ mine }) => mine === null).length ?? 0;
   return (
-    <div className="matches">
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 className="sr-only">AI Matches</h2>
         <Text as="p" size="2" color="gray" className="max-w-prose">
@@ -98,10 +97,14 @@ export default function MatchesTab() {
             : "There are no startups on the market right now."}
         </EmptyState>
       ) : (
-        <div className="matches">
+        <div className="grid grid-cols-1 gap-4">
           {found.map((match, place) =>
             gone.has(match.id) ? (
-              <div key={match.id} className="match-gone" role="status">
+              <div
+                key={match.id}
+                role="status"
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-(--radius-4) border border-dashed border-(--gray-a6) px-5 py-3 text-(length:--font-size-2)"
+              >
                 <span>{match.name} is hidden from your matches.</span>
                 <Button
                   size="1"
@@ -143,11 +146,19 @@ export default function MatchesTab() {
       ) : null}
       <ChoiceBar choice={choice} />
       {hidden.data?.length ? (
-        <details className="matches-hidden">
-          <summary ref={summary}>{countOf(hidden.data.length, "startup")} hidden</summary>
-          <ul>
+        <details>
+          <summary
+            ref={summary}
+            className="cursor-pointer py-1.5 text-(length:--font-size-2) text-(--gray-11)"
+          >
+            {countOf(hidden.data.length, "startup")} hidden
+          </summary>
+          <ul className="mt-2 grid gap-1">
             {hidden.data.map((one) => (
-              <li key={one.startup_id}>
+              <li
+                key={one.startup_id}
+                className="flex items-center justify-between gap-4 text-(length:--font-size-2)"
+              >
                 {one.slug ? (
                   <Link className="text-link" to={paths.startup(one.slug)}>
                     {one.name}

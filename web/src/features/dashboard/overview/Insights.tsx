@@ -1,6 +1,7 @@
 import { ChevronRight, Sparkles } from "lucide-react";
 import { Link } from "react-router-dom";
 import { EmptyState } from "@/ui/EmptyState";
+import { Panel as Lines } from "@/ui/Panel";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { useNow } from "@/ui/use-now";
 import { insightsOf, type Known } from "./insights";
@@ -32,17 +33,23 @@ export function Insights({ known, isBroken }: InsightsProps) {
           New terms, unread messages, closings and expiring access appear here.
         </EmptyState>
       ) : (
-        <ul className="dashboard-lines">
+        <Lines as="ul" isCard hasLines className="text-(length:--font-size-2)">
           {insights.map(({ id, sentence, to, isUrgent }) => (
             <li key={id}>
-              <Link to={to} className="dashboard-line">
-                <span>{sentence}</span>
-                <span aria-hidden className="dashboard-mark" data-urgent={isUrgent} />
+              <Link
+                to={to}
+                className="flex items-center gap-3 rounded-(--radius-4) px-4 py-3 outline-offset-[-2px] wrap-anywhere hover:bg-(--gray-a2)"
+              >
+                <span className="min-w-0 flex-1">{sentence}</span>
+                <span
+                  aria-hidden
+                  className={`size-2 shrink-0 rounded-full ${isUrgent ? "bg-(--amber-9)" : "bg-(--gray-a7)"}`}
+                />
                 <ChevronRight aria-hidden size={16} className="shrink-0 text-(--gray-9)" />
               </Link>
             </li>
           ))}
-        </ul>
+        </Lines>
       )}
     </Panel>
   );

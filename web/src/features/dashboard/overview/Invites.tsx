@@ -6,6 +6,7 @@ import { formatDate } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
 import { NotLoaded } from "@/ui/NotLoaded";
+import { Panel as Lines } from "@/ui/Panel";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { LeadCell } from "@/ui/table/LeadCell";
 import { Panel } from "./Panel";
@@ -20,21 +21,26 @@ export function Invites() {
             The lead of a deal room can invite you to their side.
           </EmptyState>
         ) : (
-          <ul className="dashboard-lines">
+          <Lines as="ul" isCard hasLines className="text-(length:--font-size-2)">
             {invites.data.map(({ id, startup_name, logo_url, inviter_name, expires_at }) => (
               <li key={id}>
-                <Link to={paths.invitation(id)} className="dashboard-line">
-                  <LeadCell
-                    name={startup_name}
-                    imageUrl={logo_url}
-                    shape="square"
-                    second={`${inviter_name} invites you · answer until ${formatDate(expires_at)}`}
-                  />
+                <Link
+                  to={paths.invitation(id)}
+                  className="flex items-center gap-3 rounded-(--radius-4) px-4 py-3 outline-offset-[-2px] wrap-anywhere hover:bg-(--gray-a2)"
+                >
+                  <div className="min-w-0 flex-1">
+                    <LeadCell
+                      name={startup_name}
+                      imageUrl={logo_url}
+                      shape="square"
+                      second={`${inviter_name} invites you · answer until ${formatDate(expires_at)}`}
+                    />
+                  </div>
                   <ChevronRight aria-hidden size={16} className="shrink-0 text-(--gray-9)" />
                 </Link>
               </li>
             ))}
-          </ul>
+          </Lines>
         )
       ) : invites.isPending ? (
         <RowsSkeleton rows={2} />

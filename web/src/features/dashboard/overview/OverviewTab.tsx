@@ -1,4 +1,3 @@
-import "./overview.css";
 import { type UseQueryResult, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { DealRoomSummary } from "@/data/deal-rooms/types";
 import { portfolioQuery } from "@/data/investors/queries";

@@ -1,4 +1,3 @@
-import "./choose.css";
 import { Button, Dialog, Text } from "@radix-ui/themes";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { Link } from "react-router-dom";
@@ -83,7 +82,7 @@ export function ChooseDialog(props: ChooseDialogProps) {
           )
         }
       >
-        <form id={formId} onSubmit={submit} className="dialog-form choose-form">
+        <form id={formId} onSubmit={submit} className="dialog-form">
           {choices === undefined || choices.length === 0 ? (
             fallback
           ) : (
@@ -99,8 +98,9 @@ export function ChooseDialog(props: ChooseDialogProps) {
               <fieldset>
                 <legend className="sr-only">{label}</legend>
                 {found.slice(0, MAX_SHOWN).map(({ id, name, second }) => (
-                  <label key={id}>
+                  <label key={id} className="flex gap-2.5 py-2">
                     <input
+                      className="mt-0.5 size-4 shrink-0 accent-(--accent-9)"
                       type={isOne ? "radio" : "checkbox"}
                       name={formId}
                       checked={chosen.includes(id)}

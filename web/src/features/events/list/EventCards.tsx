@@ -49,7 +49,7 @@ export const EventCardSkeletons = memo(function EventCardSkeletons() {
             <Skeleton width="100%" height="100%" style={{ borderRadius: 0 }} />
           </div>
           <div className="flex flex-1 flex-col px-4 pt-3 pb-4">
-            <div className="event-badges">
+            <div className="flex min-h-6 flex-wrap items-center gap-x-2">
               <Skeleton width="84px" height="14px" />
             </div>
             <Skeleton width="70%" height="20px" mt="2" mb="3" />

@@ -1,5 +1,3 @@
-import { lazyPart } from "@/ui/lazy-part";
-import "../events.css";
 import { Button, Tabs, Text } from "@radix-ui/themes";
 import { CalendarX, RotateCw } from "lucide-react";
 import { Suspense } from "react";
@@ -12,7 +10,9 @@ import { ErrorState } from "@/ui/ErrorState";
 import { FilterBar } from "@/ui/filters/FilterBar";
 import { useApplied } from "@/ui/filters/use-applied";
 import { useOrder } from "@/ui/filters/use-order";
+import { lazyPart } from "@/ui/lazy-part";
 import { PagedResults } from "@/ui/PagedResults";
+import { PageFrame } from "@/ui/PageFrame";
 import { SearchHero } from "@/ui/SearchHero";
 import { useNow } from "@/ui/use-now";
 import { usePageHead, usePart } from "@/ui/use-page-head";
@@ -73,7 +73,7 @@ export default function EventsPage() {
         onSubmit={list.searchNow}
         count={counts}
       />
-      <div className="mx-auto w-full max-w-[75rem] px-4 py-5 sm:px-6 lg:px-8">
+      <PageFrame className="py-5">
         <Tabs.Root value={filters.tab} onValueChange={list.setTab}>
           <FilterBar
             open={list.panelOpen}
@@ -154,7 +154,7 @@ export default function EventsPage() {
             </section>
           </Tabs.Content>
         </Tabs.Root>
-      </div>
+      </PageFrame>
       {list.opened ? (
         <Suspense>
           <DetailsDialog

@@ -1,3 +1,4 @@
+import "../events.css";
 import { useNow } from "@/ui/use-now";
 import { timeLeft } from "./time-left";
 

@@ -1,25 +1,23 @@
 import { Badge, Heading, Text } from "@radix-ui/themes";
 import { IconTiles } from "@/ui/IconTiles";
+import { PageFrame } from "@/ui/PageFrame";
 import { COMING_SOON, HIGHLIGHTS } from "./content";
 
 export function Highlights() {
   return (
-    <section
-      aria-labelledby="highlights"
-      className="mx-auto max-w-[75rem] px-4 py-14 sm:px-6 lg:px-8 lg:py-20"
-    >
+    <PageFrame as="section" aria-labelledby="highlights" className="py-14 lg:py-20">
       <Heading as="h2" id="highlights" size="7">
         Highlights
       </Heading>
       <IconTiles tiles={HIGHLIGHTS} className="mt-9 lg:grid-cols-3" />
-    </section>
+    </PageFrame>
   );
 }
 
 export function ComingSoon() {
   return (
     <section aria-labelledby="lineup" className="border-y hairline bg-(--gray-2)">
-      <div className="mx-auto max-w-[75rem] px-4 py-14 sm:px-6 lg:px-8 lg:py-20">
+      <PageFrame className="py-14 lg:py-20">
         <Heading as="h2" id="lineup" size="7">
           Who you will meet
         </Heading>
@@ -42,7 +40,7 @@ export function ComingSoon() {
             </li>
           ))}
         </ul>
-      </div>
+      </PageFrame>
     </section>
   );
 }

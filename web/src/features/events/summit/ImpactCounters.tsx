@@ -1,4 +1,5 @@
 import { SUMMIT_FIGURES } from "@/domain/samples";
+import { PageFrame } from "@/ui/PageFrame";
 import { SampleFigure } from "@/ui/SampleFigure";
 import { useCountUp } from "./use-count-up";
 
@@ -6,11 +7,11 @@ export function ImpactCounters() {
   if (SUMMIT_FIGURES.length === 0) return null;
   return (
     <section aria-label="Impact" className="border-b hairline">
-      <dl className="mx-auto grid max-w-[75rem] grid-cols-2 gap-y-8 px-4 py-10 sm:px-6 lg:grid-cols-4 lg:px-8 lg:py-14">
+      <PageFrame as="dl" className="grid grid-cols-2 gap-y-8 py-10 lg:grid-cols-4 lg:py-14">
         {SUMMIT_FIGURES.map((figure) => (
           <Counter key={figure.label} {...figure} />
         ))}
-      </dl>
+      </PageFrame>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Heading, Text } from "@radix-ui/themes";
 import { useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
+import { PageFrame } from "@/ui/PageFrame";
 import { SentView } from "@/ui/SentView";
 import { INTERESTS } from "../schemas";
 import { SummitForm } from "./SummitForm";
@@ -17,10 +18,11 @@ export function SummitContact() {
     if (asked) setSent(false);
   }, [asked]);
   return (
-    <section
+    <PageFrame
+      as="section"
       id="contact"
       aria-labelledby="contact-title"
-      className="mx-auto grid w-full max-w-[75rem] scroll-mt-20 gap-8 px-4 py-14 sm:px-6 lg:grid-cols-[1fr_1.5fr] lg:gap-14 lg:px-8 lg:py-20"
+      className="grid scroll-mt-20 gap-8 py-14 lg:grid-cols-[1fr_1.5fr] lg:gap-14 lg:py-20"
     >
       <div>
         <Heading as="h2" id="contact-title" size="7">
@@ -38,6 +40,6 @@ export function SummitContact() {
           <SummitForm interest={interest} asked={asked} onSent={() => setSent(true)} />
         )}
       </div>
-    </section>
+    </PageFrame>
   );
 }

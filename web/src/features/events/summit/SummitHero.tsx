@@ -6,6 +6,7 @@ import { formatCount } from "@/lib/format";
 import { routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { DisplayHeading } from "@/ui/DisplayHeading";
+import { PageFrame } from "@/ui/PageFrame";
 import { useNow } from "@/ui/use-now";
 import { ticketPrice } from "../seats";
 import { eventDate, phaseOf } from "../when";
@@ -24,7 +25,7 @@ export function SummitHero({ event, tagline }: SummitHeroProps) {
   const phase = phaseOf(event, useNow(TICK_MS));
   return (
     <section className="hero border-b hairline">
-      <div className="mx-auto grid max-w-[75rem] items-center gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[1.1fr_1fr] lg:gap-14 lg:px-8 lg:py-16">
+      <PageFrame className="grid items-center gap-10 py-12 lg:grid-cols-[1.1fr_1fr] lg:gap-14 lg:py-16">
         <div className="min-w-0">
           <div className="flex flex-wrap gap-2">
             <Badge size="2" radius="full" color="green">
@@ -89,7 +90,7 @@ export function SummitHero({ event, tagline }: SummitHeroProps) {
           <GateArt />
           <Countdown to={event.start_date} />
         </div>
-      </div>
+      </PageFrame>
     </section>
   );
 }

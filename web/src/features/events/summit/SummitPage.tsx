@@ -1,4 +1,3 @@
-import "../events.css";
 import { Skeleton } from "@radix-ui/themes";
 import { CalendarX } from "lucide-react";
 import { useLocation } from "react-router-dom";
@@ -9,6 +8,7 @@ import { routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
+import { PageFrame } from "@/ui/PageFrame";
 import { TextSkeleton } from "@/ui/Skeletons";
 import { usePageHead } from "@/ui/use-page-head";
 import { TAGLINE } from "./content";
@@ -67,14 +67,14 @@ function SummitSkeleton() {
       <span className="sr-only" role="status">
         Loading the summit
       </span>
-      <div className="mx-auto grid max-w-[75rem] items-center gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[1.1fr_1fr] lg:gap-14 lg:px-8 lg:py-16">
+      <PageFrame className="grid items-center gap-10 py-12 lg:grid-cols-[1.1fr_1fr] lg:gap-14 lg:py-16">
         <div className="flex flex-col gap-5">
           <Skeleton width="140px" height="24px" />
           <Skeleton width="80%" height="56px" />
           <TextSkeleton lines={4} />
         </div>
         <Skeleton height="360px" />
-      </div>
+      </PageFrame>
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { FileIcon } from "@/ui/files/FileIcon";
 import type { Sending } from "@/ui/files/file-queue";
 import { useOpenFile } from "@/ui/files/use-open-file";
 import { useSent } from "@/ui/files/use-sent";
+import { Panel } from "@/ui/Panel";
 import { addContracts, CONTRACT_TYPES, contractQueue, watchContracts } from "./contract-queue";
 import { Part } from "./Part";
 
@@ -38,11 +39,11 @@ export function Contracts({ deal, userId }: { deal: ExportDeal; userId: string }
   if (!canAdd && deal.contracts.length === 0) return null;
   return (
     <Part title="Contracts">
-      <div className="export-panel">
+      <Panel isCard className="grid grid-cols-1 gap-3 px-4.5 py-4">
         {deal.contracts.length > 0 ? (
-          <ul className="export-files" aria-label="Contracts, the newest first">
+          <ul className="divide-y divide-(--gray-a4)" aria-label="Contracts, the newest first">
             {deal.contracts.map((contract) => (
-              <li key={contract.id}>
+              <li key={contract.id} className="flex items-center gap-3 py-2">
                 <FileIcon contentType={contract.content_type} />
                 <span className="flex-1 min-w-0 wrap-anywhere">
                   <Button variant="ghost" className="m-0 p-0" onClick={() => file.open(contract)}>
@@ -78,7 +79,7 @@ export function Contracts({ deal, userId }: { deal: ExportDeal; userId: string }
             onAdd={(files) => addContracts(userId, deal.id, files)}
           />
         ) : null}
-      </div>
+      </Panel>
       {file.dialog}
     </Part>
   );

@@ -4,6 +4,7 @@ import type { ExportDeal } from "@/data/export-deals/types";
 import { exportSide } from "@/domain/export-deals/export-deals";
 import { dateFormatter } from "@/lib/format/date";
 import { ownZone } from "@/lib/zoned-time";
+import { Panel } from "@/ui/Panel";
 import { Part } from "./Part";
 
 interface DemoProps {
@@ -31,7 +32,7 @@ export function Demo({ deal, isConfirming, onPropose, onConfirm }: DemoProps) {
         ) : null
       }
     >
-      <div className="export-panel">
+      <Panel isCard className="grid grid-cols-1 gap-3 px-4.5 py-4">
         {demo.scheduled_at ? (
           <DateLine
             icon={<CalendarCheck aria-hidden size={18} className="text-(--green-11)" />}
@@ -59,7 +60,7 @@ export function Demo({ deal, isConfirming, onPropose, onConfirm }: DemoProps) {
             ) : null}
           </div>
         ) : null}
-      </div>
+      </Panel>
     </Part>
   );
 }

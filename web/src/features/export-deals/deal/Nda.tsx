@@ -2,6 +2,7 @@ import { Button, Text } from "@radix-ui/themes";
 import { FileText, ShieldCheck } from "lucide-react";
 import type { ExportDeal } from "@/data/export-deals/types";
 import { DateTime } from "@/ui/DateTime";
+import { Panel } from "@/ui/Panel";
 import { Part } from "./Part";
 
 export function Nda({ deal, onRead }: { deal: ExportDeal; onRead: () => void }) {
@@ -17,7 +18,7 @@ export function Nda({ deal, onRead }: { deal: ExportDeal; onRead: () => void }) 
         </Button>
       }
     >
-      <div className="export-panel">
+      <Panel isCard className="grid grid-cols-1 gap-3 px-4.5 py-4">
         <div className="flex items-start gap-3">
           <Icon
             aria-hidden
@@ -39,7 +40,7 @@ export function Nda({ deal, onRead }: { deal: ExportDeal; onRead: () => void }) 
             </Text>
           </div>
         </div>
-      </div>
+      </Panel>
     </Part>
   );
 }

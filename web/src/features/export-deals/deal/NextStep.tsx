@@ -17,7 +17,10 @@ export function NextStep({ deal, pending, onAct }: NextStepProps) {
   const isMine = act !== null && !step.isWaiting;
   const Icon = deal.closed_at ? CircleCheck : isMine ? Milestone : Hourglass;
   return (
-    <section aria-labelledby="next-step" className="export-step" data-mine={isMine || undefined}>
+    <section
+      aria-labelledby="next-step"
+      className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-(--radius-4) border px-4.5 py-4 ${isMine ? "border-(--accent-a7) bg-(--accent-a2)" : "border-(--gray-a5) bg-(--gray-a2)"}`}
+    >
       <Icon aria-hidden size={20} className={isMine ? "text-(--accent-11)" : "text-(--gray-11)"} />
       <div className="grow basis-64 min-w-0">
         <div className="flex flex-wrap items-center gap-2">

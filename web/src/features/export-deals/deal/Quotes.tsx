@@ -5,6 +5,7 @@ import { PdfButton } from "@/domain/agreements/PdfButton";
 import { RecordFacts } from "@/domain/agreements/RecordFacts";
 import { formatQuote, timeLeft } from "@/domain/export-deals/export-deals";
 import { formatDate } from "@/lib/format";
+import { AutoGrid } from "@/ui/AutoGrid";
 import { DateTime } from "@/ui/DateTime";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { useNow } from "@/ui/use-now";
@@ -59,11 +60,17 @@ export function Quotes({ deal }: { deal: ExportDeal }) {
           />
         </div>
       ) : null}
-      <ol className="export-quotes" aria-label="Quotes, the newest first">
+      <AutoGrid
+        as="ol"
+        least={15}
+        keepsEmpty
+        className="gap-3"
+        aria-label="Quotes, the newest first"
+      >
         {deal.quotes.map((quote, place) => (
           <QuoteCard key={quote.id} quote={quote} isNewest={place === 0} deal={deal} now={now} />
         ))}
-      </ol>
+      </AutoGrid>
     </Part>
   );
 }
@@ -78,9 +85,11 @@ interface QuoteCardProps {
 function QuoteCard({ quote, isNewest, deal, now }: QuoteCardProps) {
   const left = timeLeft(quote.valid_until, now);
   const isOpen = isNewest && deal.status === "QUOTE_SENT" && left !== null;
-  const state = quote.is_accepted ? "accepted" : isOpen ? "newest" : "old";
+  const look = quote.is_accepted
+    ? "border-(--green-a7) bg-(--green-a2)"
+    : `bg-(--color-panel-solid) ${isOpen ? "border-(--accent-a7)" : "border-(--gray-a4) text-(--gray-11)"}`;
   return (
-    <li className="export-quote" data-state={state}>
+    <li className={`flex flex-col gap-1.5 rounded-(--radius-4) border px-4 py-3.5 ${look}`}>
       <div className="flex gap-2 items-center justify-between min-h-6">
         <Text size="2" weight="medium">
           Quote {quote.version}
@@ -93,7 +102,9 @@ function QuoteCard({ quote, isNewest, deal, now }: QuoteCardProps) {
           <StatusBadge status="WITHDRAWN" label={stateOf(deal, quote, isNewest, left !== null)} />
         )}
       </div>
-      <p className="export-amount">{formatQuote(quote.amount, quote.currency)}</p>
+      <p className="text-(length:--font-size-5) font-semibold tracking-[-0.01em] tabular-nums wrap-anywhere">
+        {formatQuote(quote.amount, quote.currency)}
+      </p>
       <Text as="p" size="2">
         {[quantityOf(quote), perUnit(quote)].filter(Boolean).join(", ")}
       </Text>

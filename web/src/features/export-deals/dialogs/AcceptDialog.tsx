@@ -63,7 +63,7 @@ export default function AcceptDialog({ deal, quote, acts, onClose }: AcceptDialo
           </DialogActions>
         }
       >
-        <form id={formId} onSubmit={submit} className="export-form">
+        <form id={formId} onSubmit={submit} className="flex flex-col gap-4 px-4 pb-5 sm:px-6">
           <FactList
             label={`Quote ${shown.version}`}
             facts={[

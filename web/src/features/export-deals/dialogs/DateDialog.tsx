@@ -83,7 +83,12 @@ export default function DateDialog({ deal, acts, onClose }: DateDialogProps) {
           </DialogActions>
         }
       >
-        <form id={formId} noValidate onSubmit={submit} className="export-form">
+        <form
+          id={formId}
+          noValidate
+          onSubmit={submit}
+          className="flex flex-col gap-4 px-4 pb-5 sm:px-6"
+        >
           <DraftNote drafts={[kept]} />
           <Field
             label="Date and time"

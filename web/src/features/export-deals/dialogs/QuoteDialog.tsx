@@ -93,7 +93,12 @@ export default function QuoteDialog({ deal, acts, onClose }: QuoteDialogProps) {
         }
       >
         {shown ? (
-          <form id={formId} noValidate onSubmit={send} className="export-form">
+          <form
+            id={formId}
+            noValidate
+            onSubmit={send}
+            className="flex flex-col gap-4 px-4 pb-5 sm:px-6"
+          >
             <FactList
               label={`Quote ${version}`}
               facts={[
@@ -117,9 +122,14 @@ export default function QuoteDialog({ deal, acts, onClose }: QuoteDialogProps) {
             </Button>
           </form>
         ) : (
-          <form id={formId} noValidate onSubmit={review} className="export-form">
+          <form
+            id={formId}
+            noValidate
+            onSubmit={review}
+            className="flex flex-col gap-4 px-4 pb-5 sm:px-6"
+          >
             <DraftNote drafts={[kept]} />
-            <div className="export-form-row">
+            <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-4">
               <AmountField
                 label="Amount"
                 hint="For all of it, for example 12,500 or 2.5M."
@@ -135,7 +145,7 @@ export default function QuoteDialog({ deal, acts, onClose }: QuoteDialogProps) {
                 {...errorOf("currency")}
               />
             </div>
-            <div className="export-form-row">
+            <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-4">
               <Field label="Quantity" {...errorOf("quantity")}>
                 {(control) => (
                   <TextField.Root

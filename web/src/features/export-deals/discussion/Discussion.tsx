@@ -22,6 +22,7 @@ import { MessageBox } from "@/ui/messages/MessageBox";
 import { MessageText } from "@/ui/messages/MessageText";
 import { WithdrawDialog } from "@/ui/messages/WithdrawDialog";
 import { NotLoaded } from "@/ui/NotLoaded";
+import { Panel } from "@/ui/Panel";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { useFocusReturn } from "@/ui/use-focus-return";
 import { Part } from "../deal/Part";
@@ -65,7 +66,7 @@ export function Discussion({ deal }: { deal: ExportDeal }) {
   );
   return (
     <Part title="Discussion">
-      <div className="export-panel">
+      <Panel isCard className="grid grid-cols-1 gap-3 px-4.5 py-4">
         {query.isError && !query.data ? (
           <NotLoaded query={query} compact title="The discussion could not be loaded" />
         ) : !newest ? (
@@ -121,7 +122,7 @@ export function Discussion({ deal }: { deal: ExportDeal }) {
             )}
           </>
         )}
-      </div>
+      </Panel>
       {asked ? (
         <WithdrawDialog
           {...focus}
@@ -149,14 +150,16 @@ function Message({ message, deal, isRead, onWithdraw }: MessageProps) {
   const side = message.side === "BUYER" ? deal.buyer : deal.seller;
   const who = message.is_mine ? "You" : (side.name ?? side.company);
   return (
-    <li className="export-message" data-mine={message.is_mine || undefined}>
+    <li
+      className={`flex max-w-[min(36rem,88%)] flex-col gap-0.5 ${message.is_mine ? "items-end self-end" : "items-start"}`}
+    >
       <Text size="1" weight="medium">
         {who}
       </Text>
       <Bubble isOwn={message.is_mine} isWithdrawn={message.withdrawn_at !== null}>
         <MessageText>{message.message}</MessageText>
       </Bubble>
-      <div className="export-message-foot">
+      <div className="flex items-center gap-2 text-(length:--font-size-1) text-(--gray-11)">
         <DateTime value={message.created_at} format="date-time" />
         {message.is_mine && !message.withdrawn_at ? <span>{isRead ? "Read" : "Sent"}</span> : null}
         {onWithdraw ? (

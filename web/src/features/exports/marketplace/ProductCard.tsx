@@ -1,3 +1,4 @@
+import { ListCard } from "@/ui/ListCard";
 import "./marketplace.css";
 import { Heading, Text } from "@radix-ui/themes";
 import { ArrowRight } from "lucide-react";
@@ -19,7 +20,7 @@ export interface ProductCardProps {
 
 export function ProductCard({ product, eager }: ProductCardProps) {
   return (
-    <article className="list-card product-card">
+    <ListCard as="article" className="product-card">
       <ProductPicture
         src={product.image_urls[0]}
         type={product.product_type}
@@ -63,6 +64,6 @@ export function ProductCard({ product, eager }: ProductCardProps) {
           </Link>
         </div>
       </div>
-    </article>
+    </ListCard>
   );
 }

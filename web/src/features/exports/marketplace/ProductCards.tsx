@@ -1,4 +1,4 @@
-import "@/ui/list-card.css";
+import { ListCard } from "@/ui/ListCard";
 import "./marketplace.css";
 import { Skeleton } from "@radix-ui/themes";
 import { memo } from "react";
@@ -30,7 +30,7 @@ export const ProductCardSkeletons = memo(function ProductCardSkeletons({
     <div aria-hidden className="product-grid">
       {Array.from({ length: cards }, (_, card) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never move.
-        <div key={card} className="list-card product-card">
+        <ListCard key={card} className="product-card">
           <ProductPictureSkeleton
             from={card < EAGER ? `rows.${card}.image_urls.0` : undefined}
             className="product-card-picture"
@@ -41,7 +41,7 @@ export const ProductCardSkeletons = memo(function ProductCardSkeletons({
             <Skeleton height="13px" width="92%" />
             <Skeleton height="13px" width="64%" />
           </div>
-        </div>
+        </ListCard>
       ))}
     </div>
   );

@@ -1,7 +1,11 @@
 import { Text } from "@radix-ui/themes";
 import { AutoGrid } from "@/ui/AutoGrid";
+import { Details } from "@/ui/Details";
 import { DisplayHeading } from "@/ui/DisplayHeading";
+import { SearchField } from "@/ui/filters/SearchField";
 import { Panel } from "@/ui/Panel";
+import { SplitView } from "@/ui/SplitView";
+import { Toolbar } from "@/ui/Toolbar";
 import { Specimen } from "../Specimen";
 
 export const title = "Panels and titles";
@@ -20,11 +24,52 @@ export default function Panels() {
         </Panel>
       </Specimen>
       <Specimen name="A card" about="It leads nowhere: what does is a card of a list.">
-        <Panel as="section" aria-label="Startups" className="bg-(--color-panel-solid) p-4">
+        <Panel as="section" isCard aria-label="Startups" className="p-4">
           <Text as="p" size="2" color="gray">
             All that were approved, with the hub that reviewed them.
           </Text>
         </Panel>
+      </Specimen>
+      <Specimen
+        name="A line above a list"
+        about="What one chooses from at its start, search at its end."
+      >
+        <Toolbar>
+          <Text size="2" color="gray">
+            12 documents
+          </Text>
+          <SearchField
+            label="Search documents"
+            placeholder="Name"
+            className="basis-80 max-sm:basis-full"
+            value=""
+            onChange={() => {}}
+          />
+        </Toolbar>
+      </Specimen>
+      <Specimen
+        name="Two parts"
+        about="Beside each other where there is room; one of them may have a width."
+      >
+        <SplitView start={14} className="gap-6">
+          <Panel as="ul" hasLines aria-label="Folders">
+            {["Legal", "Finance"].map((name) => (
+              <li key={name} className="px-3 py-2">
+                <Text size="2">{name}</Text>
+              </li>
+            ))}
+          </Panel>
+          <Panel isCard className="p-4">
+            <Text size="2">What the folder holds.</Text>
+          </Panel>
+        </SplitView>
+      </Specimen>
+      <Specimen name="Folded up" about="What only some want to read.">
+        <Details summary="What these mean">
+          <Text as="p" size="2" mt="2">
+            A viewer reads and downloads.
+          </Text>
+        </Details>
       </Specimen>
       <Specimen name="Columns" about="As many as there is room for.">
         <AutoGrid least={14} className="gap-4">

@@ -5,6 +5,7 @@ import { paths, routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { DisplayHeading } from "@/ui/DisplayHeading";
 import { lazyPart } from "@/ui/lazy-part";
+import { PageFrame } from "@/ui/PageFrame";
 import { usePageHead } from "@/ui/use-page-head";
 import { DealRoomScene } from "./DealRoomScene";
 
@@ -16,7 +17,7 @@ export function Landing() {
   return (
     <>
       <section className="hero border-b hairline">
-        <div className="mx-auto grid max-w-[75rem] items-center gap-12 px-4 py-14 sm:px-6 sm:py-20 lg:grid-cols-[1fr_1.08fr] lg:gap-14 lg:px-8 lg:py-24">
+        <PageFrame className="grid items-center gap-12 py-14 sm:py-20 lg:grid-cols-[1fr_1.08fr] lg:gap-14 lg:py-24">
           <div className="min-w-0">
             <p className="eyebrow">Innovation hubs · Deep tech · Capital</p>
             <DisplayHeading isLarge className="mt-4">
@@ -48,7 +49,7 @@ export function Landing() {
             </div>
           </div>
           <DealRoomScene />
-        </div>
+        </PageFrame>
       </section>
       <Suspense fallback={<div className="min-h-[200vh]" />}>
         <LandingSections />

@@ -1,6 +1,7 @@
 import { hubsQuery } from "@/data/hubs/queries";
 import { useScreenQuery } from "@/data/use-screen-query";
 import { BrandMark } from "@/ui/BrandMark";
+import { PageFrame } from "@/ui/PageFrame";
 
 /** Hubs in the row. */
 const MAX = 5;
@@ -10,7 +11,7 @@ export function PartnerHubs() {
   const { data: hubs = [] } = useScreenQuery(hubsQuery());
   return (
     <section aria-labelledby="partners" className="border-b hairline">
-      <div className="mx-auto flex min-h-[13.8rem] w-full max-w-[75rem] flex-wrap content-center items-center gap-x-9 gap-y-3 px-4 py-6 sm:min-h-24 sm:px-6 lg:px-8">
+      <PageFrame className="flex min-h-[13.8rem] flex-wrap content-center items-center gap-x-9 gap-y-3 py-6 sm:min-h-24">
         <h2 id="partners" className="text-sm text-(--gray-11)">
           Partner hubs
         </h2>
@@ -22,7 +23,7 @@ export function PartnerHubs() {
             </li>
           ))}
         </ul>
-      </div>
+      </PageFrame>
     </section>
   );
 }

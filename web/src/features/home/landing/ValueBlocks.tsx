@@ -1,6 +1,7 @@
 import { Heading, Text } from "@radix-ui/themes";
 import { BadgeCheck, CalendarDays, FileLock2, type LucideIcon, ScanSearch } from "lucide-react";
 import { IS_DEMONSTRATION, MATCHING_CLAIM } from "@/domain/samples";
+import { PageFrame } from "@/ui/PageFrame";
 
 const BLOCKS: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
@@ -27,10 +28,7 @@ const BLOCKS: readonly { icon: LucideIcon; title: string; text: string }[] = [
 
 export function ValueBlocks() {
   return (
-    <section
-      aria-labelledby="why"
-      className="mx-auto w-full max-w-[75rem] px-4 py-16 sm:px-6 lg:px-8 lg:py-24"
-    >
+    <PageFrame as="section" aria-labelledby="why" className="py-16 lg:py-24">
       <Heading as="h2" id="why" size="7" className="max-w-xl text-balance">
         One path from first look to signed deal
       </Heading>
@@ -49,6 +47,6 @@ export function ValueBlocks() {
           </li>
         ))}
       </ul>
-    </section>
+    </PageFrame>
   );
 }

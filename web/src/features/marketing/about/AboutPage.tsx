@@ -5,6 +5,7 @@ import { LEADERSHIP } from "@/domain/samples";
 import { paths, routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { type IconTile, IconTiles } from "@/ui/IconTiles";
+import { PageFrame } from "@/ui/PageFrame";
 import { usePageHead } from "@/ui/use-page-head";
 import { Intro } from "../Intro";
 import { Section } from "../Section";
@@ -88,7 +89,7 @@ export default function AboutPage() {
         </Section>
       ) : null}
       <section aria-labelledby="begin" className="hero border-t hairline">
-        <div className="mx-auto flex max-w-[75rem] flex-col items-start gap-6 px-4 py-14 sm:px-6 md:flex-row md:items-center md:justify-between lg:px-8">
+        <PageFrame className="flex flex-col items-start gap-6 py-14 md:flex-row md:items-center md:justify-between">
           <div>
             <Heading as="h2" id="begin" size="6">
               Explore the pipeline
@@ -105,7 +106,7 @@ export default function AboutPage() {
               Browse Startups
             </ButtonLink>
           </div>
-        </div>
+        </PageFrame>
       </section>
     </>
   );

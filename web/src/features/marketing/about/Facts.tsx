@@ -1,6 +1,7 @@
 import { Text } from "@radix-ui/themes";
 import { STAGE_LABELS } from "@/domain/labels";
 import { SECTORS } from "@/domain/vocabulary";
+import { PageFrame } from "@/ui/PageFrame";
 
 const FACTS = [
   { value: SECTORS.length, label: "deep tech sectors, from quantum computing to agtech" },
@@ -14,7 +15,7 @@ const FACTS = [
 
 export function Facts() {
   return (
-    <ul className="mx-auto grid max-w-[75rem] gap-x-8 gap-y-6 px-4 py-10 sm:grid-cols-2 sm:px-6 lg:grid-cols-4 lg:px-8">
+    <PageFrame as="ul" className="grid gap-x-8 gap-y-6 py-10 sm:grid-cols-2 lg:grid-cols-4">
       {FACTS.map(({ value, label }) => (
         <li key={label} className="border-l-2 border-(--accent-8) pl-4">
           <Text
@@ -28,6 +29,6 @@ export function Facts() {
           </Text>
         </li>
       ))}
-    </ul>
+    </PageFrame>
   );
 }

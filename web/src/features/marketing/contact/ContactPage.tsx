@@ -2,6 +2,7 @@ import { Heading } from "@radix-ui/themes";
 import { useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { OFFICES } from "@/domain/samples";
+import { PageFrame } from "@/ui/PageFrame";
 import { SentView } from "@/ui/SentView";
 import { usePageHead } from "@/ui/use-page-head";
 import { Intro } from "../Intro";
@@ -32,7 +33,7 @@ export default function ContactPage() {
       <Intro eyebrow="Contact" title="Talk to the people behind the pipeline" art={<RouteArt />}>
         Tell us what you need, and it reaches the right team.
       </Intro>
-      <div className="mx-auto grid max-w-[75rem] gap-8 px-4 py-12 sm:px-6 lg:grid-cols-[1.7fr_1fr] lg:gap-10 lg:px-8 lg:py-16">
+      <PageFrame className="grid gap-8 py-12 lg:grid-cols-[1.7fr_1fr] lg:gap-10 lg:py-16">
         <section
           id="message"
           aria-labelledby="message-title"
@@ -53,7 +54,7 @@ export default function ContactPage() {
           </Heading>
           <Methods />
         </section>
-      </div>
+      </PageFrame>
       {OFFICES.length > 0 ? (
         <Section
           tone="tinted"

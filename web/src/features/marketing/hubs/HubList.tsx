@@ -1,4 +1,3 @@
-import "@/ui/list-card.css";
 import { Skeleton } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
@@ -9,6 +8,7 @@ import { countOf } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { BrandMark } from "@/ui/BrandMark";
 import { ErrorState } from "@/ui/ErrorState";
+import { ListCard } from "@/ui/ListCard";
 import { Section } from "../Section";
 
 const SKELETONS = Array.from({ length: 12 }, (_, place) => place);
@@ -62,7 +62,7 @@ interface HubCardProps {
 function HubCard({ hub, startups }: HubCardProps) {
   const { id, name, city, country, logo_url } = hub;
   return (
-    <div className="list-card h-22 flex-row items-center gap-4 px-4 py-0">
+    <ListCard className="h-22 flex-row items-center gap-4 px-4 py-0">
       <BrandMark name={name} src={logo_url} size={44} />
       <div className="min-w-0 flex-1">
         <Link
@@ -78,6 +78,6 @@ function HubCard({ hub, startups }: HubCardProps) {
       <p className="shrink-0 text-sm text-(--gray-11) tabular-nums">
         {startups === undefined ? null : countOf(startups, "startup")}
       </p>
-    </div>
+    </ListCard>
   );
 }

@@ -8,11 +8,9 @@ import {
 } from "@/data/startups/files";
 import type { StartupDocument } from "@/data/startups/types";
 import {
-  audienceOf,
   DOCUMENT_TYPES,
   type DocumentType,
   documentTypeLabel,
-  READERS,
 } from "@/domain/startups/startup-documents";
 import { countOf } from "@/lib/format";
 import { withScheme } from "@/lib/web-address";
@@ -27,6 +25,7 @@ import { useIdempotentCreate } from "@/ui/forms/use-idempotent-create";
 import { useKeptEdits } from "@/ui/forms/use-kept-edits";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
+import { AudienceField } from "./AudienceField";
 import { documentQueue, MAX_BYTES } from "./document-queue";
 
 export type DocumentDialogRequest =
@@ -169,42 +168,12 @@ export function DocumentDialog(props: DocumentDialogProps) {
               </Select.Root>
             )}
           </Field>
-          <fieldset className="document-audience">
-            <legend>Who can read it</legend>
-            {READERS.map(({ role, label, needs }) => (
-              <label key={role}>
-                <input
-                  type="checkbox"
-                  checked={roles.includes(role)}
-                  onChange={({ target }) =>
-                    edit({
-                      roles: target.checked
-                        ? [...roles, role]
-                        : roles.filter((other) => other !== role),
-                    })
-                  }
-                />
-                <span>
-                  {label}
-                  <small>{needs}</small>
-                </span>
-              </label>
-            ))}
-            <label className="document-confidential">
-              <input
-                type="checkbox"
-                checked={isConfidential}
-                onChange={({ target }) => edit({ isConfidential: target.checked })}
-              />
-              <span>
-                Confidential
-                <small>only in deal rooms of this startup, after the NDA</small>
-              </span>
-            </label>
-            <p role="status">
-              Read by: <strong>{audienceOf(roles, isConfidential)}</strong>
-            </p>
-          </fieldset>
+          <AudienceField
+            roles={roles}
+            isConfidential={isConfidential}
+            onRoles={(next) => edit({ roles: next })}
+            onConfidential={(next) => edit({ isConfidential: next })}
+          />
           <FormProblem problem={doing.problem} />
         </form>
       </DialogFrame>

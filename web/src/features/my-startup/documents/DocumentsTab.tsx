@@ -1,4 +1,3 @@
-import "./documents.css";
 import { Button, DropdownMenu, Heading, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {

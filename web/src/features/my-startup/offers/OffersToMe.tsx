@@ -1,4 +1,3 @@
-import "./offers.css";
 import { Button, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Handshake } from "lucide-react";
@@ -35,8 +34,8 @@ function OfferToMe({ offer }: { offer: StartupOffer }) {
   const { startup_name, offered_by_name, open_rooms, reason, expires_at } = offer;
   const refresh = () => void queries.invalidateQueries({ queryKey: startupKeys.all });
   return (
-    <li className="offer">
-      <Handshake aria-hidden size={18} className="offer-mark" />
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-(--radius-4) border border-(--accent-a6) bg-(--accent-a2) px-4 py-3.5">
+      <Handshake aria-hidden size={18} className="shrink-0 text-(--accent-11)" />
       <div className="min-w-0 flex-1">
         <Text as="p" size="2" className="break-words">
           <b className="font-medium">{offered_by_name}</b> offers you{" "}
@@ -44,7 +43,10 @@ function OfferToMe({ offer }: { offer: StartupOffer }) {
           {open_rooms > 0 ? `, and its side in ${countOf(open_rooms, "open deal room")}` : ""}.
         </Text>
         {reason ? (
-          <blockquote className="offer-reason" dir="auto">
+          <blockquote
+            className="my-1.5 border-l-2 border-(--gray-a6) pl-3 text-(length:--font-size-2) whitespace-pre-wrap text-(--gray-11) wrap-anywhere"
+            dir="auto"
+          >
             {reason}
           </blockquote>
         ) : null}

@@ -1,4 +1,3 @@
-import "../notifications.css";
 import { Text } from "@radix-ui/themes";
 import { MailOpen } from "lucide-react";
 import { useParams } from "react-router-dom";

@@ -1,6 +1,7 @@
 import { Heading } from "@radix-ui/themes";
 import { Fragment, type ReactNode, useEffect } from "react";
 import { PersonAvatar } from "@/ui/PersonAvatar";
+import { CenteredCard } from "./CenteredCard";
 
 interface InvitationCardProps {
   /** Of the startup or hub. */
@@ -16,20 +17,20 @@ export function InvitationCard({ name, logoUrl, title, facts, children }: Invita
   // After a sign-up, the focus would be nowhere.
   useEffect(() => document.getElementById("invitation-title")?.focus(), []);
   return (
-    <div className="invitation-card">
+    <CenteredCard>
       <PersonAvatar name={name} imageUrl={logoUrl} size="4" shape="square" />
       <Heading as="h1" size="6" mt="4" id="invitation-title" tabIndex={-1} className="outline-none">
         {title}
       </Heading>
-      <dl className="invitation-facts">
+      <dl className="mt-5 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-2 text-(length:--font-size-2)">
         {facts.map(([label, text]) => (
           <Fragment key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
+            <dt className="text-(--gray-11)">{label}</dt>
+            <dd className="wrap-anywhere">{text}</dd>
           </Fragment>
         ))}
       </dl>
       {children}
-    </div>
+    </CenteredCard>
   );
 }

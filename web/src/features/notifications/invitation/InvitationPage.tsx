@@ -1,10 +1,9 @@
-import { roomName } from "@/domain/deal-rooms/room-name";
-import "../notifications.css";
 import { Text } from "@radix-ui/themes";
 import { MailOpen } from "lucide-react";
 import { Navigate, useParams } from "react-router-dom";
 import { type Invitation, invitationQuery, type ToldInvitation } from "@/data/invitations/queries";
 import type { Person } from "@/data/users/queries";
+import { roomName } from "@/domain/deal-rooms/room-name";
 import { formatDate } from "@/lib/format";
 import { paths, routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";

@@ -1,6 +1,7 @@
 import { Heading, Text } from "@radix-ui/themes";
 import { paths } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
+import { CenteredCard } from "./CenteredCard";
 
 interface WelcomeProps {
   /** The invitation's page, where signing in leads back to. */
@@ -12,7 +13,7 @@ interface WelcomeProps {
 /** For visitors. */
 export function Welcome({ path, about }: WelcomeProps) {
   return (
-    <div className="invitation-card">
+    <CenteredCard>
       <Heading as="h1" size="6">
         You have been invited
       </Heading>
@@ -28,6 +29,6 @@ export function Welcome({ path, about }: WelcomeProps) {
           Sign In
         </ButtonLink>
       </div>
-    </div>
+    </CenteredCard>
   );
 }

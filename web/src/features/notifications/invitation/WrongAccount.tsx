@@ -6,6 +6,7 @@ import { toSentence } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
 import { notify } from "@/ui/notify";
+import { CenteredCard } from "./CenteredCard";
 
 interface WrongAccountProps {
   /** The invitation's page, where signing in leads back to. */
@@ -26,7 +27,7 @@ export function OtherAccount({ path, invitedAs, email }: WrongAccountProps) {
     }
   };
   return (
-    <div className="invitation-card">
+    <CenteredCard>
       <Heading as="h1" size="6">
         This invitation is for another account
       </Heading>
@@ -38,7 +39,7 @@ export function OtherAccount({ path, invitedAs, email }: WrongAccountProps) {
       <Button size="3" mt="5" onClick={() => void change()}>
         Use another account
       </Button>
-    </div>
+    </CenteredCard>
   );
 }
 

@@ -1,4 +1,3 @@
-import "../notifications.css";
 import { Button, Heading, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { MailX } from "lucide-react";
@@ -16,6 +15,7 @@ import { NotLoaded } from "@/ui/NotLoaded";
 import { Page } from "@/ui/Page";
 import { FullScreenSpinner } from "@/ui/Spinner";
 import { usePageHead } from "@/ui/use-page-head";
+import { CenteredCard } from "../invitation/CenteredCard";
 import { KindSwitches } from "./KindSwitches";
 
 /** Signed in or not. Opening it changes nothing. */
@@ -110,7 +110,7 @@ function Asked({ token, kinds, preference, refresh }: AskedProps) {
     if (await submit({ token, wanted })) await refresh();
   };
   return (
-    <div className="invitation-card">
+    <CenteredCard>
       <div aria-live="polite">
         <Heading as="h1" size="6">
           {preference.is_wanted ? words.ask : words.done}
@@ -153,6 +153,6 @@ function Asked({ token, kinds, preference, refresh }: AskedProps) {
           Go to Dealport
         </ButtonLink>
       </div>
-    </div>
+    </CenteredCard>
   );
 }

@@ -1,9 +1,11 @@
-import "@/domain/startups/profile/profile.css";
 import { Heading, Skeleton } from "@radix-ui/themes";
+import { ProfileText } from "@/domain/startups/profile/ProfileText";
 import { prefillAttribute } from "@/early/prefill-attribute";
 import { routes } from "@/lib/paths";
 import { BackLink } from "@/ui/BackLink";
+import { PageFrame } from "@/ui/PageFrame";
 import { EarlyText, PictureSkeleton, TextSkeleton } from "@/ui/Skeletons";
+import { SplitView } from "@/ui/SplitView";
 import { StatLine } from "@/ui/StatLine";
 
 export function StartupSkeleton() {
@@ -13,7 +15,7 @@ export function StartupSkeleton() {
         Loading the startup
       </span>
       <div className="border-b hairline">
-        <div className="mx-auto w-full max-w-[75rem] px-4 pt-5 pb-6 sm:px-6 lg:px-8">
+        <PageFrame className="pt-5 pb-6">
           <BackLink to={routes.startups}>All startups</BackLink>
           <div className="mt-5 flex flex-col gap-4 sm:flex-row sm:gap-5">
             <PictureSkeleton from="logo_url" className="size-20 shrink-0 rounded-[18px]" />
@@ -35,31 +37,32 @@ export function StartupSkeleton() {
               }))}
             />
           </div>
-        </div>
+        </PageFrame>
       </div>
-      <div className="mx-auto grid min-h-[70vh] w-full max-w-[75rem] content-start gap-10 px-4 py-8 sm:px-6 lg:grid-cols-[1fr_20rem] lg:px-8">
-        <div>
-          <Skeleton height="40px" />
-          <div className="pt-7">
-            <Heading asChild size="4" weight="medium" className="mb-3 has-[:empty]:invisible">
-              <p>
-                About <span {...prefillAttribute("name")}>{""}</span>
-              </p>
-            </Heading>
-            <p
-              className="peer profile-text"
-              dir="auto"
-              {...prefillAttribute("long_description short_description")}
-            >
-              {""}
-            </p>
-            <div className="hidden peer-empty:block">
-              <TextSkeleton lines={7} />
+      <PageFrame className="py-8">
+        <SplitView end={20} className="min-h-[70vh] content-start gap-10">
+          <div>
+            <Skeleton height="40px" />
+            <div className="pt-7">
+              <Heading asChild size="4" weight="medium" className="mb-3 has-[:empty]:invisible">
+                <p>
+                  About <span {...prefillAttribute("name")}>{""}</span>
+                </p>
+              </Heading>
+              <ProfileText
+                className="peer"
+                {...prefillAttribute("long_description short_description")}
+              >
+                {""}
+              </ProfileText>
+              <div className="hidden peer-empty:block">
+                <TextSkeleton lines={7} />
+              </div>
             </div>
           </div>
-        </div>
-        <Skeleton height="260px" />
-      </div>
+          <Skeleton height="260px" />
+        </SplitView>
+      </PageFrame>
     </div>
   );
 }

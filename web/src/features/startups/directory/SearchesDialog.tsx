@@ -25,7 +25,7 @@ export default function SearchesDialog({ filters, onClose }: SearchesDialogProps
         maxWidth="34rem"
         label="Saved searches"
       >
-        <div className="saved-searches-dialog">
+        <div className="grid gap-6 px-4 pt-1 pb-5 sm:px-6 sm:pb-6">
           {Object.keys(filters).length > 0 ? (
             <SaveForm
               filters={filters}

@@ -1,7 +1,8 @@
 import { Text } from "@radix-ui/themes";
 import { countOf, formatCount } from "@/lib/format";
 import { FactList } from "@/ui/FactList";
-import { Hash, Moment, VerdictNote } from "../parts";
+import { Fingerprint } from "@/ui/Fingerprint";
+import { Moment, VerdictNote } from "../parts";
 import type { BinderVerdict } from "./binder-verdict";
 
 /** Differences that are named one by one. */
@@ -27,7 +28,7 @@ export function BinderAnswer({ name, verdict }: { name: string; verdict: BinderV
           : `${countOf(differences.length, "difference")} found.`}
       </VerdictNote>
       {isValid ? null : (
-        <ul aria-label="Differences" className="verify-differences">
+        <ul aria-label="Differences" className="grid list-disc gap-1.5 ps-5 wrap-anywhere">
           {differences.slice(0, MAX_SHOWN).map((difference) => (
             <Text key={difference} asChild size="2">
               <li>{difference}</li>
@@ -56,7 +57,7 @@ export function BinderAnswer({ name, verdict }: { name: string; verdict: BinderV
             label: "In the room's log",
             value: receipt ? (
               <>
-                Entry {formatCount(receipt.entry.seq)}, <Hash value={receipt.entry.hash} />
+                Entry {formatCount(receipt.entry.seq)}, <Fingerprint value={receipt.entry.hash} />
               </>
             ) : null,
           },

@@ -20,11 +20,14 @@ export function AgendaEditor({ rows, error, onChange }: AgendaEditorProps) {
     );
   };
   return (
-    <fieldset ref={list} aria-label="Agenda" className="event-part">
+    <fieldset ref={list} aria-label="Agenda" className="grid grid-cols-1 gap-4">
       {rows.length > 0 ? (
-        <ol className="agenda-rows">
+        <ol className="grid gap-2">
           {rows.map((row, index) => (
-            <li key={row.key}>
+            <li
+              key={row.key}
+              className="grid grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center gap-2"
+            >
               <TextField.Root
                 aria-label={`Time of row ${index + 1}`}
                 placeholder="09:00"

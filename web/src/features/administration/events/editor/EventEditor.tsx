@@ -34,8 +34,10 @@ export function EventEditor({ work, id, copied, isPlatform }: EventEditorProps) 
   const event = useQuery({ ...hostedEventQuery(source ?? ""), enabled: source !== null });
   const back = id ? paths.hostedEvent(work, id) : paths.hostedEvents(work);
   return (
-    <section aria-label={id ? "Edit event" : "New event"} className="hosted-event">
-      <BackLink to={back}>{id ? "Back to the event" : "All events"}</BackLink>
+    <section aria-label={id ? "Edit event" : "New event"} className="grid grid-cols-1 gap-5">
+      <div className="flex">
+        <BackLink to={back}>{id ? "Back to the event" : "All events"}</BackLink>
+      </div>
       <div>
         <Heading as="h2" size="6">
           {id ? "Edit event" : copied ? "Duplicate event" : "New event"}

@@ -124,15 +124,16 @@ export function EventFields(props: EventFieldsProps) {
     label: string,
     about: string,
   ) => (
-    <label className="event-check">
+    <label className="flex items-start gap-2.5 text-(length:--font-size-2)">
       <input
         type="checkbox"
+        className="mt-1"
         checked={values[name]}
         onChange={({ target }) => enter({ [name]: target.checked })}
       />
       <span>
         {label}
-        <small>{about}</small>
+        <small className="block text-(--gray-11)">{about}</small>
       </span>
     </label>
   );
@@ -288,7 +289,7 @@ export function EventFields(props: EventFieldsProps) {
         })}
       </Part>
       <FormProblem problem={isAllShown ? null : sending.problem} />
-      <div className="event-foot">
+      <div className="flex flex-wrap items-center gap-3 border-t border-(--gray-a4) pt-4">
         <Button type="submit" disabled={!isDirty} loading={sending.pending}>
           {props.act}
         </Button>
@@ -335,8 +336,14 @@ const SHOWN: Readonly<Record<string, true>> = {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="event-part">
-      <Heading as="h3" id={id} size="3" weight="medium">
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
+      <Heading
+        as="h3"
+        id={id}
+        size="3"
+        weight="medium"
+        className="border-b border-(--gray-a4) pb-1.5"
+      >
         {title}
       </Heading>
       {children}

@@ -17,6 +17,7 @@ import { saveFile } from "@/lib/save-file";
 import { DateTime } from "@/ui/DateTime";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
+import { Fingerprint } from "@/ui/Fingerprint";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
@@ -42,7 +43,7 @@ export function ChainDialog({ room, onClose }: ChainDialogProps) {
         label="Evidence"
         foot={room.is_emergency ? undefined : <ExportButton room={room} />}
       >
-        <div className="chain-facts">
+        <div className="flex flex-col gap-6 px-4 pb-5 text-sm sm:px-6 sm:pb-6">
           {chain.data ? (
             <State
               state={chain.data}
@@ -116,7 +117,7 @@ function Ends({ roomId }: { roomId: string }) {
         Daily emails bring the one of the day before.
       </p>
       {ends.data ? (
-        <Panel as="ul" hasLines aria-label="Fingerprints" className="mt-2 chain-ends">
+        <Panel as="ul" hasLines aria-label="Fingerprints" className="mt-2">
           {ends.data.map((end) => (
             <End key={end.day} end={end} />
           ))}
@@ -141,12 +142,12 @@ function End({ end }: { end: ChainEnd }) {
     }
   };
   return (
-    <li>
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-0.5 py-2 pr-2 pl-3">
       <span className="min-w-0">
         <Text as="p" size="2">
           {day} · up to entry {end.seq.toLocaleString("en-US")}
         </Text>
-        <span className="chain-hash">{end.hash}</span>
+        <Fingerprint value={end.hash} className="text-(--gray-11)" />
       </span>
       <IconButton
         variant="soft"

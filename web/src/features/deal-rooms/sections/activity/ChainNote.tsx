@@ -1,4 +1,3 @@
-import "./chain.css";
 import { Button } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { ShieldAlert, ShieldCheck } from "lucide-react";
@@ -15,11 +14,17 @@ export function ChainNote({ room }: { room: DealRoom }) {
   const problem = chain.data ? chainProblem(chain.data) : null;
   const Icon = problem ? ShieldAlert : ShieldCheck;
   return (
-    <div className="chain-note" data-broken={problem ? true : undefined}>
-      <p role="status">
+    <div
+      className={`mb-5 flex items-center justify-between gap-3 rounded-(--radius-4) border py-2 pr-2 pl-3 text-sm ${problem ? "border-(--red-a7) bg-(--red-a3) text-(--red-12)" : "border-(--gray-a5) text-(--gray-11)"}`}
+    >
+      <p role="status" className="flex min-w-0 gap-2 tabular-nums">
         {chain.data ? (
           <>
-            <Icon aria-hidden size={15} />
+            <Icon
+              aria-hidden
+              size={15}
+              className={`mt-0.5 shrink-0 ${problem ? "text-(--red-11)" : "text-(--green-11)"}`}
+            />
             <span>
               {entriesInWords(chain.data.entries)},{" "}
               {problem ? `chain broken. ${problem}` : "chain intact"}

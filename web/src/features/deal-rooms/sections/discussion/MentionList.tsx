@@ -1,4 +1,3 @@
-import "./mention-list.css";
 import { Text } from "@radix-ui/themes";
 import type { RoomPerson } from "@/data/deal-rooms/types";
 import { PersonAvatar } from "@/ui/PersonAvatar";
@@ -14,7 +13,12 @@ interface MentionListProps {
 
 export function MentionList({ people, active, onChoose }: MentionListProps) {
   return (
-    <div id={MENTION_LIST} role="listbox" aria-label="People to mention" className="mention-list">
+    <div
+      id={MENTION_LIST}
+      role="listbox"
+      aria-label="People to mention"
+      className="absolute inset-x-0 bottom-full z-1 mb-1 max-h-[min(15rem,40dvh)] overflow-y-auto rounded-(--radius-4) border border-(--gray-a6) bg-(--color-panel-solid) p-1 shadow-(--shadow-4)"
+    >
       {people.map((person, place) => (
         <div
           key={person.user_id}
@@ -22,6 +26,7 @@ export function MentionList({ people, active, onChoose }: MentionListProps) {
           role="option"
           tabIndex={-1}
           aria-selected={place === active}
+          className={`flex min-h-9 cursor-pointer items-center gap-2.5 rounded-(--radius-3) px-2 py-0.5 pointer-coarse:min-h-11 ${place === active ? "bg-(--accent-a4)" : ""}`}
           // Before the box loses the focus.
           onPointerDown={(event) => {
             event.preventDefault();

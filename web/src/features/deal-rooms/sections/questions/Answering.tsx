@@ -40,7 +40,7 @@ export function Answering({ room, userId, question, acts }: AnsweringProps) {
     if (await assigning.submit(member)) notify.success(member ? "Question assigned" : "Unassigned");
   };
   return (
-    <div className="question-answering">
+    <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
       <Field label="Assigned to" optional>
         {({ id }) => (
           <Select.Root

@@ -26,7 +26,7 @@ export function Faq({ roomId }: { roomId: string }) {
   }
   return (
     <>
-      <ul aria-label="FAQ" className="faq">
+      <ul aria-label="FAQ" className="flex flex-col gap-3">
         {entries.map((entry) => (
           <Entry key={entry.question_id} roomId={roomId} entry={entry} />
         ))}
@@ -49,11 +49,11 @@ export function Faq({ roomId }: { roomId: string }) {
 
 function Entry({ roomId, entry }: { roomId: string; entry: FaqEntry }) {
   return (
-    <li className="faq-entry">
+    <li className="flex flex-col gap-2.5 rounded-(--radius-4) border border-(--gray-a5) px-4.5 py-4">
       <Heading as="h3" size="3" dir="auto" className="wrap-anywhere">
         {entry.subject}
       </Heading>
-      <div className="faq-asked">
+      <div className="border-l-2 border-(--gray-a6) pl-3 text-(--gray-11)">
         <MessageText>{entry.body}</MessageText>
       </div>
       <MessageText>{entry.answer}</MessageText>

@@ -101,7 +101,7 @@ export default function QuestionDrawer({ room, userId, id, ...steps }: QuestionD
             acts={acts}
             onPublish={() => setPublishing(true)}
           />
-          <ol aria-label="What was said" className="question-said">
+          <ol aria-label="What was said" className="flex flex-col gap-3">
             <Said
               who={askerOf(question)}
               side={question.asked_by_name ? SIDE_TITLES[question.side] : null}

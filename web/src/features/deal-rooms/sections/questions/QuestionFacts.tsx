@@ -58,7 +58,7 @@ export function QuestionFacts({ room, userId, question, acts, onPublish }: Quest
             label: "FAQ",
             value:
               question.published_at || question.can_publish ? (
-                <span className="question-faq">
+                <span className="flex flex-wrap items-center gap-2">
                   {question.published_at ? (
                     <span>
                       Published <DateTime value={question.published_at} />

@@ -1,6 +1,3 @@
-import { roomName } from "@/domain/deal-rooms/room-name";
-import { lazyPart } from "@/ui/lazy-part";
-import "./questions.css";
 import { Button, DropdownMenu, IconButton, Select, Text } from "@radix-ui/themes";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Ellipsis, MessageCircleQuestion, Plus, X } from "lucide-react";
@@ -17,11 +14,13 @@ import {
   questionsStateQuery,
 } from "@/data/deal-rooms/questions";
 import type { DealRoom } from "@/data/deal-rooms/types";
+import { roomName } from "@/domain/deal-rooms/room-name";
 import { saveCsv } from "@/lib/csv";
 import { paths } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
 import { StateLinks } from "@/ui/filters/StateLinks";
 import { useSubmit } from "@/ui/forms/use-submit";
+import { lazyPart } from "@/ui/lazy-part";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { DataTable } from "@/ui/table/DataTable";
 import { stepsIn, tableOf } from "@/ui/table/pages";
@@ -73,7 +72,7 @@ export default function Questions({ room, userId }: QuestionsProps) {
     <SectionFrame
       title="Q&A"
       actions={
-        <div className="question-acts">
+        <div className="flex flex-wrap items-center justify-end gap-2">
           <DropdownMenu.Root>
             <DropdownMenu.Trigger>
               <IconButton
@@ -182,7 +181,7 @@ function QuestionTable({ room, userId, asked, shown }: QuestionTableProps) {
   const isNarrowed = state !== null || document !== null;
   return (
     <>
-      <div className="question-filters">
+      <div className="flex flex-wrap items-center gap-2">
         <Select.Root
           value={state ?? "ALL"}
           onValueChange={(value) =>

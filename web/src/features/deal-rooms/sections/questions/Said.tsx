@@ -24,7 +24,9 @@ interface SaidProps {
 /** The question, or a reply to it. */
 export function Said({ who, side, at, body, isAnswer }: SaidProps) {
   return (
-    <li className="question-words" data-answer={isAnswer || undefined}>
+    <li
+      className={`rounded-(--radius-3) px-3.5 py-3 ${isAnswer ? "bg-(--accent-a2)" : "bg-(--gray-a2)"}`}
+    >
       <Text
         as="p"
         size="1"

@@ -24,10 +24,14 @@ export const COLUMNS = [
           {formatCount(question.number)}
         </Text>
         <span className="min-w-0">
-          <span className="question-subject" dir="auto">
+          <span className="block truncate font-medium" dir="auto">
             {question.subject}
             {question.is_published ? (
-              <BookOpenCheck aria-label="In the FAQ" size={13} className="question-mark" />
+              <BookOpenCheck
+                aria-label="In the FAQ"
+                size={13}
+                className="ml-1.5 inline align-[-0.125em] text-(--green-11)"
+              />
             ) : null}
           </span>
           <span className="listing-second">

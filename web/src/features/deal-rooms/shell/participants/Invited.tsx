@@ -18,7 +18,7 @@ export function Invited({ invitation, onManage }: InvitedProps) {
   const isOpen = state === "OPEN";
   return (
     <li className="flex items-start gap-3">
-      <span className="participant-mail">
+      <span className="grid size-8 shrink-0 place-items-center rounded-full border border-dashed border-(--gray-a8) text-(--gray-11)">
         <Mail aria-hidden size={15} />
       </span>
       <div className="flex-1 min-w-0 wrap-anywhere">
@@ -58,7 +58,7 @@ function InvitedMenu({ invitation, onManage }: InvitedProps) {
   const { can_renew: canRenew, can_waive: canWaive, can_revoke: canRevoke } = invitation;
   if (!canRenew && !canWaive && !canRevoke) return null;
   return (
-    <RowMenu name={invitation.email} className="participant-menu">
+    <RowMenu name={invitation.email} className="m-0 size-7 p-0 touch-target">
       {canRenew ? (
         <DropdownMenu.Item
           className="touch-target"

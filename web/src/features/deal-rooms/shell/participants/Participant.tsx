@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { formatDate } from "@/lib/format";
 import { paths } from "@/lib/paths";
+import { Details } from "@/ui/Details";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { Tooltip } from "@/ui/Tooltip";
 import { RowMenu } from "@/ui/table/RowMenu";
@@ -107,12 +108,11 @@ export function FormerParticipant({
 /** They got in without verified KYC. */
 export function Waived({ because }: { because: string }) {
   return (
-    <details className="participant-why">
-      <summary>KYC waived: why</summary>
+    <Details isSmall summary="KYC waived: why">
       <Text as="p" size="1" className="whitespace-pre-wrap">
         {because}
       </Text>
-    </details>
+    </Details>
   );
 }
 
@@ -127,7 +127,7 @@ function PersonMenu({
   if (!canSet && !canLeave && !canSetRole && !canView && !(canEnd && is_current)) return null;
   const expiry = person.own_expires_at ? "Change the end of access" : "Set an end of access";
   return (
-    <RowMenu name={person.display_name} className="participant-menu">
+    <RowMenu name={person.display_name} className="m-0 size-7 p-0 touch-target">
       {canView ? (
         <DropdownMenu.Item asChild className="touch-target">
           <Link to={paths.roomFolder(room.id, null, person.user_id)}>

@@ -1,5 +1,3 @@
-import { lazyPart } from "@/ui/lazy-part";
-import "./participants.css";
 import { Button, Heading, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Settings2, UserPlus } from "lucide-react";
@@ -7,7 +5,9 @@ import { memo, Suspense, useId, useMemo, useState } from "react";
 import { roomInvitedQuery } from "@/data/deal-rooms/queries";
 import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { formatCount } from "@/lib/format";
+import { Details } from "@/ui/Details";
 import { ErrorState } from "@/ui/ErrorState";
+import { lazyPart } from "@/ui/lazy-part";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { SIDE_TITLES } from "../../model/sides";
 import { bySide } from "./by-side";
@@ -87,8 +87,12 @@ export function Participants({ room, people, present, typing, showsPresence }: P
         </div>
       ) : null}
       {people ? (
-        sides.map(({ side, people: members, invited: waiting }) => (
-          <section key={side} aria-label={SIDE_TITLES[side]} className="participants-side">
+        sides.map(({ side, people: members, invited: waiting }, place) => (
+          <section
+            key={side}
+            aria-label={SIDE_TITLES[side]}
+            className={place > 0 ? "mt-5" : undefined}
+          >
             <Text as="p" size="1" weight="medium" color="gray">
               {SIDE_TITLES[side]}
             </Text>
@@ -122,8 +126,10 @@ export function Participants({ room, people, present, typing, showsPresence }: P
         />
       ) : null}
       {former.length > 0 ? (
-        <details className="participants-former">
-          <summary>Formerly in this room ({formatCount(former.length)})</summary>
+        <Details
+          className="mt-5"
+          summary={<>Formerly in this room ({formatCount(former.length)})</>}
+        >
           <ul className="flex flex-col gap-3.5 mt-2">
             {former.map((person) => (
               <FormerParticipant
@@ -134,7 +140,7 @@ export function Participants({ room, people, present, typing, showsPresence }: P
               />
             ))}
           </ul>
-        </details>
+        </Details>
       ) : null}
       {managing ? (
         <Suspense>

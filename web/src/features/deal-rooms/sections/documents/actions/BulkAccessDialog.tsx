@@ -1,4 +1,3 @@
-import "../../../files/access/access.css";
 import { Dialog, Select, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";

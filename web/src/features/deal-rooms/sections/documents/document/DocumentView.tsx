@@ -1,9 +1,7 @@
-import { lazyPart } from "@/ui/lazy-part";
-import "../table/document-list.css";
 import { Badge, Button, DropdownMenu, Heading, IconButton, Link, Text } from "@radix-ui/themes";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, Ellipsis, FileX } from "lucide-react";
-import { type ReactNode, Suspense, useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { Link as RouterLink, useNavigate } from "react-router-dom";
 import { bringNextPage } from "@/data/bring-next-page";
 import { fileActs } from "@/data/deal-rooms/file-acts";
@@ -17,10 +15,12 @@ import { ButtonLink } from "@/ui/ButtonLink";
 import { DateTime } from "@/ui/DateTime";
 import { EmptyState } from "@/ui/EmptyState";
 import { FactList } from "@/ui/FactList";
+import { Fingerprint } from "@/ui/Fingerprint";
 import { FileIcon } from "@/ui/files/FileIcon";
+import { lazyPart } from "@/ui/lazy-part";
 import { NotLoaded } from "@/ui/NotLoaded";
-import { ScrollRegion } from "@/ui/ScrollRegion";
 import { RowsSkeleton } from "@/ui/Skeletons";
+import { SplitView } from "@/ui/SplitView";
 import { Timeline } from "@/ui/timeline/Timeline";
 import { usePart } from "@/ui/use-page-head";
 import { RestrictedMark } from "../../../files/access/RestrictedMark";
@@ -33,6 +33,7 @@ import { isReadable } from "../../../model/file-kinds";
 import { RowActions } from "../actions/RowActions";
 import { useDocumentActions } from "../actions/use-document-actions";
 import { useRowOpening } from "../actions/use-row-opening";
+import { DocumentsFrame } from "../table/DocumentsFrame";
 import { Crumbs } from "../tree/Crumbs";
 import { useViewAsMember } from "../view-as/view-as-context";
 import { historySentence } from "./history";
@@ -69,21 +70,21 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
 
   if (document.isPending) {
     return (
-      <Frame>
+      <DocumentsFrame label="Document">
         <RowsSkeleton rows={5} />
-      </Frame>
+      </DocumentsFrame>
     );
   }
   if (document.error && !file) {
     return (
-      <Frame>
+      <DocumentsFrame label="Document">
         <NotLoaded query={document} title="Failed to fetch the document" />
-      </Frame>
+      </DocumentsFrame>
     );
   }
   if (!file) {
     return (
-      <Frame>
+      <DocumentsFrame label="Document">
         <EmptyState
           icon={FileX}
           title="Document not found"
@@ -97,17 +98,17 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
             ? "It was removed, it is not open to you, or it never was in this room."
             : "They do not see this document, or it is not one of your side's."}
         </EmptyState>
-      </Frame>
+      </DocumentsFrame>
     );
   }
 
   const row = rowOfFile({ ...file, cursor: "" });
   const canChange = room.can_upload && file.can_edit;
   return (
-    <Frame>
+    <DocumentsFrame label="Document">
       <Crumbs roomId={room.id} path={pathTo(folders, file.folder_id)} leadsOn />
       <div className="flex flex-wrap items-start gap-3 mb-6">
-        <span className="document-list-title-icon">
+        <span className="grid size-11 shrink-0 place-items-center rounded-(--radius-4) bg-(--gray-a3)">
           <FileIcon contentType={file.content_type} size={22} />
         </span>
         <div className="grow basis-52 min-w-0">
@@ -180,7 +181,7 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
         ) : null}
       </div>
       <Uploading roomId={room.id} userId={userId} />
-      <div className="document-list-columns">
+      <SplitView className="gap-8">
         <div className="min-w-0">
           <Heading as="h3" size="3" mb="2">
             Details
@@ -219,9 +220,7 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
               },
               {
                 label: "SHA-256",
-                value: file.sha256 ? (
-                  <code className="document-list-mark">{file.sha256}</code>
-                ) : null,
+                value: file.sha256 ? <Fingerprint value={file.sha256} /> : null,
               },
             ]}
           />
@@ -277,18 +276,10 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
             />
           </div>
         ) : null}
-      </div>
+      </SplitView>
       {managing.dialog}
       {taking.parts}
-    </Frame>
-  );
-}
-
-function Frame({ children }: { children: ReactNode }) {
-  return (
-    <ScrollRegion label="Document" className="document-list">
-      <div className="document-list-frame">{children}</div>
-    </ScrollRegion>
+    </DocumentsFrame>
   );
 }
 

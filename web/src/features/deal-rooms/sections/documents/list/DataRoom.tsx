@@ -1,5 +1,3 @@
-import { lazyPart } from "@/ui/lazy-part";
-import "../table/document-list.css";
 import { Button, Heading, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { FolderOpen, Sparkles, Upload as UploadIcon } from "lucide-react";
@@ -16,9 +14,10 @@ import { DropOverlay } from "@/ui/files/DropOverlay";
 import { acceptOf, typeLabels } from "@/ui/files/file-check";
 import { SearchField } from "@/ui/filters/SearchField";
 import { SortMenu } from "@/ui/filters/SortMenu";
+import { lazyPart } from "@/ui/lazy-part";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { ScreenActions } from "@/ui/ScreenActions";
-import { ScrollRegion } from "@/ui/ScrollRegion";
+import { SplitView } from "@/ui/SplitView";
 import { tableOf } from "@/ui/table/pages";
 import { RowMenu } from "@/ui/table/RowMenu";
 import { NARROW, useMedia } from "@/ui/use-media";
@@ -30,6 +29,7 @@ import { SectionComing } from "../../../shared/SectionComing";
 import { RowActions } from "../actions/RowActions";
 import { useDocumentActions } from "../actions/use-document-actions";
 import { useRowOpening } from "../actions/use-row-opening";
+import { DocumentsFrame } from "../table/DocumentsFrame";
 import { FileTable } from "../table/FileTable";
 import { Crumbs } from "../tree/Crumbs";
 import { FolderTree } from "../tree/FolderTree";
@@ -139,189 +139,182 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
           target.value = "";
         }}
       />
-      <ScrollRegion label="Documents" className="document-list">
-        <div className="document-list-frame">
-          <div className="flex items-center justify-between gap-3 min-h-8 mb-3">
-            <Heading as="h2" size="4">
-              Documents
-            </Heading>
-            <ScreenActions
-              {...(isWritable
-                ? { primary: { label: "Upload Document", icon: UploadIcon, onSelect: drop.open } }
-                : {})}
-              others={othersOf({
-                room,
-                isOwn,
-                documents: total,
-                canSetAccess: documentList.room?.can_set_access ?? false,
-                ask: managing.ask,
-                onUploadFolder: () => folderInput.current?.click(),
-                onDownloadAll: () => void zip([]),
-                onBind: () => setBinding(true),
-              })}
-            />
-          </div>
-          {isOwn ? null : (
-            <Text as="p" size="1" color="gray" className="-mt-1 mb-4 sm:hidden">
-              Only the documents of your side. Nothing can be changed or opened here.
-            </Text>
-          )}
-          {isWritable ? (
-            <Text as="p" size="1" color="gray" className="-mt-1 mb-4">
-              {types.data ? `${typeLabels(types.data)}. ` : ""}Up to 50 MB each.
-              <span className="hidden sm:inline"> You can also drop files or folders here.</span>
-            </Text>
-          ) : room.my_role === "VIEWER" && room.read_only_because === null ? (
-            <Text as="p" size="1" color="gray" className="-mt-1 mb-4">
-              You are a viewer in this room: you can read and download documents, but not upload
-              any.
-            </Text>
-          ) : null}
-          {taking.comparing > 0 ? (
-            <Text as="p" role="status" size="1" color="gray" className="mb-3">
-              Comparing {countOf(taking.comparing, "file")} with what is here…
-            </Text>
-          ) : null}
-          <Uploading roomId={room.id} userId={userId} />
-          {(binder ? [binder, ...zips] : zips).map((id) => (
-            <div key={id} className="document-list-work">
-              <Suspense>
-                <WorkCard id={id} />
-              </Suspense>
-            </div>
-          ))}
-          {isEmptyRoom ? (
-            <EmptyState
-              icon={FolderOpen}
-              title={isOwn ? "No documents yet" : "They see no documents"}
-            >
-              {isWritable ? "Upload the first one, or drop files here." : null}
-              {room.can_organize ? (
-                <Suspense>
-                  <Templates acts={acts} />
-                </Suspense>
-              ) : null}
-            </EmptyState>
-          ) : (
-            <div className="document-list-body" data-flat={folders.length <= 1 || undefined}>
-              {folders.length > 1 && !isNarrow ? (
-                <div className="document-list-tree">
-                  <FolderTree
-                    label="Folders"
-                    folders={folders}
-                    chosen={isSearch ? null : folder}
-                    onChoose={documentList.goTo}
-                  />
-                </div>
-              ) : null}
-              <div className="min-w-0">
-                <div className="flex flex-wrap items-center gap-2 mb-3">
-                  <SearchField
-                    label="Search the documents of this room"
-                    placeholder="Search all documents"
-                    className="grow basis-48 min-w-0"
-                    value={documentList.words.text}
-                    onChange={documentList.words.enter}
-                  />
-                  {isOwn ? (
-                    <Button
-                      variant={documentList.onlyNew ? "soft" : "surface"}
-                      color={documentList.onlyNew ? undefined : "gray"}
-                      highContrast={!documentList.onlyNew}
-                      aria-pressed={documentList.onlyNew}
-                      onClick={() => documentList.setOnlyNew(!documentList.onlyNew)}
-                    >
-                      <Sparkles aria-hidden size={15} />
-                      New since my last visit
-                      {fresh > 0 ? ` (${formatCount(fresh)})` : ""}
-                    </Button>
-                  ) : null}
-                  <SortMenu {...documentList.order} />
-                </div>
-                {isSearch ? (
-                  <SearchSummary documentList={documentList} />
-                ) : folders.length > 1 ? (
-                  <Crumbs roomId={room.id} path={path}>
-                    {hereRow && isOwn ? (
-                      <RowMenu name={hereRow.name}>{rowActions(hereRow)}</RowMenu>
-                    ) : null}
-                  </Crumbs>
-                ) : null}
-                <FileTable
-                  roomId={room.id}
-                  order={documentList.order}
-                  isSearch={isSearch}
-                  opening={isOwn ? opening : null}
-                  {...tableOf(
-                    documentList.files,
-                    documentList.rows,
-                    null,
-                    "Failed to fetch documents",
-                    () => void bringNextPage(documentList.files),
-                  )}
-                  {...(documentList.tree.isError && !documentList.tree.data
-                    ? {
-                        error: (
-                          <NotLoaded
-                            compact
-                            query={documentList.tree}
-                            title="Failed to fetch folders"
-                          />
-                        ),
-                      }
-                    : {})}
-                  {...(isOwn
-                    ? {
-                        menu: rowActions,
-                        bulk: (rows: readonly DocumentRow[], clear: () => void) => (
-                          <Bulk
-                            rows={rows}
-                            isWritable={isWritable}
-                            onAccess={() =>
-                              managing.ask({ what: "access-of-several", rows, done: clear })
-                            }
-                            onMove={() => managing.ask({ what: "move", rows, done: clear })}
-                            onRemove={() => managing.remove(rows, clear)}
-                            onZip={() => void zip(rows, clear)}
-                          />
-                        ),
-                      }
-                    : {})}
-                  keys={{
-                    u: (row) => canShift(row) && managing.shift(row, -1),
-                    d: (row) => canShift(row) && managing.shift(row, 1),
-                  }}
-                  empty={
-                    <EmptyState
-                      compact
-                      icon={FolderOpen}
-                      title={
-                        isSearch
-                          ? documentList.onlyNew && !documentList.search
-                            ? "Nothing new since your last visit"
-                            : "No documents match"
-                          : "This folder is empty"
-                      }
-                    >
-                      {isSearch
-                        ? null
-                        : isWritable
-                          ? "Upload a document, or drop files here."
-                          : null}
-                    </EmptyState>
-                  }
-                />
-                {!isSearch && documentList.rows && documentList.rows.some(canShift) ? (
-                  <Text as="p" size="1" color="gray" className="mt-2 hidden lg:block">
-                    Keys in the list: arrows move, Enter opens, space selects, u and d move a row up
-                    and down.
-                  </Text>
-                ) : null}
-              </div>
-            </div>
-          )}
+      <DocumentsFrame label="Documents">
+        <div className="flex items-center justify-between gap-3 min-h-8 mb-3">
+          <Heading as="h2" size="4">
+            Documents
+          </Heading>
+          <ScreenActions
+            {...(isWritable
+              ? { primary: { label: "Upload Document", icon: UploadIcon, onSelect: drop.open } }
+              : {})}
+            others={othersOf({
+              room,
+              isOwn,
+              documents: total,
+              canSetAccess: documentList.room?.can_set_access ?? false,
+              ask: managing.ask,
+              onUploadFolder: () => folderInput.current?.click(),
+              onDownloadAll: () => void zip([]),
+              onBind: () => setBinding(true),
+            })}
+          />
         </div>
-      </ScrollRegion>
+        {isOwn ? null : (
+          <Text as="p" size="1" color="gray" className="-mt-1 mb-4 sm:hidden">
+            Only the documents of your side. Nothing can be changed or opened here.
+          </Text>
+        )}
+        {isWritable ? (
+          <Text as="p" size="1" color="gray" className="-mt-1 mb-4">
+            {types.data ? `${typeLabels(types.data)}. ` : ""}Up to 50 MB each.
+            <span className="hidden sm:inline"> You can also drop files or folders here.</span>
+          </Text>
+        ) : room.my_role === "VIEWER" && room.read_only_because === null ? (
+          <Text as="p" size="1" color="gray" className="-mt-1 mb-4">
+            You are a viewer in this room: you can read and download documents, but not upload any.
+          </Text>
+        ) : null}
+        {taking.comparing > 0 ? (
+          <Text as="p" role="status" size="1" color="gray" className="mb-3">
+            Comparing {countOf(taking.comparing, "file")} with what is here…
+          </Text>
+        ) : null}
+        <Uploading roomId={room.id} userId={userId} />
+        {(binder ? [binder, ...zips] : zips).map((id) => (
+          <div key={id} className="mb-4 empty:hidden">
+            <Suspense>
+              <WorkCard id={id} />
+            </Suspense>
+          </div>
+        ))}
+        {isEmptyRoom ? (
+          <EmptyState
+            icon={FolderOpen}
+            title={isOwn ? "No documents yet" : "They see no documents"}
+          >
+            {isWritable ? "Upload the first one, or drop files here." : null}
+            {room.can_organize ? (
+              <Suspense>
+                <Templates acts={acts} />
+              </Suspense>
+            ) : null}
+          </EmptyState>
+        ) : (
+          <SplitView start={14} isSplit={folders.length > 1} className="gap-6">
+            {folders.length > 1 && !isNarrow ? (
+              <div className="document-list-tree">
+                <FolderTree
+                  label="Folders"
+                  folders={folders}
+                  chosen={isSearch ? null : folder}
+                  onChoose={documentList.goTo}
+                />
+              </div>
+            ) : null}
+            <div className="min-w-0">
+              <div className="flex flex-wrap items-center gap-2 mb-3">
+                <SearchField
+                  label="Search the documents of this room"
+                  placeholder="Search all documents"
+                  className="grow basis-48 min-w-0"
+                  value={documentList.words.text}
+                  onChange={documentList.words.enter}
+                />
+                {isOwn ? (
+                  <Button
+                    variant={documentList.onlyNew ? "soft" : "surface"}
+                    color={documentList.onlyNew ? undefined : "gray"}
+                    highContrast={!documentList.onlyNew}
+                    aria-pressed={documentList.onlyNew}
+                    onClick={() => documentList.setOnlyNew(!documentList.onlyNew)}
+                  >
+                    <Sparkles aria-hidden size={15} />
+                    New since my last visit
+                    {fresh > 0 ? ` (${formatCount(fresh)})` : ""}
+                  </Button>
+                ) : null}
+                <SortMenu {...documentList.order} />
+              </div>
+              {isSearch ? (
+                <SearchSummary documentList={documentList} />
+              ) : folders.length > 1 ? (
+                <Crumbs roomId={room.id} path={path}>
+                  {hereRow && isOwn ? (
+                    <RowMenu name={hereRow.name}>{rowActions(hereRow)}</RowMenu>
+                  ) : null}
+                </Crumbs>
+              ) : null}
+              <FileTable
+                roomId={room.id}
+                order={documentList.order}
+                isSearch={isSearch}
+                opening={isOwn ? opening : null}
+                {...tableOf(
+                  documentList.files,
+                  documentList.rows,
+                  null,
+                  "Failed to fetch documents",
+                  () => void bringNextPage(documentList.files),
+                )}
+                {...(documentList.tree.isError && !documentList.tree.data
+                  ? {
+                      error: (
+                        <NotLoaded
+                          compact
+                          query={documentList.tree}
+                          title="Failed to fetch folders"
+                        />
+                      ),
+                    }
+                  : {})}
+                {...(isOwn
+                  ? {
+                      menu: rowActions,
+                      bulk: (rows: readonly DocumentRow[], clear: () => void) => (
+                        <Bulk
+                          rows={rows}
+                          isWritable={isWritable}
+                          onAccess={() =>
+                            managing.ask({ what: "access-of-several", rows, done: clear })
+                          }
+                          onMove={() => managing.ask({ what: "move", rows, done: clear })}
+                          onRemove={() => managing.remove(rows, clear)}
+                          onZip={() => void zip(rows, clear)}
+                        />
+                      ),
+                    }
+                  : {})}
+                keys={{
+                  u: (row) => canShift(row) && managing.shift(row, -1),
+                  d: (row) => canShift(row) && managing.shift(row, 1),
+                }}
+                empty={
+                  <EmptyState
+                    compact
+                    icon={FolderOpen}
+                    title={
+                      isSearch
+                        ? documentList.onlyNew && !documentList.search
+                          ? "Nothing new since your last visit"
+                          : "No documents match"
+                        : "This folder is empty"
+                    }
+                  >
+                    {isSearch ? null : isWritable ? "Upload a document, or drop files here." : null}
+                  </EmptyState>
+                }
+              />
+              {!isSearch && documentList.rows && documentList.rows.some(canShift) ? (
+                <Text as="p" size="1" color="gray" className="mt-2 hidden lg:block">
+                  Keys in the list: arrows move, Enter opens, space selects, u and d move a row up
+                  and down.
+                </Text>
+              ) : null}
+            </div>
+          </SplitView>
+        )}
+      </DocumentsFrame>
       {drop.isDragActive ? (
         <DropOverlay>
           {`Drop files${here ? ` or folders into ${here.name}` : ""}, in ${roomName(room)}`}

@@ -1,5 +1,3 @@
-import { lazyPart } from "@/ui/lazy-part";
-import "../table/document-list.css";
 import { Heading, Text } from "@radix-ui/themes";
 import { ArrowLeft, Download } from "lucide-react";
 import { Suspense, useState } from "react";
@@ -12,10 +10,11 @@ import { ButtonLink } from "@/ui/ButtonLink";
 import { SortMenu } from "@/ui/filters/SortMenu";
 import { StateLinks } from "@/ui/filters/StateLinks";
 import { useOrder } from "@/ui/filters/use-order";
+import { lazyPart } from "@/ui/lazy-part";
 import { ScreenActions } from "@/ui/ScreenActions";
-import { ScrollRegion } from "@/ui/ScrollRegion";
 import type { SortChoice } from "@/ui/table/columns";
 import { isUnderWay, startWork, useLongWork } from "@/ui/work/long-work";
+import { DocumentsFrame } from "../table/DocumentsFrame";
 import { ReadDocuments } from "./ReadDocuments";
 import { Readers } from "./Readers";
 
@@ -60,73 +59,71 @@ export default function ReadingView({ room, userId }: ReadingViewProps) {
       ),
     );
   return (
-    <ScrollRegion label={title} className="document-list">
-      <div className="document-list-frame">
-        <div className="flex items-center justify-between gap-3 min-h-8 mb-3">
-          <div className="flex items-center gap-2 min-w-0">
-            <ButtonLink
-              to={paths.roomFolder(room.id, null)}
-              variant="ghost"
-              color="gray"
-              className="touch-target m-0"
-              aria-label="All documents"
-            >
-              <ArrowLeft aria-hidden size={16} />
-            </ButtonLink>
-            <Heading as="h2" size="4">
-              {title}
-            </Heading>
-          </div>
-          {by === "me" ? null : (
-            <ScreenActions
-              primary={{ label: "Download CSV", icon: Download, onSelect: save, disabled: isBusy }}
-            />
-          )}
+    <DocumentsFrame label={title}>
+      <div className="flex items-center justify-between gap-3 min-h-8 mb-3">
+        <div className="flex items-center gap-2 min-w-0">
+          <ButtonLink
+            to={paths.roomFolder(room.id, null)}
+            variant="ghost"
+            color="gray"
+            className="touch-target m-0"
+            aria-label="All documents"
+          >
+            <ArrowLeft aria-hidden size={16} />
+          </ButtonLink>
+          <Heading as="h2" size="4">
+            {title}
+          </Heading>
         </div>
-        <Text as="p" size="2" color="gray" mb="4" className="max-w-184">
-          {by === "me"
-            ? "The documents that you opened, and for how long you had their pages before you. Only you see this, and the lead of the founder's side for the documents of that side."
-            : "The documents that your side shared: who opened them, which pages, for how long. Members see only their own reading."}
-        </Text>
-        {work ? (
-          <div className="mb-4">
-            <Suspense>
-              <WorkCard id={work} />
-            </Suspense>
-          </div>
-        ) : null}
-        <div className="flex flex-wrap items-center justify-between gap-2 mb-3">
-          {seesAll ? (
-            <StateLinks
-              label="Lists"
-              param="by"
-              choices={[
-                { value: null, label: "Documents" },
-                { value: "person", label: "People" },
-                { value: "me", label: "My reading" },
-              ]}
-              without={["reader", "sort"]}
-            />
-          ) : null}
-          {by === "person" ? null : <SortMenu {...order} />}
-        </div>
-        {by === "person" ? (
-          <Readers roomId={room.id} />
-        ) : (
-          <ReadDocuments
-            key={by}
-            roomId={room.id}
-            label={by === "me" ? "Documents that I read" : "Documents read"}
-            person={by === "me" ? userId : null}
-            sort={order.sort.by}
-            empty={
-              by === "me"
-                ? "The documents that you open in this room appear here."
-                : "When somebody opens a document of your side, it appears here."
-            }
+        {by === "me" ? null : (
+          <ScreenActions
+            primary={{ label: "Download CSV", icon: Download, onSelect: save, disabled: isBusy }}
           />
         )}
       </div>
-    </ScrollRegion>
+      <Text as="p" size="2" color="gray" mb="4" className="max-w-184">
+        {by === "me"
+          ? "The documents that you opened, and for how long you had their pages before you. Only you see this, and the lead of the founder's side for the documents of that side."
+          : "The documents that your side shared: who opened them, which pages, for how long. Members see only their own reading."}
+      </Text>
+      {work ? (
+        <div className="mb-4">
+          <Suspense>
+            <WorkCard id={work} />
+          </Suspense>
+        </div>
+      ) : null}
+      <div className="flex flex-wrap items-center justify-between gap-2 mb-3">
+        {seesAll ? (
+          <StateLinks
+            label="Lists"
+            param="by"
+            choices={[
+              { value: null, label: "Documents" },
+              { value: "person", label: "People" },
+              { value: "me", label: "My reading" },
+            ]}
+            without={["reader", "sort"]}
+          />
+        ) : null}
+        {by === "person" ? null : <SortMenu {...order} />}
+      </div>
+      {by === "person" ? (
+        <Readers roomId={room.id} />
+      ) : (
+        <ReadDocuments
+          key={by}
+          roomId={room.id}
+          label={by === "me" ? "Documents that I read" : "Documents read"}
+          person={by === "me" ? userId : null}
+          sort={order.sort.by}
+          empty={
+            by === "me"
+              ? "The documents that you open in this room appear here."
+              : "When somebody opens a document of your side, it appears here."
+          }
+        />
+      )}
+    </DocumentsFrame>
   );
 }

@@ -1,4 +1,3 @@
-import "./view-as.css";
 import { Button, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
@@ -33,14 +32,17 @@ export default function ViewAs({ roomId, person, side, children }: ViewAsProps) 
     return () => document.removeEventListener("keydown", listen);
   }, []);
   return (
-    <div className="view-as">
-      <section aria-label="Viewing as a member" className="view-as-banner">
+    <div className="flex h-full min-h-0 flex-col">
+      <section
+        aria-label="Viewing as a member"
+        className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-b border-(--amber-a6) bg-(--amber-a3) px-4 py-2.5 text-(--amber-12) max-sm:py-1.5 sm:px-6 short:py-1.5"
+      >
         <Eye aria-hidden size={18} className="shrink-0" />
         <div className="grow basis-32 min-w-0 wrap-anywhere" role="status">
           <Text as="p" size="2" weight="bold">
             You are viewing as <bdi>{person.display_name}</bdi>
           </Text>
-          <Text as="p" size="1" className="view-as-about">
+          <Text as="p" size="1" className="max-sm:hidden short:hidden">
             Only the documents of {SIDE_WORDS[side]}, as {person.display_name} sees them. Nothing
             can be changed or opened here.
             {person.nda_accepted_at

@@ -1,4 +1,3 @@
-import "./view-as.css";
 import { Dialog, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { UsersRound } from "lucide-react";
@@ -45,7 +44,7 @@ export default function ViewAsDialog({ room, folder, onClose }: ViewAsDialogProp
               <li key={person.user_id}>
                 <Link
                   to={paths.roomFolder(room.id, folder, person.user_id)}
-                  className="view-as-person"
+                  className="flex min-h-13 items-center gap-3 rounded-(--radius-3) px-3 py-1.5 outline-offset-[-2px] hover:bg-(--gray-a3)"
                   onClick={onClose}
                 >
                   <PersonAvatar name={person.display_name} imageUrl={person.profile_image_url} />

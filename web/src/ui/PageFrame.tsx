@@ -1,0 +1,21 @@
+import type { ComponentPropsWithoutRef } from "react";
+
+export interface PageFrameProps extends ComponentPropsWithoutRef<"div"> {
+  as?: "div" | "section" | "ul" | "dl";
+  /** At most 720, 1200 and 1440 px wide. */
+  width?: "text" | "page" | "wide";
+}
+
+const WIDTHS = { text: "max-w-[45rem]", page: "max-w-[75rem]", wide: "max-w-[90rem]" } as const;
+
+/** What a page or a band of it stands in: everywhere as wide, and as far from the window's edge; the rest is the class's. */
+export function PageFrame(props: PageFrameProps) {
+  const { as: Element = "div", width = "page", className = "", ...rest } = props;
+  const Frame = Element as "div";
+  return (
+    <Frame
+      className={`mx-auto w-full px-4 sm:px-6 lg:px-8 ${WIDTHS[width]} ${className}`}
+      {...rest}
+    />
+  );
+}
