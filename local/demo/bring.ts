@@ -5,7 +5,7 @@ import {
 } from "../../supabase/functions/_shared/contract/documents.ts";
 import { gatewayUrl, loadConfig } from "../config.ts";
 import { runningPorts } from "../processes/register.ts";
-import { LAYOUTS, PAPERS, type Paper } from "./papers.ts";
+import { type DemoDocument, DOCUMENTS, LAYOUTS } from "./documents.ts";
 
 const PASSWORD = "dealport-demo";
 
@@ -21,7 +21,7 @@ export interface Place {
  * @returns How many were brought now.
  * @throws Error naming the document that was refused.
  */
-export async function bringPapers(place: Place): Promise<number> {
+export async function bringDocuments(place: Place): Promise<number> {
   let brought = 0;
   const tokens = new Map<string, string>();
   const tokenOf = async (email: string) => {
@@ -35,11 +35,11 @@ export async function bringPapers(place: Place): Promise<number> {
     if ((folders as { id: string | null }[]).some(({ id }) => id !== null)) continue;
     await call(place, token, "POST", "/rest/v1/rpc/apply_deal_room_template", { room, template });
   }
-  for (const paper of PAPERS) {
-    const token = await tokenOf(paper.email);
-    const { id, isNew } = await bring(place, token, paper);
+  for (const document of DOCUMENTS) {
+    const token = await tokenOf(document.email);
+    const { id, isNew } = await bring(place, token, document);
     if (isNew) brought += 1;
-    await answer(place, token, paper, id);
+    await answer(place, token, document, id);
   }
   return brought;
 }
@@ -53,7 +53,12 @@ async function signIn(place: Place, email: string): Promise<string> {
 }
 
 /** Links a document to the item of the room's diligence list that asks for what its folder is for. */
-async function answer(place: Place, token: string, { room, folder }: Paper, document: string) {
+async function answer(
+  place: Place,
+  token: string,
+  { room, folder }: DemoDocument,
+  document: string,
+) {
   const [section, title] = folder.split("/");
   const list = (await call(place, token, "POST", "/rest/v1/rpc/deal_room_diligence", {
     room,
@@ -67,15 +72,15 @@ async function answer(place: Place, token: string, { room, folder }: Paper, docu
 async function bring(
   place: Place,
   token: string,
-  paper: Paper,
+  document: DemoDocument,
 ): Promise<{ id: string; isNew: boolean }> {
-  const { room, fileName } = paper;
+  const { room, fileName } = document;
   const known = `/rest/v1/deal_room_documents?select=id&deal_room_id=eq.${room}&file_name=eq.${encodeURIComponent(`"${fileName}"`)}`;
   const [there] = (await call(place, token, "GET", known)) as { id: string }[];
   if (there) return { id: there.id, isNew: false };
-  const bytes = await paper.bytes();
+  const bytes = await document.bytes();
   const documents = `/functions/v1/api/dealrooms/${room}/documents`;
-  const asked = { room, paths: [paper.folder] };
+  const asked = { room, paths: [document.folder] };
   const [folder] = (await call(
     place,
     token,
@@ -117,7 +122,7 @@ async function call(
   return response.status === 204 ? null : response.json();
 }
 
-// `npm run demo:papers`: into the local stack, or the one that the environment names.
+// `npm run demo:documents`: into the local stack, or the one that the environment names.
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const config = loadConfig();
   config.ports = runningPorts(config.dataDir) ?? config.ports;
@@ -125,5 +130,5 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     url: process.env.VITE_SUPABASE_URL ?? gatewayUrl(config),
     publishableKey: process.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? config.publishableKey,
   };
-  console.log(`${await bringPapers(place)} documents brought to ${place.url}.`);
+  console.log(`${await bringDocuments(place)} documents brought to ${place.url}.`);
 }

@@ -3,7 +3,7 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 
 // As a URL, because the functions' packages are Deno's, and the compiler here does not know all of them.
-const STAMP = new URL("../../supabase/functions/_shared/papers/pdf-stamp.ts", import.meta.url);
+const STAMP = new URL("../../supabase/functions/_shared/documents/pdf-stamp.ts", import.meta.url);
 const { stampPdf } = (await import(STAMP.href)) as {
   stampPdf(bytes: Uint8Array, of: typeof mark): Promise<Uint8Array>;
 };
@@ -111,7 +111,7 @@ for (const [what, file] of [
     first().table().object(3, PAGE.replace("4 0 R", "9 0 R")).words(9, "Final price").table(),
   ],
 ] as const) {
-  test(`a paper rewritten ${what} is shown as its author left it`, async () => {
+  test(`a document rewritten ${what} is shown as its author left it`, async () => {
     expect(await wordsOf(file.bytes)).toBe("Final price");
     const copy = await stampPdf(file.bytes, mark);
     const words = await wordsOf(copy);
@@ -130,7 +130,7 @@ test("pdf-lib's own way to save what changed is read", async () => {
 });
 
 for (const eof of ["%%EOF\n", "%%EOF\r", "%%EOF\r\n"]) {
-  test(`a linearized paper, whose catalog follows its first table, is shown (${JSON.stringify(eof)})`, async () => {
+  test(`a linearized document, whose catalog follows its first table, is shown (${JSON.stringify(eof)})`, async () => {
     const file = new Written().object(8, "<</Linearized 1/L 1/H[0 0]/O 3/E 1/N 1/T 1>>");
     file
       .add("xref\n0 0\ntrailer\n<</Size 20/Root 1 0 R>>\n")

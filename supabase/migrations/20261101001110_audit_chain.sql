@@ -148,7 +148,7 @@ begin
     -- Waivers of KYC and refusals are shown to the two who lead the room.
     when line.action in ('member.kyc_waived', 'access.refused') then leads is not null
     -- A rule is shown to the person who leads the side whose documents it is about; other members see its effects.
-    when line.action = 'access.set' then coalesce(leads::text = line.metadata ->> 'papers', false)
+    when line.action = 'access.set' then coalesce(leads::text = line.metadata ->> 'documents_of', false)
     else true end
     -- Lines about documents that are held back from the reader are left out.
     and private.can_know_of_log_line(line.metadata, person);

@@ -23,7 +23,7 @@ begin
     if updated.id is null then
       perform private.raise_http_error(404, 'Document not found');
     end if;
-    perform private.require_own_paper(updated, me);
+    perform private.require_own_document(updated, me);
     scope := updated.scope_id;
   else
     scope := private.scope_at(room_id, (private.folder_of(room_id, folder)).id, seat.side);

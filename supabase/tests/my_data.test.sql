@@ -173,7 +173,7 @@ insert into left_out values
   ('private.reading_clocks', 'until when what a browser told is counted'),
   ('private.reader_totals', 'sums of documents_read, kept ready'),
   ('private.csv_files', 'the downloads of lists: activity has each'),
-  ('public.deal_papers', 'a deal''s notes: both sides'', and nobody''s own'),
+  ('public.deal_key_documents', 'a deal''s notes: both sides'', and nobody''s own'),
   ('public.export_deal_payments', 'a payment provider''s ids of a deal, which two people share');
 create temp view knows_people as
 select distinct c.oid::regclass::text as name from pg_class c

@@ -4,7 +4,7 @@
 -- seen by: act_limits [AL5]
 select pg_temp.rewrite('public.update_startup', '120, interval ''1 minute''', '12000, interval ''1 minute''');
 
--- break: Somebody adds papers to a startup without end
+-- break: Somebody adds documents to a startup without end
 -- seen by: act_limits [AL5]
 select pg_temp.rewrite('public.add_startup_document', '300, interval', '30000, interval');
 

@@ -8,7 +8,7 @@ select pg_temp.rewrite('public.my_home', ' and r.access = ''full''', '');
 -- seen by: my_home [HM3]
 select pg_temp.rewrite('public.my_home', ' and q.founder_id is distinct from me', '');
 
--- break: Papers that are being checked wait for their owner, too
+-- break: Documents that are being checked wait for their owner, too
 -- seen by: my_home [HM4]
 select pg_temp.rewrite('public.my_home', ' and k.submission_status is distinct from ''SUBMITTED''', '');
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { canShow, isOffice, mayBeShown, wordsIn } from "../_shared/documents/show.ts";
 import { ApiError } from "../_shared/errors.ts";
 import { idFromPath } from "../_shared/ids.ts";
-import { canShow, isOffice, mayBeShown, wordsIn } from "../_shared/papers/show.ts";
 import { callRpc } from "../_shared/rpc.ts";
 import { sniffType } from "../_shared/sniff.ts";
 import type { Dependencies } from "./dependencies.ts";

@@ -10,10 +10,10 @@ import {
   readDocument,
   viewDocument,
 } from "../../_shared/contract/documents.ts";
+import { Unshowable } from "../../_shared/documents/limits.ts";
+import { show } from "../../_shared/documents/show.ts";
 import { ApiError } from "../../_shared/errors.ts";
 import { idFromPath } from "../../_shared/ids.ts";
-import { Unshowable } from "../../_shared/papers/limits.ts";
-import { show } from "../../_shared/papers/show.ts";
 import { callRpc, dataOrThrow } from "../../_shared/rpc.ts";
 import { type Route, route } from "../calls.ts";
 import { fileAnswer, SHOWN_INLINE, storedAnswer } from "../file-answer.ts";

@@ -185,8 +185,8 @@ async function folderFor(access: "VIEW" | "STAMPED"): Promise<string> {
 
 Deno.test("who may view gets copies alone, and nothing by which the original is known", async () => {
   const folder = await folderFor("VIEW");
-  const paper = await report(2);
-  const id = await share("Viewed.pdf", paper, folder);
+  const document = await report(2);
+  const id = await share("Viewed.pdf", document, folder);
   const slides = await share("Viewed.pptx", office("pptx"), folder);
   const table = await share("Viewed.csv", new TextEncoder().encode("a,b"), folder);
 
@@ -204,7 +204,7 @@ Deno.test("who may view gets copies alone, and nothing by which the original is 
   assert.match(shown.headers.get("content-disposition") ?? "", /^inline/);
   assert.equal((await expectBody(shown, 200, shownSheetsSchema)).sheets.length, 1);
 
-  const hash = createHash("sha256").update(paper).digest("hex");
+  const hash = createHash("sha256").update(document).digest("hex");
   const about = { room: ROOM.lumen, document: id };
   const told = async (person: "alice" | "bob") =>
     JSON.stringify([
@@ -218,11 +218,11 @@ Deno.test("who may view gets copies alone, and nothing by which the original is 
   assert.equal((await told("bob")).includes(hash), false);
   assert.equal((await told("alice")).includes(hash), true);
   assert.equal(
-    Buffer.from(bytes).includes(Buffer.from(paper.subarray(0, paper.length / 2))),
+    Buffer.from(bytes).includes(Buffer.from(document.subarray(0, document.length / 2))),
     false,
   );
 
-  assert.deepEqual(await (await content("alice", ROOM.lumen, id)).bytes(), paper);
+  assert.deepEqual(await (await content("alice", ROOM.lumen, id)).bytes(), document);
 });
 
 Deno.test("who may save a stamped copy saves that, of what has one", async () => {

@@ -110,7 +110,7 @@ export interface DealStep {
 
 /** One thing of a deal that is open; of an item and a question the room's number. */
 export interface OpenMatter {
-  kind: "ITEM" | "QUESTION" | "PAPER";
+  kind: "ITEM" | "QUESTION" | "CLOSING_DOCUMENT";
   number: string | null;
   name: string;
   version: number | null;
@@ -123,8 +123,8 @@ export interface OpenMatters {
   items_open: number;
   questions: number;
   questions_open: number;
-  papers: number;
-  papers_open: number;
+  closing_documents: number;
+  closing_documents_open: number;
   named: OpenMatter[];
   /** By which one says what one was shown; null when nothing is open. */
   seen: string | null;
@@ -161,7 +161,7 @@ export interface DealCockpit
     | "PROPOSE"
     | "TERMS"
     | "DILIGENCE"
-    | "PAPERS"
+    | "CLOSING_DOCUMENTS"
     | "COMPLETE"
     | "COMPLETION"
     | "KYC"

@@ -27,7 +27,7 @@ export function HubForm({ onClose }: { onClose: () => void }) {
       contact_person_name: "contactName",
       contact_person_email: "contactEmail",
       contact_person_phone: "contactPhone",
-      verification_docs: "papers",
+      verification_docs: "documents",
     },
   );
   const submit = form.handleSubmit(async (typed) => {
@@ -66,9 +66,9 @@ export function HubForm({ onClose }: { onClose: () => void }) {
         label="Documents that prove the hub's identity"
         optional
         hint="Web addresses, one per line. Visible to platform administrators only."
-        error={errors.papers?.message}
+        error={errors.documents?.message}
       >
-        {(control) => <TextArea {...control} {...form.register("papers")} rows={3} />}
+        {(control) => <TextArea {...control} {...form.register("documents")} rows={3} />}
       </Field>
       <FormProblem problem={sending.problem} />
       <div className="hub-acts">

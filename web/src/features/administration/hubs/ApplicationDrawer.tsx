@@ -98,7 +98,7 @@ export function ApplicationDrawer({ id, previous, next, onClose }: ApplicationDr
 function Application({ application }: { application: HubApplication }) {
   const { applicant, status } = application;
   // The generated types do not know a list of a domain.
-  const papers = application.verification_docs as string[];
+  const documents = application.verification_docs as string[];
   return (
     <>
       {status === "PENDING" ? null : (
@@ -155,11 +155,11 @@ function Application({ application }: { application: HubApplication }) {
       </section>
       <section className="drawer-section">
         <h3>Documents</h3>
-        {papers.length > 0 ? (
+        {documents.length > 0 ? (
           <ul className="quiet-list">
-            {papers.map((paper) => (
-              <li key={paper}>
-                <OutwardLink href={paper}>{paper}</OutwardLink>
+            {documents.map((document) => (
+              <li key={document}>
+                <OutwardLink href={document}>{document}</OutwardLink>
               </li>
             ))}
           </ul>

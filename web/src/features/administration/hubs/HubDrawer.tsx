@@ -140,7 +140,7 @@ interface HubProps {
 function Hub({ hub, details, onEdit }: HubProps) {
   const { last_decision: last } = hub;
   const { contact } = details;
-  const papers = contact?.verification_docs ?? [];
+  const documents = contact?.verification_docs ?? [];
   return (
     <>
       {hub.state === "SUSPENDED" ? (
@@ -208,11 +208,11 @@ function Hub({ hub, details, onEdit }: HubProps) {
               <Text color="gray">Not stated</Text>
             )}
           </Fact>
-          {papers.length > 0 ? (
+          {documents.length > 0 ? (
             <Fact label="Documents">
-              {papers.map((paper) => (
-                <div key={paper}>
-                  <OutwardLink href={paper}>{paper}</OutwardLink>
+              {documents.map((document) => (
+                <div key={document}>
+                  <OutwardLink href={document}>{document}</OutwardLink>
                 </div>
               ))}
             </Fact>

@@ -67,7 +67,7 @@ export const APPLICATION_COLUMNS = [
     width: 200,
     from: 560,
   }),
-  application.made("papers", ({ verification_docs }) => verification_docs.length, {
+  application.made("documents", ({ verification_docs }) => verification_docs.length, {
     header: "Documents",
     width: 90,
     align: "end",

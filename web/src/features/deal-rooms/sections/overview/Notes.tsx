@@ -32,7 +32,7 @@ export function Notes({ room, deal, acts }: NotesProps) {
         <Heading as="h3" size="3" id="notes-title">
           Notes
         </Heading>
-        {deal.can_edit_papers && !isEditing ? (
+        {deal.can_edit_key_documents && !isEditing ? (
           <Button
             ref={button}
             size="1"

@@ -17,7 +17,7 @@ const ALL = "all";
 interface DocumentReadingProps {
   roomId: string;
   documentId: string;
-  /** Does one lead the founder's side, and is it a paper of that side? */
+  /** Does one lead the founder's side, and is it a document of that side? */
   seesAll: boolean;
 }
 

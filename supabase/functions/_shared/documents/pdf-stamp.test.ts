@@ -19,7 +19,7 @@ const BOB = { name: "Bob Lindqvist", email: "bob@fund.example", room: "Lumen Gri
 const text = (content: string) => new TextEncoder().encode(content);
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
 
-async function paper(pages: number, make?: (page: PDFPage, index: number) => void) {
+async function document(pages: number, make?: (page: PDFPage, index: number) => void) {
   const pdf = await PDFDocument.create();
   pdf.setAuthor("Secret Author");
   pdf.setTitle("Secret Title");
@@ -54,7 +54,7 @@ async function stamped(bytes: Uint8Array, mark = BOB) {
 }
 
 Deno.test("every page says who reads it, when and in which room", async () => {
-  const original = await (await paper(3)).save();
+  const original = await (await document(3)).save();
   const { pages } = await stamped(original);
   assert.equal(pages.length, 3);
   for (const page of pages) {
@@ -68,7 +68,7 @@ Deno.test("every page says who reads it, when and in which room", async () => {
 
 Deno.test("two readers' copies differ, and neither holds the original or what it said of itself", async () => {
   for (const useObjectStreams of [true, false]) {
-    const pdf = await paper(2);
+    const pdf = await document(2);
     pdf.attach(text("a,b\n"), "Attached.csv", { mimeType: "text/csv" });
     pdf.addJavaScript("main", "app.alert('x')");
     const original = await pdf.save({ useObjectStreams });
@@ -93,7 +93,7 @@ Deno.test("two readers' copies differ, and neither holds the original or what it
 });
 
 Deno.test("nothing of an earlier state of the file survives", async () => {
-  const first = await (await paper(1)).save({ useObjectStreams: false });
+  const first = await (await document(1)).save({ useObjectStreams: false });
   const later = Buffer.concat([
     first,
     text("\n900 0 obj (Withdrawn) endobj\n901 0 obj<</Note 900 0 R>>endobj\n%%EOF\n"),
@@ -110,7 +110,7 @@ for (const [turn, matrix] of [
   [450, [0, 1, -1, 0, 400, 200]],
 ] as const) {
   Deno.test(`a page that is cropped and turned by ${turn} is marked where one sees it`, async () => {
-    const pdf = await paper(1, (page) => {
+    const pdf = await document(1, (page) => {
       page.setCropBox(100, 200, 300, 400);
       page.node.set(PDFName.of("Rotate"), PDFNumber.of(turn));
     });
@@ -130,7 +130,7 @@ for (const [turn, matrix] of [
   });
 }
 Deno.test("pages of all sizes are marked: a stamp, a poster, one without a size, one whose crop is elsewhere", async () => {
-  const pdf = await paper(4, (page, index) => {
+  const pdf = await document(4, (page, index) => {
     const sizes = [
       [20, 20],
       [20_000, 300],
@@ -148,7 +148,7 @@ Deno.test("pages of all sizes are marked: a stamp, a poster, one without a size,
 });
 
 Deno.test("pages that share what they draw with, or have it from above, keep it", async () => {
-  const pdf = await paper(2);
+  const pdf = await document(2);
   const [first, second] = pdf.getPages();
   const resources = first?.node.Resources();
   assert.ok(first && second && resources);
@@ -162,7 +162,7 @@ Deno.test("pages that share what they draw with, or have it from above, keep it"
 });
 
 Deno.test("a name in any writing is drawn, and the email as it is", async () => {
-  const original = await (await paper(1)).save();
+  const original = await (await document(1)).save();
   for (const [name, drawn] of [
     ["Zoë Müller-Łukasz", "Zoë Müller-Lukasz"],
     ["Ольга Петрова", "Ol'ga Petrova"],
@@ -183,7 +183,7 @@ Deno.test("a name in any writing is drawn, and the email as it is", async () => 
 
 Deno.test("long words fit, and the email is never cut", async () => {
   const email = `${"long".repeat(60)}@${"fund".repeat(15)}.example`;
-  const { pages } = await stamped(await (await paper(1)).save(), {
+  const { pages } = await stamped(await (await document(1)).save(), {
     ...BOB,
     name: "x".repeat(300),
     email,
@@ -241,12 +241,12 @@ for (const [what, bytes] of [
   [
     "encrypted",
     await (async () => {
-      const pdf = await paper(1);
+      const pdf = await document(1);
       pdf.encrypt({ userPassword: "", ownerPassword: "x" });
       return await pdf.save();
     })(),
   ],
-  ["of 501 pages", await (await paper(501)).save()],
+  ["of 501 pages", await (await document(501)).save()],
   ["of 30,000 objects", objects(30_000)],
   [
     "of 30,000 objects in a stream",
@@ -257,7 +257,7 @@ for (const [what, bytes] of [
   ],
   ["that claims a billion objects in a stream", packed(text("1 0 2 5"), "/N 1000000000/First 8")],
   ["whose object stream is a bomb", packed(new Uint8Array(200 * MEGA), "/N 2/First 10")],
-  ["cut off", (await (await paper(3)).save({ useObjectStreams: false })).subarray(0, 900)],
+  ["cut off", (await (await document(3)).save({ useObjectStreams: false })).subarray(0, 900)],
   ["without pages", text("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n")],
   [
     "whose pages go in circles",
@@ -298,7 +298,7 @@ for (const [what, bytes] of [
 
 Deno.test("a PDF of many objects and one whose trailer is lost are marked", async () => {
   await tryPdf(objects(15_000));
-  const whole = latin1(await (await paper(2)).save({ useObjectStreams: false }));
+  const whole = latin1(await (await document(2)).save({ useObjectStreams: false }));
   const { pages } = await stamped(Buffer.from(whole.slice(0, whole.lastIndexOf("xref")), "latin1"));
   assert.equal(pages.length, 2);
 });

@@ -1,6 +1,6 @@
--- Deal papers: which documents of its room a deal names as its term sheet and legal documents, and its notes.
+-- Key documents: which documents of its room a deal names as its term sheet and legal documents, and its notes.
 
-create table public.deal_papers (
+create table public.deal_key_documents (
   deal_room_id uuid primary key references public.deal_rooms (id),
   term_sheet_id uuid,
   term_sheet_at timestamptz,
@@ -13,13 +13,13 @@ create table public.deal_papers (
   check ((term_sheet_id is null) = (term_sheet_at is null)),
   check ((legal_docs_id is null) = (legal_docs_at is null))
 );
-alter table public.deal_papers enable row level security;
-revoke all on public.deal_papers from anon, authenticated, service_role;
-comment on table public.deal_papers is
-  'A deal''s papers, documents of its own room, and its notes. Security: apart from deals, whose amounts show before the NDA; these only after it, by functions, which leave out a document that somebody may not know of.';
-comment on column public.deal_papers.notes_version is 'How often the notes were written: who writes over words that they have not read is notified.';
-create index deal_papers_term_sheet on public.deal_papers (deal_room_id, term_sheet_id);
-create index deal_papers_legal_docs on public.deal_papers (deal_room_id, legal_docs_id);
+alter table public.deal_key_documents enable row level security;
+revoke all on public.deal_key_documents from anon, authenticated, service_role;
+comment on table public.deal_key_documents is
+  'The key documents of a deal, documents of its own room, and its notes. Security: apart from deals, whose amounts show before the NDA; these only after it, by functions, which leave out a document that somebody may not know of.';
+comment on column public.deal_key_documents.notes_version is 'How often the notes were written: who writes over words that they have not read is notified.';
+create index deal_key_documents_term_sheet on public.deal_key_documents (deal_room_id, term_sheet_id);
+create index deal_key_documents_legal_docs on public.deal_key_documents (deal_room_id, legal_docs_id);
 
 insert into private.audit_actions values
   ('deal.term_sheet_named', 'When a document of the room is named as the deal''s term sheet'),
@@ -47,7 +47,7 @@ $$;
 comment on function private.lock_open_deal(text) is
   'As lock_deal, at full access, for what moves no status: refuses with PT409 when the deal is over or the room is frozen.';
 
-create function public.name_deal_paper(deal text, paper text, document text default null) returns void
+create function public.set_deal_key_document(deal text, kind text, document text default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -59,16 +59,16 @@ declare
   named uuid;
   former uuid;
 begin
-  perform private.require_max_size(row(deal, paper, document));
+  perform private.require_max_size(row(deal, kind, document));
   me := private.require_active();
   locked := private.lock_open_deal(deal);
   room := (select r.id from public.deal_rooms r where r.deal_id = locked.id);
-  is_term_sheet := paper = 'TERM_SHEET';
-  if coalesce(paper not in ('TERM_SHEET', 'LEGAL_DOCS'), true) then
+  is_term_sheet := kind = 'TERM_SHEET';
+  if coalesce(kind not in ('TERM_SHEET', 'LEGAL_DOCS'), true) then
     perform private.raise_http_error(400, 'A deal can name a term sheet and legal documents.');
   end if;
   select case when is_term_sheet then p.term_sheet_id else p.legal_docs_id end into former
-  from public.deal_papers p where p.deal_room_id = room;
+  from public.deal_key_documents p where p.deal_room_id = room;
   -- Security: of one that they may not know of, the deal has none for them, and nothing tells otherwise.
   if private.document_access_of(former, me) = 'NONE' then
     former := null;
@@ -86,23 +86,23 @@ begin
   if named is not distinct from former then
     return;
   end if;
-  perform private.enforce_rate_limit('deal paper', locked.id || ' ' || me, 60, interval '1 hour');
-  insert into public.deal_papers (deal_room_id) values (room) on conflict (deal_room_id) do nothing;
+  perform private.enforce_rate_limit('deal key document', locked.id || ' ' || me, 60, interval '1 hour');
+  insert into public.deal_key_documents (deal_room_id) values (room) on conflict (deal_room_id) do nothing;
   if is_term_sheet then
-    update public.deal_papers p set term_sheet_id = named, term_sheet_at = case when named is not null then clock_timestamp() end
+    update public.deal_key_documents p set term_sheet_id = named, term_sheet_at = case when named is not null then clock_timestamp() end
     where p.deal_room_id = room;
   else
-    update public.deal_papers p set legal_docs_id = named, legal_docs_at = case when named is not null then clock_timestamp() end
+    update public.deal_key_documents p set legal_docs_id = named, legal_docs_at = case when named is not null then clock_timestamp() end
     where p.deal_room_id = room;
   end if;
   perform private.notify_deal_change(locked,
-    format('deal.%s_%s', lower(paper), case when named is null then 'removed' else 'named' end),
+    format('deal.%s_%s', lower(kind), case when named is null then 'removed' else 'named' end),
     jsonb_build_object('document_id', coalesce(named, former)), 'deal.papers_changed',
     (select d.scope_id from public.deal_room_documents d where d.id = coalesce(named, former)));
 end
 $$;
-comment on function public.name_deal_paper(text, text, text) is
-  'The founder or the deal''s investor names a document of the room as the deal''s paper (TERM_SHEET or LEGAL_DOCS); without one, the deal has none. The document itself stays. The room and the other side have been notified. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+comment on function public.set_deal_key_document(text, text, text) is
+  'The founder or the deal''s investor names a document of the room as the deal''s term sheet or legal documents (kind: TERM_SHEET, LEGAL_DOCS); without one, the deal has none. The document itself stays. The room and the other side have been notified. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.write_deal_notes(deal text, notes text, version int) returns int
 language plpgsql security definer set search_path = ''
@@ -113,7 +113,7 @@ declare
   locked public.deals;
   room uuid;
   written text;
-  kept public.deal_papers;
+  kept public.deal_key_documents;
 begin
   perform private.require_max_size(row(deal, notes));
   me := private.require_active();
@@ -123,7 +123,7 @@ begin
   if length(written) > 10000 then
     perform private.raise_http_error(400, 'Notes must be at most 10,000 characters.');
   end if;
-  select p.* into kept from public.deal_papers p where p.deal_room_id = room;
+  select p.* into kept from public.deal_key_documents p where p.deal_room_id = room;
   if version is distinct from coalesce(kept.notes_version, 0) then
     perform private.raise_http_error(409,
       'The notes were changed in the meantime. Review them before you overwrite them.');
@@ -132,7 +132,7 @@ begin
     return version;
   end if;
   perform private.enforce_rate_limit('deal notes', locked.id || ' ' || me, 120, interval '1 hour');
-  insert into public.deal_papers as p (deal_room_id, notes, notes_version) values (room, written, 1)
+  insert into public.deal_key_documents as p (deal_room_id, notes, notes_version) values (room, written, 1)
   on conflict (deal_room_id) do update set notes = excluded.notes, notes_version = p.notes_version + 1;
   perform private.record_deal_change(locked, 'deal.notes_changed');
   return version + 1;
@@ -141,28 +141,28 @@ $$;
 comment on function public.write_deal_notes(text, text, int) is
   'The founder or the deal''s investor writes the deal''s notes, which all who read the room in full see; version is the one that they read (0 for none). Returns the next one. Errors: PT400, PT401, PT403, PT404, PT409, PT413, PT429.';
 
-create function public.deal_room_papers(room text)
+create function public.deal_room_key_documents(room text)
 returns table (term_sheet_id uuid, term_sheet_at timestamptz, legal_docs_id uuid, legal_docs_at timestamptz, notes text, notes_version int)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   me uuid;
-  papers record;
+  named record;
   sees_sheet boolean;
   sees_docs boolean;
 begin
   perform private.require_max_size(row(room));
   me := private.require_active();
-  select p.* into papers from public.deal_papers p
+  select p.* into named from public.deal_key_documents p
   where p.deal_room_id = private.as_uuid(room) and private.room_access(p.deal_room_id) = 'full';
-  if papers.deal_room_id is not null then
-    sees_sheet := private.document_access_of(papers.term_sheet_id, me) > 'NONE';
-    sees_docs := private.document_access_of(papers.legal_docs_id, me) > 'NONE';
-    return query select case when sees_sheet then papers.term_sheet_id end, case when sees_sheet then papers.term_sheet_at end,
-      case when sees_docs then papers.legal_docs_id end, case when sees_docs then papers.legal_docs_at end, papers.notes, papers.notes_version;
+  if named.deal_room_id is not null then
+    sees_sheet := private.document_access_of(named.term_sheet_id, me) > 'NONE';
+    sees_docs := private.document_access_of(named.legal_docs_id, me) > 'NONE';
+    return query select case when sees_sheet then named.term_sheet_id end, case when sees_sheet then named.term_sheet_at end,
+      case when sees_docs then named.legal_docs_id end, case when sees_docs then named.legal_docs_at end, named.notes, named.notes_version;
   end if;
 end
 $$;
-comment on function public.deal_room_papers(text) is
+comment on function public.deal_room_key_documents(text) is
   'Which documents the deal of a room names, of those that the caller may know of, and its notes: no row for none, before the NDA, and for who is not in the room. Errors: PT401, PT403 (account disabled).';
-grant execute on function public.name_deal_paper(text, text, text), public.write_deal_notes(text, text, int), public.deal_room_papers(text) to authenticated;
+grant execute on function public.set_deal_key_document(text, text, text), public.write_deal_notes(text, text, int), public.deal_room_key_documents(text) to authenticated;

@@ -3,7 +3,7 @@ import { degrees, PDFDocument } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 
 // As a URL, because the functions' packages are Deno's, and the compiler here does not know all of them.
-const STAMP = new URL("../../supabase/functions/_shared/papers/pdf-stamp.ts", import.meta.url);
+const STAMP = new URL("../../supabase/functions/_shared/documents/pdf-stamp.ts", import.meta.url);
 const { stampPdf } = (await import(STAMP.href)) as {
   stampPdf(bytes: Uint8Array, of: typeof mark): Promise<Uint8Array>;
 };

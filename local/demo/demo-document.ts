@@ -1,4 +1,4 @@
-export interface Paper {
+export interface DemoDocument {
   email: string;
   room: string;
   fileName: string;

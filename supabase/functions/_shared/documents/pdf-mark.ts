@@ -58,7 +58,7 @@ export function drawer(context: PDFContext, font: StandardFontEmbedder, words: M
   const dressed = new Map<string, PDFRef>();
   const numbers = new Map<PDFObject | undefined, number>();
   const stream = (text: string, dict = {}) => context.register(context.flateStream(text, dict));
-  // A random name: if the paper had the same one, its drawing would replace the mark.
+  // A random name: if the document had the same one, its drawing would replace the mark.
   const own = name(`Mark${crypto.randomUUID().slice(0, 8)}`);
   const helvetica = context.obj({
     Type: "Font",

@@ -20,9 +20,9 @@ const HEADING_KEEPS = setOf("Title Count C F Parent Prev Next First Last A Dest"
 const HEADING_LINKS = setOf("Parent Prev Next First Last A Dest");
 
 export interface Links {
-  /** The action made anew, if it moves within the paper or opens an address; nothing else of it, nor what follows it. */
+  /** The action made anew, if it moves within the document or opens an address; nothing else of it, nor what follows it. */
   actionOf(action: PDFObject | undefined): PDFDict | undefined;
-  /** A place in the paper, with its page. */
+  /** A place in the document, with its page. */
   placeOf(place: PDFObject | undefined): PDFArray | undefined;
   /** Actions that were made here. */
   made: ReadonlySet<PDFObject>;
@@ -96,7 +96,7 @@ const textOf = (value: PDFObject | undefined) => {
   return isText(value) ? Buffer.from(value.asBytes()).toString("latin1") : "";
 };
 
-/** Old papers name places in a dictionary, newer ones in a tree. */
+/** Old documents name places in a dictionary, newer ones in a tree. */
 function namedPlaces(catalog: PDFDict): Map<string, PDFObject> {
   const known = new Map<string, PDFObject>();
   const old = catalog.lookup(name("Dests"));

@@ -1,7 +1,7 @@
 import { Button, DropdownMenu, Text } from "@radix-ui/themes";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Circle, CircleCheck, FileCheck2, TriangleAlert } from "lucide-react";
-import type { ClosingPaper } from "@/data/deal-rooms/closing";
+import type { ClosingDocument } from "@/data/deal-rooms/closing";
 import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { DateTime } from "@/ui/DateTime";
 import { FileIcon } from "@/ui/files/FileIcon";
@@ -11,25 +11,32 @@ import { leadOf, type Side } from "../../model/sides";
 import { ClosingPart } from "./ClosingPart";
 import type { ClosingDialogRequest } from "./ClosingSection";
 
-interface PaperListProps {
+interface ClosingDocumentListProps {
   room: DealRoom;
   people: readonly RoomPerson[];
-  papers: UseQueryResult<ClosingPaper[]>;
+  documents: UseQueryResult<ClosingDocument[]>;
   onRequest: (request: ClosingDialogRequest) => void;
 }
 
 /** The documents that the deal is closed with, and which side has confirmed which version. */
-export function PaperList({ room, people, papers, onRequest }: PaperListProps) {
+export function ClosingDocumentList({
+  room,
+  people,
+  documents,
+  onRequest,
+}: ClosingDocumentListProps) {
   const mayName = room.can_freeze && !room.frozen;
   return (
     <ClosingPart
       title="Closing documents"
-      rows={papers}
+      rows={documents}
       progress={(all) =>
         `${all.filter(({ founder, investor }) => founder && investor).length} of ${all.length} confirmed by both`
       }
       add={
-        mayName ? { label: "Add document", onSelect: () => onRequest({ kind: "add-paper" }) } : null
+        mayName
+          ? { label: "Add document", onSelect: () => onRequest({ kind: "add-document" }) }
+          : null
       }
       empty={{
         icon: FileCheck2,
@@ -39,73 +46,81 @@ export function PaperList({ room, people, papers, onRequest }: PaperListProps) {
           : "The founder and the investor name the documents that both have to confirm.",
       }}
     >
-      {(paper) => (
-        <PaperRow key={paper.id} room={room} people={people} paper={paper} onRequest={onRequest} />
+      {(document) => (
+        <ClosingDocumentRow
+          key={document.id}
+          room={room}
+          people={people}
+          document={document}
+          onRequest={onRequest}
+        />
       )}
     </ClosingPart>
   );
 }
 
-function PaperRow({
+function ClosingDocumentRow({
   room,
   people,
-  paper,
+  document,
   onRequest,
-}: { paper: ClosingPaper } & Omit<PaperListProps, "papers">) {
+}: { document: ClosingDocument } & Omit<ClosingDocumentListProps, "documents">) {
   const open = useOpenReader(room.id);
   return (
     <li className="closing-row items-start py-3">
       <span className="closing-mark">
-        <FileIcon contentType={paper.content_type} />
+        <FileIcon contentType={document.content_type} />
       </span>
       <div className="flex-1 min-w-0">
         <button
           type="button"
           className="closing-open"
-          aria-label={`Open ${paper.file_name}`}
-          onClick={() => open(paper.document_id)}
+          aria-label={`Open ${document.file_name}`}
+          onClick={() => open(document.document_id)}
         >
-          <bdi>{paper.file_name}</bdi>
+          <bdi>{document.file_name}</bdi>
         </button>
         <Text as="p" size="1" color="gray">
-          {paper.number} · version {paper.version}, <DateTime value={paper.version_at} />
-          {paper.sha256 ? (
+          {document.number} · version {document.version}, <DateTime value={document.version_at} />
+          {document.sha256 ? (
             <>
               {" · SHA-256 "}
-              <code className="closing-hash" title={paper.sha256}>
-                {paper.sha256.slice(0, 12)}
+              <code className="closing-hash" title={document.sha256}>
+                {document.sha256.slice(0, 12)}
               </code>
             </>
           ) : null}
         </Text>
         <ul className="closing-sides">
-          <Confirmed side="FOUNDER" people={people} paper={paper} />
-          <Confirmed side="INVESTOR" people={people} paper={paper} />
+          <Confirmed side="FOUNDER" people={people} document={document} />
+          <Confirmed side="INVESTOR" people={people} document={document} />
         </ul>
       </div>
       <div className="flex shrink-0 gap-2 items-center">
-        {paper.can_confirm ? (
+        {document.can_confirm ? (
           <Button
             size="1"
             variant="soft"
             className="touch-target"
-            aria-label={`Confirm ${paper.file_name}, version ${paper.version}`}
-            onClick={() => onRequest({ kind: "confirm-paper", paper })}
+            aria-label={`Confirm ${document.file_name}, version ${document.version}`}
+            onClick={() => onRequest({ kind: "confirm-document", document })}
           >
             Confirm
           </Button>
         ) : null}
-        {paper.can_withdraw || paper.can_remove ? (
-          <RowMenu name={paper.file_name} size="2" className="touch-target m-0">
-            {paper.can_withdraw ? (
-              <DropdownMenu.Item onSelect={() => onRequest({ kind: "withdraw-paper", paper })}>
+        {document.can_withdraw || document.can_remove ? (
+          <RowMenu name={document.file_name} size="2" className="touch-target m-0">
+            {document.can_withdraw ? (
+              <DropdownMenu.Item
+                onSelect={() => onRequest({ kind: "withdraw-document", document })}
+              >
                 Withdraw confirmation
               </DropdownMenu.Item>
             ) : null}
-            {paper.can_remove ? (
+            {document.can_remove ? (
               <DropdownMenu.Item
                 color="red"
-                onSelect={() => onRequest({ kind: "remove-paper", paper })}
+                onSelect={() => onRequest({ kind: "remove-document", document })}
               >
                 Take off the list
               </DropdownMenu.Item>
@@ -121,14 +136,14 @@ function PaperRow({
 function Confirmed({
   side,
   people,
-  paper,
+  document,
 }: {
   side: Side;
   people: readonly RoomPerson[];
-  paper: ClosingPaper;
+  document: ClosingDocument;
 }) {
-  const word = side === "FOUNDER" ? paper.founder : paper.investor;
-  const voided = paper.voided.find((former) => former.side === side);
+  const word = side === "FOUNDER" ? document.founder : document.investor;
+  const voided = document.voided.find((former) => former.side === side);
   const Icon = word ? CircleCheck : voided ? TriangleAlert : Circle;
   return (
     <li data-state={word ? "done" : voided ? "voided" : undefined}>
@@ -139,7 +154,7 @@ function Confirmed({
             Confirmed by {word.name} on <DateTime value={word.at} />
           </>
         ) : voided ? (
-          `Version ${paper.version} voided the confirmation of version ${voided.version} by ${voided.name}`
+          `Version ${document.version} voided the confirmation of version ${voided.version} by ${voided.name}`
         ) : (
           `${leadOf(people, side)} has not confirmed it`
         )}

@@ -1,35 +1,38 @@
 import { Button, Heading, Text } from "@radix-ui/themes";
 import { FileText } from "lucide-react";
-import type { DealActs, Paper } from "@/data/deal-rooms/deal";
+import type { DealActs, KeyDocument } from "@/data/deal-rooms/deal";
 import type { DealCockpit, DealRoom } from "@/data/deal-rooms/types";
 import { FileIcon } from "@/ui/files/FileIcon";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { useOpenDocument } from "../../files/reader/use-open-document";
 import type { DealDialogRequest } from "./DealDialogs";
-import { PAPERS } from "./papers";
+import { KEY_DOCUMENTS } from "./key-documents";
 
-interface PapersProps {
+interface KeyDocumentsProps {
   room: DealRoom;
   deal: DealCockpit;
   acts: DealActs;
   onRequest: (request: DealDialogRequest) => void;
 }
 
-export function Papers({ room, deal, acts, onRequest }: PapersProps) {
+export function KeyDocuments({ room, deal, acts, onRequest }: KeyDocumentsProps) {
   const { open } = useOpenDocument(room.id);
-  const removing = useSubmit((paper: Paper) => acts.namePaper(paper, null), "Document not removed");
+  const removing = useSubmit(
+    (kind: KeyDocument) => acts.setKeyDocument(kind, null),
+    "Document not removed",
+  );
   return (
-    <section aria-labelledby="papers-title">
-      <Heading as="h3" size="3" mb="2" id="papers-title">
+    <section aria-labelledby="key-documents-title">
+      <Heading as="h3" size="3" mb="2" id="key-documents-title">
         Deal documents
       </Heading>
-      <ul className="papers">
-        {(Object.keys(PAPERS) as Paper[]).map((paper) => {
-          const { name, of } = PAPERS[paper];
+      <ul className="key-documents">
+        {(Object.keys(KEY_DOCUMENTS) as KeyDocument[]).map((kind) => {
+          const { name, of } = KEY_DOCUMENTS[kind];
           const document = of(deal);
           return (
-            <li key={paper} className="paper">
-              <span className="paper-icon">
+            <li key={kind} className="key-document">
+              <span className="key-document-icon">
                 {document ? (
                   <FileIcon contentType={document.content_type} />
                 ) : (
@@ -43,7 +46,7 @@ export function Papers({ room, deal, acts, onRequest }: PapersProps) {
                 {document ? (
                   <button
                     type="button"
-                    className="paper-name"
+                    className="key-document-name"
                     aria-label={`Open the ${name.toLowerCase()}: ${document.file_name}`}
                     onClick={() => open(document)}
                   >
@@ -55,7 +58,7 @@ export function Papers({ room, deal, acts, onRequest }: PapersProps) {
                   </Text>
                 )}
               </div>
-              {deal.can_edit_papers ? (
+              {deal.can_edit_key_documents ? (
                 <div className="flex gap-3 items-center ml-auto">
                   {document ? (
                     <Button
@@ -65,7 +68,7 @@ export function Papers({ room, deal, acts, onRequest }: PapersProps) {
                       className="touch-target m-0"
                       aria-label={`Remove the ${name.toLowerCase()} from the deal`}
                       loading={removing.pending}
-                      onClick={() => void removing.submit(paper)}
+                      onClick={() => void removing.submit(kind)}
                     >
                       Remove
                     </Button>
@@ -76,7 +79,7 @@ export function Papers({ room, deal, acts, onRequest }: PapersProps) {
                     color="gray"
                     className="touch-target"
                     aria-label={`${document ? "Change" : "Choose"} the ${name.toLowerCase()}`}
-                    onClick={() => onRequest({ kind: "paper", paper })}
+                    onClick={() => onRequest({ kind: "key-document", document: kind })}
                   >
                     {document ? "Change" : "Choose"}
                   </Button>

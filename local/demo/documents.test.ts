@@ -1,7 +1,7 @@
 import { decodePDFRawStream, PDFDocument, PDFRawStream } from "@cantoo/pdf-lib";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { PAPERS } from "./papers.ts";
+import { DOCUMENTS } from "./documents.ts";
 
 const EXPECTED: Record<string, readonly [count: number, title: string]> = {
   "Lumen Grid cap table.xlsx": [12, "Lumen Grid: cap table before the Series A, fully diluted"],
@@ -27,7 +27,7 @@ const EXPECTED: Record<string, readonly [count: number, title: string]> = {
   "Cryonaut seed extension.pdf": [1, "Seed extension: what $1.2M buys"],
 };
 
-const papers = (ending: string) => PAPERS.filter(({ fileName }) => fileName.endsWith(ending));
+const documents = (ending: string) => DOCUMENTS.filter(({ fileName }) => fileName.endsWith(ending));
 
 function textOf(pdf: PDFDocument): string {
   const texts: string[] = [];
@@ -41,7 +41,7 @@ function textOf(pdf: PDFDocument): string {
   return texts.join("\n");
 }
 
-test.each(papers(".pdf"))(
+test.each(documents(".pdf"))(
   "$fileName of $email opens and says what it is",
   async ({ email, fileName, bytes }) => {
     const pdf = await PDFDocument.load(await bytes());
@@ -54,7 +54,7 @@ test.each(papers(".pdf"))(
   },
 );
 
-test.each(papers(".xlsx"))(
+test.each(documents(".xlsx"))(
   "$fileName of $email opens, with figures as figures",
   async ({ fileName, bytes }) => {
     const parts = unzipSync(await bytes());
@@ -68,14 +68,14 @@ test.each(papers(".xlsx"))(
 );
 
 test("three rooms have six documents each", () => {
-  const filled = [...new Set(PAPERS.map(({ room }) => room))].filter(
-    (room) => PAPERS.filter((paper) => paper.room === room).length >= 6,
+  const filled = [...new Set(DOCUMENTS.map(({ room }) => room))].filter(
+    (room) => DOCUMENTS.filter((document) => document.room === room).length >= 6,
   );
   expect(filled).toHaveLength(3);
 });
 
 test("a cap table adds up", async () => {
-  const [{ bytes } = { bytes: async () => new Uint8Array() }] = papers("cap table.xlsx");
+  const [{ bytes } = { bytes: async () => new Uint8Array() }] = documents("cap table.xlsx");
   const sheet = strFromU8(unzipSync(await bytes())["xl/worksheets/sheet2.xml"] ?? new Uint8Array());
   const shares = [...sheet.matchAll(/<c r="C\d+"(?![^>]* t="s")[^>]*><v>([\d.]+)<\/v>/g)].map(
     ([, value]) => Number(value),
@@ -86,9 +86,9 @@ test("a cap table adds up", async () => {
 });
 
 test("each is the same each time, and stands in its room once", async () => {
-  const names = PAPERS.map(({ room, fileName }) => `${room}/${fileName}`);
+  const names = DOCUMENTS.map(({ room, fileName }) => `${room}/${fileName}`);
   expect(new Set(names).size).toBe(names.length);
-  for (const { fileName, bytes } of PAPERS) {
+  for (const { fileName, bytes } of DOCUMENTS) {
     expect(Buffer.from(await bytes()).equals(await bytes()), fileName).toBe(true);
   }
 });

@@ -17,11 +17,11 @@ import { ACTIONS, isIn, keep, keepPlain, leavesOf, name, setOf } from "./pdf-val
 const CATALOG_KEEPS = setOf(
   "Lang MarkInfo OCProperties Outlines PageLabels PageLayout PageMode Pages StructTreeRoot Type",
 );
-/** A paper neither fills the screen nor shows what it brought along. */
+/** A document neither fills the screen nor shows what it brought along. */
 const MODES = setOf("UseNone UseOutlines UseThumbs UseOC");
 /** Dropped everywhere: what programs note about the file and its author. */
 const NOTES = setOf("Metadata PieceInfo LastModified CreatorInfo User");
-/** Dropped everywhere but where links are: what runs, or is opened with the paper. */
+/** Dropped everywhere but where links are: what runs, or is opened with the document. */
 const ACTS = setOf("A AA PA NA Next OpenAction JS XFA Names AcroForm AF EF FS RichMediaContent");
 const FILES = setOf("Action Filespec F EmbeddedFile");
 /** Not the thumbnail, which may show an earlier state. */
@@ -85,7 +85,7 @@ export function keepOnly(context: PDFContext, pages: PDFDict[], nodes: PDFDict[]
       keep((context.lookup(part) as PDFRawStream).dict, STREAM_KEEPS);
   }
   for (const element of keepStructure(catalog, shown, isPlace)) holders.add(element);
-  /** Dictionaries whose keys the paper chooses. */
+  /** Dictionaries whose keys the document chooses. */
   const named = new Set<PDFObject>(links.made);
   const kept = new Set<PDFRef>();
   const todo: PDFObject[] = [];

@@ -1,13 +1,13 @@
-import type { Paper } from "./paper.ts";
+import type { DemoDocument } from "./demo-document.ts";
 import { CRYONAUT } from "./rooms/cryonaut.ts";
 import { HANBIT_FUSION } from "./rooms/hanbit-fusion.ts";
 import { KELVIN_FORGE } from "./rooms/kelvin-forge.ts";
 import { LUMEN_GRID } from "./rooms/lumen-grid.ts";
 
-export type { Paper } from "./paper.ts";
+export type { DemoDocument } from "./demo-document.ts";
 
 /** What the rooms' conversations mention. Made-up figures of made-up companies. */
-export const PAPERS: readonly Paper[] = [
+export const DOCUMENTS: readonly DemoDocument[] = [
   ...LUMEN_GRID,
   ...KELVIN_FORGE,
   ...HANBIT_FUSION,

@@ -17,7 +17,7 @@ export interface MarkWords {
 const MAX_NAME = 60;
 const MAX_ROOM = 80;
 
-/** What `canDraw` refuses is transliterated (Ольга becomes Olga): fonts for all scripts would be larger than papers. */
+/** What `canDraw` refuses is transliterated (Ольга becomes Olga): fonts for all scripts would be larger than documents. */
 export async function wordsOf(
   mark: Mark,
   canDraw: (letter: string) => boolean,
