@@ -1,4 +1,4 @@
-// `npm run verify-audit -- file.json [fingerprint …]` works out the chain of a room's exported log anew, with nothing but Node,
+// `npm run verify-audit -- file.json [fingerprint …]` works out the chain of a room's downloaded log anew, with nothing but Node,
 // and shares no code with what wrote it. Its last line is the verdict. Exit codes: 0 all holds, 1 something does not, 2 it could
 // not be checked. `/verify` follows the same rules (web/src/features/verify/binder/chain.ts), held to the same forged logs.
 import { createHash } from "node:crypto";

@@ -155,7 +155,7 @@ begin
 end
 $$;
 comment on function private.is_log_line_visible(public.audit_logs, uuid, public.room_side) is
-  'Is this line told to this member at full access, who leads that side, or none (null)? The one rule for the room''s activity and for what is exported of it.';
+  'Is this line told to this member at full access, who leads that side, or none (null)? The one rule for the room''s activity and for what is downloaded of it.';
 
 create function private.check_chain(room uuid, out entries bigint, out head bytea, out bad_seq bigint, out bad_line uuid, out problem text)
 language plpgsql stable security definer set search_path = ''

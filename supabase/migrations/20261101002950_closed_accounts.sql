@@ -90,7 +90,7 @@ begin
   delete from public.notification_preferences p where p.user_id = person;
   delete from public.user_billing b where b.user_id = person;
   delete from public.account_changes c where c.user_id = person;
-  delete from private.data_exports e where e.user_id = person;
+  delete from private.data_downloads e where e.user_id = person;
   delete from private.csv_files f where f.user_id = person;
   delete from private.deal_room_file_visits v where v.user_id = person;
   delete from private.reading_batches b where b.user_id = person;

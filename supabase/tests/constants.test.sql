@@ -26,7 +26,7 @@ from sources s, regexp_matches(s.body, 'private\.enforce_rate_limit\(([^;]*?, in
 create temp table expected_takes (says text, functions bigint);
 insert into expected_takes values
   ($$'account changed', me::text, 600, interval '1 hour'$$, 1),
-  ($$'audit export', me || ' ' || room_id, 20, interval '1 hour'$$, 1),
+  ($$'audit download', me || ' ' || room_id, 20, interval '1 hour'$$, 1),
   ($$'audit lines', me::text, 600, interval '1 minute'$$, 1),
   ($$'audit state', me::text, 60, interval '1 minute'$$, 1),
   ($$'binder', me || ' ' || room_id, 20, interval '1 hour'$$, 1),
@@ -36,7 +36,7 @@ insert into expected_takes values
   ($$'closing document', room_id || ' ' || me, 240, interval '1 hour'$$, 1),
   ($$'console search', me::text, 300, interval '1 minute'$$, 2),
   ($$'csv file', person || ' ' || asked.kind, 10, interval '1 hour'$$, 1),
-  ($$'data export', person::text, 5, interval '1 hour'$$, 1),
+  ($$'data download', person::text, 5, interval '1 hour'$$, 1),
   ($$'deal announced', locked.id::text, 20, interval '1 hour'$$, 1),
   ($$'deal milestone', kept.deal_room_id || ' ' || me, 240, interval '1 hour'$$, 1),
   ($$'deal milestone', room_id || ' ' || me, 240, interval '1 hour'$$, 1),
@@ -86,7 +86,7 @@ insert into expected_takes values
   ($$'pin', me::text, 300, interval '1 hour'$$, 1), ($$'platform health', me::text, 60, interval '1 minute'$$, 1),
   ($$'profile edited', new.id::text, 120, interval '1 hour'$$, 1),
   ($$'profile picture', me::text, 20, interval '1 hour'$$, 1),
-  ($$'question export', me || ' ' || room_id, 20, interval '1 hour'$$, 1),
+  ($$'question download', me || ' ' || room_id, 20, interval '1 hour'$$, 1),
   ($$'question lines', me::text, 600, interval '1 minute'$$, 1),
   ($$'question reply', me::text, 30, interval '1 minute'$$, 1),
   ($$'questions', me::text, 600, interval '1 hour'$$, 2),

@@ -229,10 +229,10 @@ select is_empty($$select 1 from public.deal_room_activity(tests.lumen(), null, 2
   '[FP11] Carol reads nothing of what is held back in the activity');
 select is_empty($$select 1 from json_array_elements(public.deal_room_audit_lines(tests.lumen())) l
   where l -> 'line' -> 'details' ->> 'document_id' in (select id::text from named
-  where name in ('Deck', 'Forecast', 'Accounts', 'Board'))$$, '[FP11] Carol exports no line about what is held back');
+  where name in ('Deck', 'Forecast', 'Accounts', 'Board'))$$, '[FP11] Carol downloads no line about what is held back');
 select is((select count(*) from json_array_elements(public.deal_room_audit_lines(tests.lumen())) l
   where json_typeof(l -> 'line') = 'null' and length(l ->> 'line_sha256') = 64) > 0, true,
-  '[FP11] Carol exports a hash for each line that she is not told');
+  '[FP11] Carol downloads a hash for each line that she is not told');
 select is((select problem from public.deal_room_audit_state(tests.lumen())), null,
   '[FP11] The chain holds with lines that Carol is not told');
 select tests.as_service();

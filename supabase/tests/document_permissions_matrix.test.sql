@@ -118,7 +118,7 @@ insert into asked values
   ('search',           '++.++.+3344441', $$select * from public.search_deal_room(tests.lumen(), 'heirloom')$$),
   ('activity',         '++.++.+3344441',
     'select a.subject_name, a.document_id from public.deal_room_activity(tests.lumen(), null, 200) a'),
-  ('exported log',     '++.++.+3344441', 'select public.deal_room_audit_lines(tests.lumen())'),
+  ('downloaded log',   '++.++.+3344441', 'select public.deal_room_audit_lines(tests.lumen())'),
   ('diligence',        '++.++.+3344441', 'select * from public.deal_room_diligence(tests.lumen())'),
   ('documents',           '++.++.+......1', 'select * from public.deal_room_key_documents(tests.lumen())'),
   ('cockpit',          '++.++.+.344441', 'select * from public.deal_overview(tests.lumen())'),
@@ -138,7 +138,7 @@ insert into asked values
   ('its replies',      '++4++4+4444441', $$select r.*, tests.of('document')
     from public.deal_room_question_replies(tests.of('question')) r$$),
   ('FAQ',              '++.++.+3344441', 'select * from public.deal_room_faq(tests.lumen())'),
-  ('exported questions', '++.++.+3344441', 'select * from public.deal_room_questions_export(tests.lumen())'),
+  ('downloaded questions', '++.++.+3344441', 'select * from public.deal_room_questions_download(tests.lumen())'),
   ('rules',            '+3433433344441', $$select display_name, tests.of('folder')
     from public.deal_room_access(tests.lumen(), tests.of('folder'))$$),
   ('upload audience',  '++3++433344441', $$select a.*, tests.of('folder')

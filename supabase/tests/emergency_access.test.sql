@@ -295,7 +295,7 @@ from (values
   ('publish_deal_room_answer', '({question}, ''A subject'', ''A question'', ''An answer'')', 'PT403'),
   ('unpublish_deal_room_answer', '({question})', 'PT403'),
   ('set_deal_room_question_limit', '({room}, 5)', 'PT403'),
-  ('deal_room_questions_export', '({room})', 'PT403'),
+  ('deal_room_questions_download', '({room})', 'PT403'),
   ('save_document_reading', '({document}, 1, gen_random_uuid()::text, ''{1}'', ''{1}'')', 'PT403'),
   ('add_deal_milestone', '({room}, ''Title'')', 'PT403'),
   ('change_deal_milestone', '({milestone}, ''Title'', version => 1)', 'PT403'),

@@ -215,7 +215,7 @@ insert into expected_functions values
   ('public.deal_room_question(question text)', 'authenticated'),
   ('public.deal_room_question_replies(question text)', 'authenticated'),
   ('public.deal_room_faq(room text, after timestamp with time zone, page_size integer, after_id text)', 'authenticated'),
-  ('public.deal_room_questions_export(room text, after integer, page_size integer)', 'authenticated'),
+  ('public.deal_room_questions_download(room text, after integer, page_size integer)', 'authenticated'),
   -- A room's files.
   ('public.deal_room_tree(room text, viewer text)', 'authenticated'),
   ('public.deal_room_files(room text, folder text, search text, sort text, only_new boolean, after text, page_size integer, viewer text)',
@@ -550,7 +550,7 @@ insert into expected_functions values
   ('public.enforce_password_check_limit(person uuid)', 'service_role'),
   -- One's data.
   ('public.begin_my_data(person uuid, ip inet, agent text)', 'service_role'),
-  ('public.my_data(export_id text, section text, page integer)', 'authenticated'),
+  ('public.my_data(download_id text, section text, page integer)', 'authenticated'),
   -- Closing an account.
   ('public.my_closing_obstacles()', 'authenticated'),
   ('public.my_reauthentication()', 'authenticated'),

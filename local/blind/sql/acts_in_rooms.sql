@@ -11,7 +11,7 @@ insert into blind.acts (function, actors, arguments) values
   ('visited_deal_room_files', '{investor}|flo', $$'[room {l}]'$$),
   ('deal_room_audit_lines', '{investor}|fay', $$'[room {l}]'$$),
   ('deal_room_audit_state', '{investor}|fay', $$'[room {l}]'$$),
-  ('deal_room_questions_export', '{investor}|fay', $$'[room {l}]'$$),
+  ('deal_room_questions_download', '{investor}|fay', $$'[room {l}]'$$),
   ('record_deal_room_binder', '{investor}|fay', $$'[room {l}]', '[sha256 binder]'$$),
   -- Messages.
   ('post_deal_room_message', 'fay|flo|{investor}|{colleague}',

@@ -68,7 +68,7 @@ insert into blind.arguments values
   ('request', '', '[intro ann] | [intro cyd]'),
   ('request', 'intro_inbox|my_intro_requests', '[intro ann]'),
   ('search', 'saved_search', '[search of ann]'),
-  ('offer|submission|application|picture|about|export_id|file|claim|newest|token|batch', '', '[nothing]'),
+  ('offer|submission|application|picture|about|download_id|file|claim|newest|token|batch', '', '[nothing]'),
   ('notifications', '', '{[nothing]}'),
   ('scans', '', '[{"id": "[nothing]", "code": "ABCD2345"}]'),
   ('results', '', '[]'),

@@ -291,7 +291,7 @@ select pg_temp.rewrite('private.anchors_of', ' and m.state = ''SENT''', '');
 -- seen by: audit_chain [HC4]
 select pg_temp.rewrite('private.check_chain', 'k.hash is distinct from h.hash', 'false');
 
--- break: What a member may not read is in their export
+-- break: What a member may not read is in the download of their data
 -- seen by: audit_chain [HC11]
 select pg_temp.rewrite('public.deal_room_audit_lines', 'private.is_log_line_visible(l, me, leads) then', 'true then');
 

@@ -4490,7 +4490,7 @@ export type Database = {
       begin_my_data: {
         Args: { agent?: string; ip?: unknown; person: string };
         Returns: {
-          export_id: string;
+          download_id: string;
           sections: string[];
         }[];
       };
@@ -5576,7 +5576,7 @@ export type Database = {
           version: number;
         }[];
       };
-      deal_room_questions_export: {
+      deal_room_questions_download: {
         Args: { after?: number; page_size?: number; room: string };
         Returns: {
           asked_at: string;
@@ -6519,7 +6519,7 @@ export type Database = {
           target_id: string;
         }[];
       };
-      my_data: { Args: { export_id: string; page?: number; section: string }; Returns: Json[] };
+      my_data: { Args: { download_id: string; page?: number; section: string }; Returns: Json[] };
       my_deal_rooms: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -17,7 +17,7 @@ const OverviewTab = lazyPart(() => import("./analytics/OverviewTab"));
 const GrowthTab = lazyPart(() => import("./analytics/GrowthTab"));
 const HubPerformanceTab = lazyPart(() => import("./analytics/HubPerformanceTab"));
 const DealAnalyticsTab = lazyPart(() => import("./analytics/DealAnalyticsTab"));
-const DataExportTab = lazyPart(() => import("./analytics/DataExportTab"));
+const DataDownloadTab = lazyPart(() => import("./analytics/DataDownloadTab"));
 const PeopleTab = lazyPart(() => import("./people/PeopleTab"));
 const HubsTab = lazyPart(() => import("./hubs/HubsTab"));
 const KycTab = lazyPart(() => import("./kyc/KycTab"));
@@ -96,7 +96,7 @@ export default function AdminPage() {
               isHeaded: true,
               keeps: "range",
               label: "Data Export",
-              content: <DataExportTab />,
+              content: <DataDownloadTab />,
             },
             {
               value: "people",

@@ -17,7 +17,7 @@ import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 import { useReturn } from "@/ui/use-return";
 import { WorkCard } from "@/ui/work/WorkCard";
-import { ExportButton } from "./hub/ExportButton";
+import { DownloadButton } from "./hub/DownloadButton";
 import { HubDashboard } from "./hub/HubDashboard";
 
 const HubApplications = lazyPart(() => import("./hub/HubApplications"));
@@ -62,7 +62,7 @@ export default function HubAdminPage() {
                   Add Event
                 </Link>
               </Button>
-              <ExportButton hub={hub ?? undefined} work={work} onBegun={setWork} />
+              <DownloadButton hub={hub ?? undefined} work={work} onBegun={setWork} />
             </>
           ) : null
         }

@@ -9,7 +9,7 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 import { bringNextPage } from "@/data/bring-next-page";
 import { roomFileQuery } from "@/data/deal-rooms/files";
 import {
-  fetchExportedQuestions,
+  downloadQuestions,
   type QuestionsAsked,
   type QuestionsState,
   questionActs,
@@ -56,9 +56,9 @@ export default function Questions({ room, userId }: QuestionsProps) {
   const about = readAsk(params);
   const state = useQuery(questionsStateQuery(room.id));
   const acts = useMemo(() => questionActs(client, room.id), [client, room.id]);
-  const exporting = useSubmit(async () => {
+  const downloading = useSubmit(async () => {
     const { linesOf } = await import("../../model/question-lines");
-    saveCsv(`${roomName(room)} questions`, linesOf(await fetchExportedQuestions(room.id)));
+    saveCsv(`${roomName(room)} questions`, linesOf(await downloadQuestions(room.id)));
   }, "Questions not exported");
   const [isLimiting, setLimiting] = useState(false);
   useReturn(() => void state.refetch());
@@ -81,7 +81,7 @@ export default function Questions({ room, userId }: QuestionsProps) {
                 color="gray"
                 className="touch-target"
                 aria-label="More actions"
-                loading={exporting.pending}
+                loading={downloading.pending}
               >
                 <Ellipsis aria-hidden size={16} />
               </IconButton>
@@ -90,7 +90,7 @@ export default function Questions({ room, userId }: QuestionsProps) {
               <DropdownMenu.Item
                 className="touch-target"
                 disabled={room.is_emergency}
-                onSelect={() => void exporting.submit(undefined)}
+                onSelect={() => void downloading.submit(undefined)}
               >
                 Export as CSV
               </DropdownMenu.Item>

@@ -1,4 +1,4 @@
-import "./data-export.css";
+import "./data-download.css";
 import { Button, Heading, Select, Text } from "@radix-ui/themes";
 import {
   Building2,
@@ -79,11 +79,11 @@ const CARDS: readonly ExportCard[] = [
   },
 ];
 
-export default function DataExportTab() {
-  return <AnalyticsTab title="Data Export">{(range) => <Exports range={range} />}</AnalyticsTab>;
+export default function DataDownloadTab() {
+  return <AnalyticsTab title="Data Export">{(range) => <Downloads range={range} />}</AnalyticsTab>;
 }
 
-function Exports({ range }: { range: Range }) {
+function Downloads({ range }: { range: Range }) {
   const [params] = useSearchParams();
   const change = useChangeQuery();
   const isAll = params.get("rows") === "all";
@@ -145,7 +145,7 @@ function Card({ card, range, onBegun }: CardProps) {
     const begun = startWork(
       {
         title: `Exporting ${title.toLowerCase()} as ${kind.toUpperCase()}`,
-        href: paths.dataExport,
+        href: paths.dataDownload,
       },
       async (tools) => {
         const csv = await downloadCsv(

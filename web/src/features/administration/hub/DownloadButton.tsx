@@ -6,13 +6,13 @@ import { routes } from "@/lib/paths";
 import { saveFile } from "@/lib/save-file";
 import { isUnderWay, startWork, useLongWork } from "@/ui/work/long-work";
 
-interface ExportButtonProps {
+interface DownloadButtonProps {
   hub: OwnHub | undefined;
   work: string | null;
   onBegun: (work: string) => void;
 }
 
-export function ExportButton({ hub, work, onBegun }: ExportButtonProps) {
+export function DownloadButton({ hub, work, onBegun }: DownloadButtonProps) {
   const isBusy = useLongWork(({ list }) => list.some((one) => one.id === work && isUnderWay(one)));
   const begin = () =>
     hub &&
