@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { KYC_BUCKET } from "../../supabase/functions/_shared/contract/kyc.ts";
 
-export interface KycPlace {
+export interface KycStack {
   url: string;
   secretKey: string;
   dbUrl: string;
@@ -12,7 +12,7 @@ export interface KycPlace {
  * @returns How many were brought now.
  * @throws Error naming the document that was refused.
  */
-export async function bringKycDocuments({ url, secretKey, dbUrl }: KycPlace): Promise<number> {
+export async function bringKycDocuments({ url, secretKey, dbUrl }: KycStack): Promise<number> {
   const sql = postgres(dbUrl, { max: 1, onnotice: () => {} });
   const documents = await sql<{ path: string; name: string; person: string; size: number }[]>`
     select d.file_url as path, d.file_name as name, u.display_name as person, d.file_size::int as size

@@ -5,14 +5,14 @@ import { expect, test } from "vitest";
 // As a URL, because the functions' packages are Deno's, and the compiler here does not know all of them.
 const STAMP = new URL("../../supabase/functions/_shared/documents/pdf-stamp.ts", import.meta.url);
 const { stampPdf } = (await import(STAMP.href)) as {
-  stampPdf(bytes: Uint8Array, of: typeof mark): Promise<Uint8Array>;
+  stampPdf(bytes: Uint8Array, of: typeof watermark): Promise<Uint8Array>;
 };
 // For drawing in pdf.js, which nothing does here.
 Object.assign(globalThis, { DOMMatrix: class {}, ImageData: class {}, Path2D: class {} });
 const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
 
 const at = new Date("2026-11-23T02:36:41Z");
-const mark = { name: "Bob Lindqvist", email: "bob@fund.example", room: "Lumen Grid", at };
+const watermark = { name: "Bob Lindqvist", email: "bob@fund.example", room: "Lumen Grid", at };
 
 /** With pdf.js: each page's visible size, and its texts with positions. */
 async function read(bytes: Uint8Array) {
@@ -47,7 +47,7 @@ test("pdf.js reads who it is for at the foot of every page, whatever its turn an
   pdf.addPage([60, 60]);
   pdf.addPage([5000, 400]);
   const original = await pdf.save();
-  const copy = await stampPdf(original, mark);
+  const copy = await stampPdf(original, watermark);
   const { pages, info } = await read(copy);
   expect(pages).toHaveLength(6);
   for (const { width, height, texts } of pages) {
@@ -64,6 +64,6 @@ test("pdf.js reads who it is for at the foot of every page, whatever its turn an
   expect(info.Producer).toBe("Dealport");
   const hash = createHash("sha256").update(original).digest("hex");
   expect(Buffer.from(copy).includes(hash)).toBe(false);
-  const other = await stampPdf(original, { ...mark, email: "carol@fund.example" });
+  const other = await stampPdf(original, { ...watermark, email: "carol@fund.example" });
   expect(Buffer.from(other).equals(Buffer.from(copy))).toBe(false);
 });

@@ -5,14 +5,14 @@ import { expect, test } from "vitest";
 // As a URL, because the functions' packages are Deno's, and the compiler here does not know all of them.
 const STAMP = new URL("../../supabase/functions/_shared/documents/pdf-stamp.ts", import.meta.url);
 const { stampPdf } = (await import(STAMP.href)) as {
-  stampPdf(bytes: Uint8Array, of: typeof mark): Promise<Uint8Array>;
+  stampPdf(bytes: Uint8Array, of: typeof watermark): Promise<Uint8Array>;
 };
 // For drawing in pdf.js, which nothing does here.
 Object.assign(globalThis, { DOMMatrix: class {}, ImageData: class {}, Path2D: class {} });
 const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
 
 const at = new Date("2026-11-23T02:36:41Z");
-const mark = { name: "Bob", email: "bob@fund.example", room: "Grid", at };
+const watermark = { name: "Bob", email: "bob@fund.example", room: "Grid", at };
 
 async function wordsOf(bytes: Uint8Array): Promise<string> {
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });
@@ -113,7 +113,7 @@ for (const [what, file] of [
 ] as const) {
   test(`a document rewritten ${what} is shown as its author left it`, async () => {
     expect(await wordsOf(file.bytes)).toBe("Final price");
-    const copy = await stampPdf(file.bytes, mark);
+    const copy = await stampPdf(file.bytes, watermark);
     const words = await wordsOf(copy);
     expect(words).toContain("Final price");
     expect(words).not.toContain("millions");
@@ -124,7 +124,7 @@ for (const [what, file] of [
 test("pdf-lib's own way to save what changed is read", async () => {
   const pdf = await PDFDocument.load(first().table().bytes, { forIncrementalUpdate: true });
   pdf.getPages()[0]?.drawText("Final price", { x: 20, y: 200 });
-  const words = await wordsOf(await stampPdf(await pdf.save(), mark));
+  const words = await wordsOf(await stampPdf(await pdf.save(), watermark));
   expect(words).toContain("Seven millions");
   expect(words).toContain("Final price");
 });
@@ -141,6 +141,6 @@ for (const eof of ["%%EOF\n", "%%EOF\r", "%%EOF\r\n"]) {
       .object(5, "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>")
       .object(2, "<</Type/Pages/Kids[3 0 R]/Count 1>>")
       .table();
-    expect(await wordsOf(await stampPdf(file.bytes, mark))).toContain("Final price");
+    expect(await wordsOf(await stampPdf(file.bytes, watermark))).toContain("Final price");
   });
 }

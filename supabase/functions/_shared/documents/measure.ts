@@ -2,7 +2,7 @@ import { stampPdf } from "./pdf-stamp.ts";
 
 // Run by `npm run bench -- stamp` in its own process: stamps a file repeatedly and prints each time.
 const [file = "", rounds = "1"] = Deno.args;
-const mark = {
+const watermark = {
   name: "Ольга Müller",
   email: "olga@fund.example",
   room: "Lumen Grid, Series A",
@@ -20,7 +20,7 @@ const bytes = await Deno.readFile(file);
 const times: { ms: number; cpu: number; isStamped: boolean }[] = [];
 for (let round = 0; round < Number(rounds); round += 1) {
   const [start, before] = [performance.now(), processorTime()];
-  const isStamped = await stampPdf(bytes, mark).then(
+  const isStamped = await stampPdf(bytes, watermark).then(
     () => true,
     () => false,
   );

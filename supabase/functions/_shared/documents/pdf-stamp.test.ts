@@ -31,7 +31,7 @@ async function document(pages: number, make?: (page: PDFPage, index: number) => 
   return pdf;
 }
 
-function markOf(page: PDFPage): string {
+function watermarkOf(page: PDFPage): string {
   const contents = page.node.Contents();
   assert.ok(contents && "asArray" in contents);
   const last = page.doc.context.lookup(contents.asArray().at(-1));
@@ -43,13 +43,13 @@ function markOf(page: PDFPage): string {
   return latin1(unzlibSync(form.contents));
 }
 
-const linesOf = (mark: string) =>
-  [...mark.matchAll(/<([0-9A-F]*)> Tj/g)].map(([, hex = ""]) =>
+const linesOf = (watermark: string) =>
+  [...watermark.matchAll(/<([0-9A-F]*)> Tj/g)].map(([, hex = ""]) =>
     Buffer.from(hex, "hex").toString("latin1"),
   );
 
-async function stamped(bytes: Uint8Array, mark = BOB) {
-  const copy = await stampPdf(bytes, mark);
+async function stamped(bytes: Uint8Array, watermark = BOB) {
+  const copy = await stampPdf(bytes, watermark);
   return { copy, pages: (await PDFDocument.load(copy)).getPages() };
 }
 
@@ -58,7 +58,7 @@ Deno.test("every page says who reads it, when and in which room", async () => {
   const { pages } = await stamped(original);
   assert.equal(pages.length, 3);
   for (const page of pages) {
-    assert.deepEqual(linesOf(markOf(page)), [
+    assert.deepEqual(linesOf(watermarkOf(page)), [
       "bob@fund.example",
       "Bob Lindqvist · bob@fund.example",
       "Lumen Grid, Series A · 2026-11-23 02:36 UTC",
@@ -117,13 +117,13 @@ for (const [turn, matrix] of [
     const { pages } = await stamped(await pdf.save());
     const [page] = pages;
     assert.ok(page);
-    const mark = markOf(page);
-    const given = /^q ([-\d. ]+) cm/.exec(mark)?.[1]?.split(" ").map(Number);
+    const watermark = watermarkOf(page);
+    const given = /^q ([-\d. ]+) cm/.exec(watermark)?.[1]?.split(" ").map(Number);
     assert.deepEqual(given, matrix);
     const width = turn % 180 === 0 ? 300 : 400;
-    const band = /0 0 ([\d.]+) ([\d.]+) re f/.exec(mark);
+    const band = /0 0 ([\d.]+) ([\d.]+) re f/.exec(watermark);
     assert.equal(Number(band?.[1]), width);
-    for (const [, x, y] of mark.matchAll(/^1 0 0 1 ([-\d.]+) ([-\d.]+) Tm/gm)) {
+    for (const [, x, y] of watermark.matchAll(/^1 0 0 1 ([-\d.]+) ([-\d.]+) Tm/gm)) {
       assert.ok(Number(x) >= 0 && Number(x) < width / 2);
       assert.ok(Number(y) > 0 && Number(y) < Number(band?.[2]));
     }
@@ -141,9 +141,9 @@ Deno.test("pages of all sizes are marked: a stamp, a poster, one without a size,
   });
   const { pages } = await stamped(await pdf.save());
   for (const page of pages) {
-    const mark = markOf(page);
-    assert.equal(linesOf(mark).length, 3);
-    assert.doesNotMatch(mark, /NaN|Infinity|e-/);
+    const watermark = watermarkOf(page);
+    assert.equal(linesOf(watermark).length, 3);
+    assert.doesNotMatch(watermark, /NaN|Infinity|e-/);
   }
 });
 
@@ -157,7 +157,7 @@ Deno.test("pages that share what they draw with, or have it from above, keep it"
   const { pages } = await stamped(await pdf.save());
   for (const page of pages) {
     assert.ok(page.node.Resources()?.lookup(PDFName.of("Font"), PDFDict).keys().length);
-    assert.equal(linesOf(markOf(page)).length, 3);
+    assert.equal(linesOf(watermarkOf(page)).length, 3);
   }
 });
 
@@ -172,7 +172,7 @@ Deno.test("a name in any writing is drawn, and the email as it is", async () => 
     ["", ""],
   ] as const) {
     const { pages } = await stamped(original, { ...BOB, name, room: "東京 Grid" });
-    const [, who = "", where = ""] = linesOf(markOf(pages[0] as PDFPage));
+    const [, who = "", where = ""] = linesOf(watermarkOf(pages[0] as PDFPage));
     assert.ok(who.endsWith("bob@fund.example"), who);
     if (typeof drawn === "string")
       assert.equal(who, drawn ? `${drawn} · bob@fund.example` : "bob@fund.example");
@@ -189,13 +189,13 @@ Deno.test("long words fit, and the email is never cut", async () => {
     email,
     room: "Room ".repeat(60),
   });
-  const [across, who = "", where = ""] = linesOf(markOf(pages[0] as PDFPage));
+  const [across, who = "", where = ""] = linesOf(watermarkOf(pages[0] as PDFPage));
   assert.equal(across, email);
   assert.ok(who.endsWith(` · ${email}`) && who.length < email.length + 70);
   assert.ok(where.length < 110);
 });
 
-Deno.test("a page's own drawing is closed off before the mark, and what is no stream is left out", async () => {
+Deno.test("a page's own drawing is closed off before the watermark, and what is no stream is left out", async () => {
   const pdf = await PDFDocument.load(PDF);
   const [page] = pdf.getPages();
   assert.ok(page);

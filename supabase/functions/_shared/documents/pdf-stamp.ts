@@ -11,10 +11,10 @@ import {
   StandardFontEmbedder,
 } from "@cantoo/pdf-lib";
 import { MAX_PAGES, Unshowable } from "./limits.ts";
-import { type Mark, wordsOf } from "./mark.ts";
-import { keepOnly } from "./pdf-keep.ts";
-import { drawer } from "./pdf-mark.ts";
+import { keepOnly } from "./pdf-sanitize.ts";
 import { readPdf } from "./pdf-source.ts";
+import { drawer } from "./pdf-watermark.ts";
+import { type Watermark, watermarkText } from "./watermark.ts";
 
 const name = (text: string) => PDFName.of(text);
 
@@ -26,12 +26,12 @@ export async function tryPdf(bytes: Uint8Array): Promise<number> {
   return pagesOf(await readPdf(bytes)).pages.length;
 }
 
-/** Rewritten with a mark on every page, and nothing but what the pages need. @throws Unshowable when it cannot be. */
-export async function stampPdf(bytes: Uint8Array, mark: Mark): Promise<Uint8Array> {
+/** Rewritten with a watermark on every page, and nothing but what the pages need. @throws Unshowable when it cannot be. */
+export async function stampPdf(bytes: Uint8Array, watermark: Watermark): Promise<Uint8Array> {
   const context = await readPdf(bytes);
   const { pages, nodes } = pagesOf(context);
   const font = StandardFontEmbedder.for("Helvetica" as never);
-  const words = await wordsOf(mark, (letter) => isInFont(font, letter));
+  const words = await watermarkText(watermark, (letter) => isInFont(font, letter));
   const draw = drawer(context, font, words);
   for (const page of pages) draw(page);
   keepOnly(context, pages, nodes);

@@ -3,7 +3,7 @@ import { decode, encodeWebp } from "../pictures/codecs.ts";
 import type { Picture } from "../pictures/picture.ts";
 import { isDrawable, renderLine, type Strip } from "./glyphs.ts";
 import { Unshowable } from "./limits.ts";
-import { type Mark, wordsOf } from "./mark.ts";
+import { type Watermark, watermarkText } from "./watermark.ts";
 
 /** What comes out is always a WebP. */
 export type PictureType = "image/jpeg" | "image/png" | "image/webp";
@@ -11,7 +11,7 @@ export const STAMPED_PICTURE = "image/webp";
 
 /** Decoded, drawn on and encoded within 200 MB of memory. */
 const MAX_PIXELS = 2_500_000;
-/** Pixels; narrower ones would make the mark illegible. */
+/** Pixels; narrower ones would make the watermark illegible. */
 const MIN_WIDTH = 320;
 
 /** @throws Unshowable when it cannot be stamped. */
@@ -19,14 +19,14 @@ export async function tryPicture(bytes: Uint8Array, type: PictureType): Promise<
   await decoded(bytes, type);
 }
 
-/** Only its pixels survive, re-encoded, with a mark across and below. @throws Unshowable when it cannot be made. */
+/** Only its pixels survive, re-encoded, with a watermark across and below. @throws Unshowable when it cannot be made. */
 export async function stampPicture(
   bytes: Uint8Array,
   type: PictureType,
-  mark: Mark,
+  watermark: Watermark,
 ): Promise<Uint8Array> {
   const picture = await decoded(bytes, type);
-  const words = await wordsOf(mark, isDrawable);
+  const words = await watermarkText(watermark, isDrawable);
   const who = renderLine(words.who);
   const where = renderLine(words.where);
   const width = Math.max(picture.width, MIN_WIDTH);

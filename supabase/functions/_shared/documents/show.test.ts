@@ -12,7 +12,7 @@ const XLSX = `${OFFICE}spreadsheetml.sheet`;
 const DOCX = `${OFFICE}wordprocessingml.document`;
 const PPTX = `${OFFICE}presentationml.presentation`;
 const text = (content: string) => new TextEncoder().encode(content);
-const mark = {
+const watermark = {
   name: "Bob Lindqvist",
   email: "bob@fund.example",
   room: "Lumen Grid",
@@ -20,7 +20,7 @@ const mark = {
 };
 
 async function read(bytes: Uint8Array, type: string) {
-  const shown = await show(bytes, { type, name: "Name.csv", mark });
+  const shown = await show(bytes, { type, name: "Name.csv", watermark });
   assert.equal(shown.type, "application/json");
   return JSON.parse(new TextDecoder().decode(shown.bytes));
 }
@@ -318,9 +318,9 @@ async function picture(width: number, height: number): Promise<Uint8Array> {
   return await encodeWebp({ data, width, height }, { lossless: 1 });
 }
 
-Deno.test("a picture's copy holds its pixels and the mark, written anew", async () => {
+Deno.test("a picture's copy holds its pixels and the watermark, written anew", async () => {
   const original = await picture(400, 300);
-  const shown = await show(original, { type: "image/webp", name: "x", mark });
+  const shown = await show(original, { type: "image/webp", name: "x", watermark });
   assert.deepEqual([shown.type, shown.extension], ["image/webp", "webp"]);
   const { width, height } = imageSize(shown.bytes);
   assert.equal(width, 400);
@@ -328,7 +328,7 @@ Deno.test("a picture's copy holds its pixels and the mark, written anew", async 
   const other = await show(original, {
     type: "image/webp",
     name: "x",
-    mark: { ...mark, email: "carol@fund.example" },
+    watermark: { ...watermark, email: "carol@fund.example" },
   });
   assert.notDeepEqual(other.bytes, shown.bytes);
   const { data } = await decode["image/webp"](shown.bytes);
@@ -340,8 +340,8 @@ Deno.test("a picture's copy holds its pixels and the mark, written anew", async 
   assert.ok(dark(301, height ?? 0, 100) > 200);
 });
 
-Deno.test("the smallest picture is wide enough for the mark, and one of too many pixels is not read", async () => {
-  const shown = await show(PNG, { type: "image/png", name: "x", mark });
+Deno.test("the smallest picture is wide enough for the watermark, and one of too many pixels is not read", async () => {
+  const shown = await show(PNG, { type: "image/png", name: "x", watermark });
   assert.equal(imageSize(shown.bytes).width, 320);
   assert.equal(await canShow(await picture(2000, 1251), "image/webp"), false);
 });

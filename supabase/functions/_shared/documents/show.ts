@@ -1,6 +1,6 @@
 import { MAX_BYTES, Unshowable } from "./limits.ts";
-import type { Mark } from "./mark.ts";
 import type { Sheet } from "./tables.ts";
+import type { Watermark } from "./watermark.ts";
 import type { Words } from "./words.ts";
 
 /** For somebody who may not have the file itself. */
@@ -92,16 +92,16 @@ export async function canShow(
 /** A stamped copy of a PDF or a picture, JSON of all else. @throws Unshowable when it cannot be shown. */
 export async function show(
   bytes: Uint8Array,
-  { type, name, mark }: { type: string; name: string; mark: Mark },
+  { type, name, watermark }: { type: string; name: string; watermark: Watermark },
 ): Promise<Shown> {
   if (type === "application/pdf") {
     const { stampPdf } = await import("./pdf-stamp.ts");
-    return { bytes: await stampPdf(bytes, mark), type };
+    return { bytes: await stampPdf(bytes, watermark), type };
   }
   const picture = pictureType(type);
   if (picture) {
     const { STAMPED_PICTURE, stampPicture } = await import("./picture-stamp.ts");
-    const stamped = await stampPicture(bytes, picture, mark);
+    const stamped = await stampPicture(bytes, picture, watermark);
     return { bytes: stamped, type: STAMPED_PICTURE, extension: "webp" };
   }
   const reader = READERS[type];

@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from "react";
 import { Outlet, useMatches, useNavigation } from "react-router-dom";
-import { hasKeptUploads } from "@/data/kept-drafts";
 import { useSession } from "@/data/session";
+import { hasKeptUploads } from "@/data/storage-keys";
 import { useUnfinishedWork } from "@/lib/before-unload-guard";
 import { lazyFrame } from "@/ui/lazy-part";
 import type { RouteHandle } from "../router";

@@ -7,9 +7,9 @@ import { Link } from "react-router-dom";
 import { STAGE_LABELS } from "@/domain/labels";
 import { countOf, PRE_REVENUE } from "@/lib/format";
 import { paths } from "@/lib/paths";
-import { BrandMark } from "@/ui/BrandMark";
+import { LogoTile } from "@/ui/LogoTile";
 import { Money } from "@/ui/Money";
-import { FeaturedCorner, VerifiedMark } from "./Marks";
+import { FeaturedCorner, VerifiedBadge } from "./Badges";
 import { SectorIcon } from "./SectorIcon";
 import { useStar } from "./star-place";
 import type { CardStartup } from "./types";
@@ -37,7 +37,7 @@ export function StartupCard({
     <article className="list-card startup-card h-full">
       {startup.is_featured && !isAmongFeatured ? <FeaturedCorner /> : null}
       <div className="flex items-start gap-3">
-        <BrandMark name={startup.name} src={startup.logo_url} size={40} eager={eager} />
+        <LogoTile name={startup.name} src={startup.logo_url} size={40} eager={eager} />
         <div className="min-w-0 flex-1">
           <div className="flex items-center gap-1.5">
             <Heading as={`h${level}`} size="3" weight="medium" className="truncate">
@@ -45,7 +45,7 @@ export function StartupCard({
                 {startup.name}
               </Link>
             </Heading>
-            {startup.is_hub_verified ? <VerifiedMark /> : null}
+            {startup.is_hub_verified ? <VerifiedBadge /> : null}
           </div>
           <Text as="p" size="1" color="gray" className="flex items-center gap-1.5">
             <SectorIcon sector={startup.sectors[0]} />

@@ -8,8 +8,8 @@ import {
   useMatch,
   useParams,
 } from "react-router-dom";
-import { readingsKey } from "@/data/kept-drafts";
 import { useSession } from "@/data/session";
+import { readingsKey } from "@/data/storage-keys";
 import { toSentence } from "@/lib/errors";
 import { paths, routes } from "@/lib/paths";
 import { ErrorState } from "@/ui/ErrorState";

@@ -32,7 +32,7 @@ export function WorkView({ work, onCancel, onDismiss }: WorkViewProps) {
   return (
     <section aria-label={title} className="work" data-state={state}>
       <div className="work-head">
-        <WorkMark state={state} isPartly={refused.length > 0} />
+        <WorkIcon state={state} isPartly={refused.length > 0} />
         <div className="work-words">
           <Text as="p" size="2" weight="medium">
             {title}
@@ -75,7 +75,7 @@ export function WorkView({ work, onCancel, onDismiss }: WorkViewProps) {
   );
 }
 
-export function WorkMark({ state, isPartly }: { state: LongWork["state"]; isPartly: boolean }) {
+export function WorkIcon({ state, isPartly }: { state: LongWork["state"]; isPartly: boolean }) {
   const size = 18;
   if (state === "failed" || (state === "done" && isPartly)) {
     return <CircleAlert aria-hidden size={size} className="work-mark work-mark-bad" />;

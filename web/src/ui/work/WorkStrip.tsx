@@ -3,7 +3,7 @@ import { Button, Text } from "@radix-ui/themes";
 import { Link } from "react-router-dom";
 import { DismissButton } from "../DismissButton";
 import { cancelWork, dismissWork, isUnderWay, type LongWork, useLongWork } from "./long-work";
-import { WorkMark } from "./WorkCard";
+import { WorkIcon } from "./WorkCard";
 import { workState } from "./words";
 
 export function WorkStrip() {
@@ -23,7 +23,7 @@ export function WorkLine({ work }: { work: LongWork }) {
   const refused = work.outcomes.some(({ problem }) => problem);
   return (
     <div className="work-line">
-      <WorkMark state={work.state} isPartly={refused} />
+      <WorkIcon state={work.state} isPartly={refused} />
       <Text size="2" role="status" className="work-text tabular-nums">
         {work.title} · {workState(work)}
       </Text>

@@ -10,7 +10,7 @@ import { countOf } from "@/lib/format";
 import { Drawer } from "@/ui/Drawer";
 import { Field } from "@/ui/Field";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
-import { useKeptText } from "@/ui/forms/use-kept-text";
+import { useTextDraft } from "@/ui/forms/use-text-draft";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { ScrollRegion } from "@/ui/ScrollRegion";
@@ -58,8 +58,8 @@ interface DraftProps {
 
 function Draft({ present, rooms, onClose }: DraftProps) {
   const client = useQueryClient();
-  const title = useKeptText("nda:title", present.title, true);
-  const body = useKeptText("nda:body", present.body, true);
+  const title = useTextDraft("nda:title", present.title, true);
+  const body = useTextDraft("nda:body", present.body, true);
   const words = { title: title.text, body: body.text };
   const [side, show] = useState<"preview" | "changes">("preview");
   const [objections, object] = useState<ReturnType<typeof objectionsTo>>({});

@@ -12,8 +12,8 @@ import { Field } from "@/ui/Field";
 import { AmountField } from "@/ui/forms/AmountField";
 import { CurrencyField } from "@/ui/forms/CurrencyField";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useKeptText } from "@/ui/forms/use-kept-text";
 import { useSubmit } from "@/ui/forms/use-submit";
+import { useTextDraft } from "@/ui/forms/use-text-draft";
 import { notify } from "@/ui/notify";
 import { Quote } from "@/ui/Quote";
 import { quoteFacts } from "../deal/quote-facts";
@@ -38,7 +38,7 @@ export default function QuoteDialog({ deal, acts, onClose }: QuoteDialogProps) {
   });
   const version = (last?.version ?? 0) + 1;
   const replaced = deal.status === "QUOTE_SENT" ? last : undefined;
-  const note = useKeptText(`quote:${deal.id}:${version}`, last?.note ?? "");
+  const note = useTextDraft(`quote:${deal.id}:${version}`, last?.note ?? "");
   const [isTried, setTried] = useState(false);
   const [shown, setShown] = useState<NewQuote | null>(null);
   const formId = useId();

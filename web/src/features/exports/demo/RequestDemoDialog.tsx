@@ -7,7 +7,7 @@ import { TARGET_COUNTRIES } from "@/domain/vocabulary";
 import { DialogActions } from "@/ui/DialogActions";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useKeptForm } from "@/ui/forms/use-kept-form";
+import { useFormDraft } from "@/ui/forms/use-form-draft";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { useFocusReturn } from "@/ui/use-focus-return";
@@ -28,7 +28,7 @@ export interface RequestDemoDialogProps {
 
 export default function RequestDemoDialog({ product, onClose }: RequestDemoDialogProps) {
   const focus = useFocusReturn();
-  const { form, forget } = useKeptForm<DemoForm>(`demo:${product.id}`, {
+  const { form, forget } = useFormDraft<DemoForm>(`demo:${product.id}`, {
     resolver: zodResolver(demoSchema),
     defaultValues: EMPTY,
   });

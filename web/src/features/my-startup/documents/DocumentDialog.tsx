@@ -22,8 +22,8 @@ import { Field } from "@/ui/Field";
 import { FileField } from "@/ui/files/FileField";
 import { objectionTo } from "@/ui/files/file-check";
 import { FormProblem } from "@/ui/forms/FormProblem";
+import { useEditsDraft } from "@/ui/forms/use-edits-draft";
 import { useIdempotentCreate } from "@/ui/forms/use-idempotent-create";
-import { useKeptEdits } from "@/ui/forms/use-kept-edits";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { documentQueue, MAX_BYTES } from "./document-queue";
@@ -67,7 +67,7 @@ export function DocumentDialog(props: DocumentDialogProps) {
     isConfidential: old?.is_confidential ?? false,
   };
   const draft = `startup-${request.kind}:${old ? `${old.id}:${JSON.stringify(before)}` : startupId}`;
-  const { edits, edit, forget } = useKeptEdits<DocumentForm>(draft);
+  const { edits, edit, forget } = useEditsDraft<DocumentForm>(draft);
   const { name, href, type, roles, isConfidential } = { ...before, ...edits };
   const about: DocumentWords = { docType: type, accessibleRoles: roles, isConfidential };
   const adding = useIdempotentCreate(draft);

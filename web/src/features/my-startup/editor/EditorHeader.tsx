@@ -11,8 +11,8 @@ import {
   withdrawStartup,
 } from "@/data/startups/mine";
 import { paths, routes } from "@/lib/paths";
-import { BrandMark } from "@/ui/BrandMark";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
+import { LogoTile } from "@/ui/LogoTile";
 import { lazyPart } from "@/ui/lazy-part";
 import { notify } from "@/ui/notify";
 import type { ScreenAct } from "@/ui/ScreenActions";
@@ -71,7 +71,7 @@ export function EditorHeader({ startup, listed, saving, userId, isOffered }: Edi
   return (
     <HeaderFrame
       back={{ label: "My startups", to: routes.myStartup }}
-      mark={<BrandMark name={startup.name} src={startup.logo_url} size={52} eager />}
+      mark={<LogoTile name={startup.name} src={startup.logo_url} size={52} eager />}
       title={startup.name}
       status={<StartupStatus startup={listed} />}
       saving={saving}

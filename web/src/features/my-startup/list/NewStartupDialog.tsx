@@ -9,9 +9,9 @@ import { paths } from "@/lib/paths";
 import { DialogActions } from "@/ui/DialogActions";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
+import { useFormDraft } from "@/ui/forms/use-form-draft";
 import { useFormSubmit } from "@/ui/forms/use-form-submit";
 import { useIdempotentCreate } from "@/ui/forms/use-idempotent-create";
-import { useKeptForm } from "@/ui/forms/use-kept-form";
 import { useFocusReturn } from "@/ui/use-focus-return";
 
 interface Form {
@@ -25,7 +25,7 @@ export default function NewStartupDialog({ onClose }: { onClose: () => void }) {
   const focus = useFocusReturn();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { form, forget } = useKeptForm<Form>(DRAFT, {
+  const { form, forget } = useFormDraft<Form>(DRAFT, {
     defaultValues: { name: "", stage: "PRE_SEED" },
   });
   const adding = useIdempotentCreate(DRAFT);

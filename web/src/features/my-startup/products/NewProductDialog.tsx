@@ -12,9 +12,9 @@ import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
+import { useFormDraft } from "@/ui/forms/use-form-draft";
 import { useFormSubmit } from "@/ui/forms/use-form-submit";
 import { useIdempotentCreate } from "@/ui/forms/use-idempotent-create";
-import { useKeptForm } from "@/ui/forms/use-kept-form";
 import type { Choice } from "../editor/sections";
 import { MODELS, TYPES } from "./sections";
 
@@ -41,7 +41,7 @@ export default function NewProductDialog({ sellers, onClose }: NewProductDialogP
     product_type: "SOFTWARE",
     pricing_model: "SUBSCRIPTION",
   };
-  const { form, forget } = useKeptForm<Form>("product:new", { defaultValues });
+  const { form, forget } = useFormDraft<Form>("product:new", { defaultValues });
   const seller = useWatch({ control: form.control, name: "startup" });
   useEffect(() => {
     // The one that was chosen before may be gone.

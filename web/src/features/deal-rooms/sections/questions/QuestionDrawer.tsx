@@ -11,8 +11,8 @@ import { FormProblem } from "@/ui/forms/FormProblem";
 import { Reason } from "@/ui/forms/Reason";
 import { textTypedSince } from "@/ui/forms/text-typed-since";
 import { useIdempotentCreate } from "@/ui/forms/use-idempotent-create";
-import { useKeptText } from "@/ui/forms/use-kept-text";
 import { useSubmit } from "@/ui/forms/use-submit";
+import { useTextDraft } from "@/ui/forms/use-text-draft";
 import { lazyPart } from "@/ui/lazy-part";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
@@ -41,7 +41,7 @@ export default function QuestionDrawer({ room, userId, id, ...steps }: QuestionD
   const query = useQuery(questionQuery(room.id, id));
   const replies = useQuery(questionRepliesQuery(room.id, id));
   const [isPublishing, setPublishing] = useState(false);
-  const { text: reply, write } = useKeptText(`question-reply:${id}`);
+  const { text: reply, write } = useTextDraft(`question-reply:${id}`);
   const latest = useRef(reply);
   latest.current = reply;
   const [isTried, setTried] = useState(false);

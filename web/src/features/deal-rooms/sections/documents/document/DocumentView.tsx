@@ -23,7 +23,7 @@ import { ScrollRegion } from "@/ui/ScrollRegion";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { Timeline } from "@/ui/timeline/Timeline";
 import { usePart } from "@/ui/use-page-head";
-import { RestrictedMark } from "../../../files/access/RestrictedMark";
+import { RestrictedIcon } from "../../../files/access/RestrictedIcon";
 import { Uploading } from "../../../files/intake/Uploading";
 import { useUploadIntake } from "../../../files/intake/use-upload-intake";
 import { accessLabel } from "../../../model/access-words";
@@ -116,7 +116,7 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
           </Heading>
           <Text as="p" size="2" color="gray" className="mt-0.5 flex flex-wrap items-center gap-2">
             {file.number} · Version {formatCount(file.version)} · {formatFileSize(file.file_size)}
-            {file.is_restricted ? <RestrictedMark /> : null}
+            {file.is_restricted ? <RestrictedIcon /> : null}
             {file.is_new ? (
               <Badge variant="soft" radius="full">
                 New

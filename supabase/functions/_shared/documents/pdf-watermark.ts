@@ -9,7 +9,7 @@ import {
   PDFRef,
   type StandardFontEmbedder,
 } from "@cantoo/pdf-lib";
-import type { MarkWords } from "./mark.ts";
+import type { WatermarkText } from "./watermark.ts";
 
 const name = (text: string) => PDFName.of(text);
 
@@ -53,12 +53,12 @@ function seenOf(page: PDFDict): Box {
 }
 
 /** Pages of the same size and rotation share a form. */
-export function drawer(context: PDFContext, font: StandardFontEmbedder, words: MarkWords) {
+export function drawer(context: PDFContext, font: StandardFontEmbedder, words: WatermarkText) {
   const forms = new Map<string, PDFRef>();
   const dressed = new Map<string, PDFRef>();
   const numbers = new Map<PDFObject | undefined, number>();
   const stream = (text: string, dict = {}) => context.register(context.flateStream(text, dict));
-  // A random name: if the document had the same one, its drawing would replace the mark.
+  // A random name: if the document had the same one, its drawing would replace the watermark.
   const own = name(`Mark${crypto.randomUUID().slice(0, 8)}`);
   const helvetica = context.obj({
     Type: "Font",
@@ -84,7 +84,7 @@ export function drawer(context: PDFContext, font: StandardFontEmbedder, words: M
     const key = JSON.stringify([box, turn]);
     const form =
       forms.get(key) ??
-      stream(markOf(box, turn, font, words), {
+      stream(watermarkOf(box, turn, font, words), {
         Type: "XObject",
         Subtype: "Form",
         BBox: [box.left, box.bottom, box.right, box.top],
@@ -118,7 +118,7 @@ export function drawer(context: PDFContext, font: StandardFontEmbedder, words: M
   };
 }
 
-/** Anything that is no stream would make readers stop before the mark. */
+/** Anything that is no stream would make readers stop before the watermark. */
 export function contentsOf(page: PDFDict): PDFRef[] {
   const contents = page.get(name("Contents"));
   const found = page.lookup(name("Contents"));
@@ -146,7 +146,12 @@ function turned({ left, bottom, right, top }: Box, turn: number): number[] {
 }
 
 /** Two lines at the foot on a pale band, and the e-mail faintly across. */
-function markOf(box: Box, turn: number, font: StandardFontEmbedder, words: MarkWords): string {
+function watermarkOf(
+  box: Box,
+  turn: number,
+  font: StandardFontEmbedder,
+  words: WatermarkText,
+): string {
   const sides = [box.right - box.left, box.top - box.bottom];
   const [width = 0, height = 0] = turn % 2 === 1 ? sides.toReversed() : sides;
   const widthOf = (text: string) => font.widthOfTextAtSize(text, 1);

@@ -1,13 +1,13 @@
 import type anyAscii from "any-ascii";
 
-export interface Mark {
+export interface Watermark {
   name: string;
   email: string;
   room: string;
   at: Date;
 }
 
-export interface MarkWords {
+export interface WatermarkText {
   /** The name and the e-mail, which is never cut. */
   who: string;
   where: string;
@@ -18,15 +18,17 @@ const MAX_NAME = 60;
 const MAX_ROOM = 80;
 
 /** What `canDraw` refuses is transliterated (Ольга becomes Olga): fonts for all scripts would be larger than documents. */
-export async function wordsOf(
-  mark: Mark,
+export async function watermarkText(
+  watermark: Watermark,
   canDraw: (letter: string) => boolean,
-): Promise<MarkWords> {
-  const texts = [mark.name, mark.email, mark.room].map((text) => text.normalize("NFC"));
+): Promise<WatermarkText> {
+  const texts = [watermark.name, watermark.email, watermark.room].map((text) =>
+    text.normalize("NFC"),
+  );
   const isAll = texts.every((text) => [...text].every(canDraw));
   const { default: spell } = isAll ? { default: keep } : await import("any-ascii");
   const [name = "", email = "", room = ""] = texts.map((text) => drawn(text, canDraw, spell));
-  const at = `${mark.at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  const at = `${watermark.at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
   return {
     who: [cut(name, MAX_NAME), email].filter((part) => part !== "").join(" · "),
     where: `${cut(room, MAX_ROOM)} · ${at}`,

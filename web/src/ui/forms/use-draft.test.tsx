@@ -1,9 +1,9 @@
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
-import { forgetKeptTexts, keepTextsOf } from "@/lib/kept-texts";
-import { useKeptEdits } from "./use-kept-edits";
-import { useKeptForm } from "./use-kept-form";
-import { useKeptText } from "./use-kept-text";
+import { clearTextDrafts, keepTextDraftsOf } from "@/lib/text-drafts";
+import { useEditsDraft } from "./use-edits-draft";
+import { useFormDraft } from "./use-form-draft";
+import { useTextDraft } from "./use-text-draft";
 
 interface Form {
   name: string;
@@ -11,14 +11,14 @@ interface Form {
 }
 
 beforeEach(() => {
-  forgetKeptTexts();
-  keepTextsOf("ana");
+  clearTextDrafts();
+  keepTextDraftsOf("ana");
 });
 
-const text = () => renderHook(() => useKeptText("nda:1", "As it is.", true));
-const edits = (isLong: boolean) => renderHook(() => useKeptEdits<Form>("event:1", isLong));
+const text = () => renderHook(() => useTextDraft("nda:1", "As it is.", true));
+const edits = (isLong: boolean) => renderHook(() => useEditsDraft<Form>("event:1", isLong));
 const form = () =>
-  renderHook(() => useKeptForm<Form>("demo:1", { defaultValues: { name: "", place: "Pune" } }));
+  renderHook(() => useFormDraft<Form>("demo:1", { defaultValues: { name: "", place: "Pune" } }));
 
 it("keeps a text beyond its form, but not one that is as it was", () => {
   const first = text();

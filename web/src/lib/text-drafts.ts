@@ -5,12 +5,12 @@ const texts = new Map<string, string>();
 const LONG = "dealport:text:";
 let owner: string | null = null;
 
-export const keptText = (key: string): string => texts.get(key) ?? storedText(key);
+export const textDraft = (key: string): string => texts.get(key) ?? storedText(key);
 
 /** The input of a form, kept as JSON. */
-export function keptFields<Form extends object>(key: string): Partial<Form> {
+export function fieldsDraft<Form extends object>(key: string): Partial<Form> {
   try {
-    return JSON.parse(keptText(key) || "{}");
+    return JSON.parse(textDraft(key) || "{}");
   } catch {
     // Another version of the product wrote it.
     return {};
@@ -21,7 +21,7 @@ export function keptFields<Form extends object>(key: string): Partial<Form> {
  * @param text an empty one is forgotten, wherever it was kept
  * @param isLong outlives a reload
  */
-export function keepText(key: string, text: string, isLong = false): void {
+export function saveTextDraft(key: string, text: string, isLong = false): void {
   const isEmpty = text.trim() === "";
   if (isEmpty) texts.delete(key);
   else texts.set(key, text);
@@ -35,12 +35,12 @@ export function keepText(key: string, text: string, isLong = false): void {
 }
 
 /** Security: the next person who signs in in this tab finds none of them. */
-export function forgetKeptTexts(): void {
-  keepTextsOf(null);
+export function clearTextDrafts(): void {
+  keepTextDraftsOf(null);
 }
 
 /** Texts of another person in this tab are removed. */
-export function keepTextsOf(userId: string | null): void {
+export function keepTextDraftsOf(userId: string | null): void {
   // Each adopted session comes by here.
   if (userId !== null && userId === owner) return;
   texts.clear();

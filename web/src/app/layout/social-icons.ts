@@ -1,4 +1,4 @@
-export const SOCIAL_MARKS = [
+export const SOCIAL_ICONS = [
   {
     name: "Twitter",
     path: "M18.2 2.5h3.3l-7.2 8.2 8.5 11.3h-6.7l-5.2-6.9-6 6.9H1.6l7.7-8.8L1.1 2.5H8l4.7 6.3zm-1.2 17.5h1.9L7 4.4H5z",

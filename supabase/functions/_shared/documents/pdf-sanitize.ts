@@ -9,9 +9,9 @@ import {
   PDFRef,
 } from "@cantoo/pdf-lib";
 import { keepLink, keepOutline, type Links, linksOf } from "./pdf-links.ts";
-import { contentsOf } from "./pdf-mark.ts";
 import { keepStructure } from "./pdf-structure.ts";
 import { ACTIONS, isIn, keep, keepPlain, leavesOf, name, setOf } from "./pdf-values.ts";
+import { contentsOf } from "./pdf-watermark.ts";
 
 /** Appearance and navigation. Scripts, forms, attachments and metadata are dropped. */
 const CATALOG_KEEPS = setOf(

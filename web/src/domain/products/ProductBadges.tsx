@@ -2,12 +2,12 @@ import "./products.css";
 import { BadgeCheck } from "lucide-react";
 import { pricingLabel } from "./product-labels";
 
-export interface ProductMarksProps {
+export interface ProductBadgesProps {
   product: { is_hub_certified: boolean; pricing_model: string };
   children?: React.ReactNode;
 }
 
-export function ProductMarks({ product, children }: ProductMarksProps) {
+export function ProductBadges({ product, children }: ProductBadgesProps) {
   return (
     <p className="product-marks">
       {product.is_hub_certified ? (

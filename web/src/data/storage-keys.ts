@@ -4,7 +4,7 @@ const OUTBOXES = "dealport:outbox:";
 const UPLOADS = "dealport:uploads:";
 const DOORS = "dealport:door:";
 
-export const keptDraftKey = (userId: string, roomId: string) => `${DRAFTS}${userId}:${roomId}`;
+export const messageDraftKey = (userId: string, roomId: string) => `${DRAFTS}${userId}:${roomId}`;
 
 /** Sent in this tab, not yet accepted by the server. */
 export const outboxKey = (userId: string, roomId: string) => `${OUTBOXES}${userId}:${roomId}`;
@@ -31,7 +31,7 @@ export const readingsKey = (userId: string) => `dealport:reads:${userId}:`;
 export const readingKey = (userId: string, batch: string) => readingsKey(userId) + batch;
 
 /** Security: the browser's next user finds no drafts and no guests. */
-export function forgetKeptDrafts(): void {
+export function clearDrafts(): void {
   forget(() => localStorage, DRAFTS);
   forget(() => localStorage, DOORS);
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
-import { keepText, keptFields } from "@/lib/kept-texts";
+import { fieldsDraft, saveTextDraft } from "@/lib/text-drafts";
 
 /**
  * The edits of a form, by field. They outlive the form, until they are forgotten.
  * @param isLong outlives a reload, too
  */
-export function useKeptEdits<Form extends object>(key: string, isLong = false) {
-  const [edits, setEdits] = useState<Partial<Form>>(() => keptFields(key));
+export function useEditsDraft<Form extends object>(key: string, isLong = false) {
+  const [edits, setEdits] = useState<Partial<Form>>(() => fieldsDraft(key));
   useEffect(
-    () => keepText(key, Object.keys(edits).length > 0 ? JSON.stringify(edits) : "", isLong),
+    () => saveTextDraft(key, Object.keys(edits).length > 0 ? JSON.stringify(edits) : "", isLong),
     [key, edits, isLong],
   );
   return {
@@ -17,7 +17,7 @@ export function useKeptEdits<Form extends object>(key: string, isLong = false) {
     forget: () => {
       setEdits({});
       // The form may close at once, before its effect.
-      keepText(key, "");
+      saveTextDraft(key, "");
     },
   };
 }

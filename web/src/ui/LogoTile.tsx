@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Monogram } from "./Monogram";
 
-export interface BrandMarkProps {
+export interface LogoTileProps {
   name: string;
   src?: string | null;
   /** Edge in pixels. */
@@ -10,7 +10,7 @@ export interface BrandMarkProps {
 }
 
 /** Decorative: the name stands beside it. */
-export function BrandMark({ name, src, size = 44, eager }: BrandMarkProps) {
+export function LogoTile({ name, src, size = 44, eager }: LogoTileProps) {
   const [failed, setFailed] = useState(false);
   const box = { width: size, height: size, borderRadius: Math.round(size * 0.22) };
   if (!src || failed) {

@@ -1,4 +1,4 @@
-export function GoogleMark() {
+export function GoogleIcon() {
   return (
     <svg aria-hidden width="17" height="17" viewBox="0 0 24 24" style={{ opacity: 1 }}>
       <path

@@ -3,7 +3,7 @@ import "./startup-card.css";
 import { BadgeCheck, Star } from "lucide-react";
 
 /** A small check: "Hub Verified" on every card would be noise, but it is read aloud. */
-export function VerifiedMark() {
+export function VerifiedBadge() {
   return (
     <Text color="green" title="Hub Verified" className="inline-flex shrink-0">
       <BadgeCheck aria-hidden size={15} />

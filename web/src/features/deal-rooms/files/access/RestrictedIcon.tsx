@@ -1,7 +1,7 @@
 import { Text } from "@radix-ui/themes";
 import { Lock } from "lucide-react";
 
-export function RestrictedMark() {
+export function RestrictedIcon() {
   return (
     <Text
       color="amber"
