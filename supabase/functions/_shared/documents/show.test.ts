@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { strToU8, type Zippable, zipSync } from "fflate";
 import { imageSize } from "image-size";
-import { shownSheetsSchema, shownTextSchema, shownWordsSchema } from "../contract/documents.ts";
+import { shownBlocksSchema, shownSheetsSchema, shownTextSchema } from "../contract/documents.ts";
 import { decode, encodeWebp } from "../pictures/codecs.ts";
 import { EXE, JPEG, office, PDF, PNG, WEBP } from "../testing/files.ts";
 import { MAX_BYTES } from "./limits.ts";
-import { canShow, mayBeShown, show, wordsIn } from "./show.ts";
+import { canShow, mayBeShown, show, textIn } from "./show.ts";
 
 const OFFICE = "application/vnd.openxmlformats-officedocument.";
 const XLSX = `${OFFICE}spreadsheetml.sheet`;
@@ -27,7 +27,7 @@ async function read(bytes: Uint8Array, type: string) {
 const sheetsOf = async (bytes: Uint8Array, type = XLSX) =>
   shownSheetsSchema.strict().parse(await read(bytes, type)).sheets;
 const wordsOf = async (bytes: Uint8Array) =>
-  shownWordsSchema.strict().parse(await read(bytes, DOCX));
+  shownBlocksSchema.strict().parse(await read(bytes, DOCX));
 
 const zip = (files: Record<string, string>) =>
   zipSync(
@@ -82,7 +82,7 @@ Deno.test("what the search is told of a workbook is what is shown of it", async 
     `<row>${cell("Revenue")}${cell("2027")}</row><row hidden="1">${cell("Payroll")}</row>`,
   ]);
   let words = "";
-  assert.ok(await canShow(bytes, XLSX, (read) => (words = wordsIn(read))));
+  assert.ok(await canShow(bytes, XLSX, (read) => (words = textIn(read))));
   assert.equal(words, "Sheet 1\nRevenue\t2027");
   const blocks = [
     { kind: "heading", level: 1, text: "Terms" },
@@ -94,7 +94,7 @@ Deno.test("what the search is told of a workbook is what is shown of it", async 
       ],
     },
   ] as const;
-  assert.equal(wordsIn({ blocks: structuredClone(blocks) as never, cut: false }), "Terms\nA\nB");
+  assert.equal(textIn({ blocks: structuredClone(blocks) as never, cut: false }), "Terms\nA\nB");
 });
 
 Deno.test("a table without end is cut", async () => {

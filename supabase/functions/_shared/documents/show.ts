@@ -1,7 +1,7 @@
 import { MAX_BYTES, Unshowable } from "./limits.ts";
+import type { OfficeText } from "./office-text.ts";
 import type { Sheet } from "./tables.ts";
 import type { Watermark } from "./watermark.ts";
-import type { Words } from "./words.ts";
 
 /** For somebody who may not have the file itself. */
 export interface Shown {
@@ -11,7 +11,7 @@ export interface Shown {
   extension?: string;
 }
 
-export type Read = { sheets: Sheet[] } | Words | { text: string; cut: boolean };
+export type Read = { sheets: Sheet[] } | OfficeText | { text: string; cut: boolean };
 
 const MAX_LETTERS = 1_000_000;
 
@@ -31,8 +31,8 @@ const READERS: Record<string, (bytes: Uint8Array, name: string) => Promise<Read>
     return { sheets: sheetsOfWorkbook(bytes) };
   },
   async [`${OFFICE}wordprocessingml.document`](bytes) {
-    const { wordsOfDocument } = await import("./words.ts");
-    return wordsOfDocument(bytes);
+    const { officeTextOf } = await import("./office-text.ts");
+    return officeTextOf(bytes);
   },
 };
 
@@ -44,7 +44,7 @@ const isShowable = (type: string) =>
 export const mayBeShown = (type: string, size: number) => isShowable(type) && size <= MAX_BYTES;
 
 /** The words of what is shown, for the search: nothing that is not shown, such as hidden sheets and rows. */
-export function wordsIn(read: Read): string {
+export function textIn(read: Read): string {
   if ("text" in read) return read.text;
   const lines =
     "sheets" in read

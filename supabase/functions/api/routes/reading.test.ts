@@ -5,9 +5,9 @@ import { PDFDict, PDFDocument, PDFName, PDFRawStream } from "@cantoo/pdf-lib";
 import { unzlibSync } from "fflate";
 import {
   documentSchema,
+  shownBlocksSchema,
   shownSheetsSchema,
   shownTextSchema,
-  shownWordsSchema,
 } from "../../_shared/contract/documents.ts";
 import { office, PDF, PNG } from "../../_shared/testing/files.ts";
 import { TOO_MANY_AT_ONCE } from "../serial-queue.ts";
@@ -102,7 +102,7 @@ Deno.test("a table, a text and a document are viewed as JSON, a picture as a pic
   const words = await view("bob", await share("Reading.txt", new TextEncoder().encode("Plain")));
   assert.equal((await expectBody(words, 200, shownTextSchema.strict())).text, "Plain");
   const document = await view("bob", await share("Reading.docx", office("docx")));
-  assert.deepEqual((await expectBody(document, 200, shownWordsSchema.strict())).blocks, []);
+  assert.deepEqual((await expectBody(document, 200, shownBlocksSchema.strict())).blocks, []);
   const picture = await view("bob", await share("Reading.png", PNG));
   assert.equal(picture.headers.get("content-type"), "image/webp");
   assert.match(

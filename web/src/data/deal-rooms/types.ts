@@ -32,7 +32,7 @@ export interface DealRoomSummary extends Omit<RoomSummaryRow, "awaits" | "ending
   ending: RoomEnding | null;
 }
 
-type RoomFrameRow = WithNulls<
+type OpenRoomRow = WithNulls<
   Functions["open_deal_room"]["Returns"][number],
   | "description"
   | "amount"
@@ -56,8 +56,8 @@ type RoomFrameRow = WithNulls<
 >;
 
 /** A room's frame and what the caller may do in it. Money in US dollars, equity in percent. */
-export interface DealRoom extends Omit<RoomFrameRow, "ending" | "frozen" | "emergencies"> {
-  /** Emergency accesses that are open. Whoever reads by one has no seat: `my_side` and `my_role` are null then. */
+export interface DealRoom extends Omit<OpenRoomRow, "ending" | "frozen" | "emergencies"> {
+  /** Emergency accesses that are open. A person who reads by one has no seat: `my_side` and `my_role` are null then. */
   emergencies: RoomEmergency[];
   /** Why nothing of its content changes for now; null when it does. */
   frozen: RoomFreeze | null;

@@ -1,4 +1,4 @@
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import "./export-deals.css";
 import { Button, Heading, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
@@ -39,7 +39,7 @@ import { Quotes } from "./deal/Quotes";
 import type { DealDialogRequest } from "./dialogs/DealDialogs";
 import { Discussion } from "./discussion/Discussion";
 
-const DealDialogs = lazyPart(() => import("./dialogs/DealDialogs"));
+const DealDialogs = lazyComponent(() => import("./dialogs/DealDialogs"));
 
 export default function ExportDealPage() {
   const { id = "" } = useParams();

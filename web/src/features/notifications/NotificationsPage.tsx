@@ -1,4 +1,4 @@
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import "./notifications.css";
 import { Button } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
@@ -14,7 +14,7 @@ import { NoticeList } from "./NoticeList";
 import { byTopic } from "./topics";
 import { VerificationEnds } from "./VerificationEnds";
 
-const Preferences = lazyPart(() => import("./Preferences"));
+const Preferences = lazyComponent(() => import("./Preferences"));
 
 /** `?about=` shows one topic, `?preferences=open` the preferences. */
 export default function NotificationsPage() {

@@ -1,4 +1,4 @@
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import "./star.css";
 import { Button } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -11,7 +11,7 @@ import type { StarProps } from "@/domain/startups/star-place";
 import { toSentence } from "@/lib/errors";
 import { notify } from "@/ui/notify";
 
-const Unwatch = lazyPart(() => import("./Unwatch"));
+const Unwatch = lazyComponent(() => import("./Unwatch"));
 
 /** Optimistic; reverts on refusal. */
 export function Star({ startup: { id, name }, place }: StarProps) {

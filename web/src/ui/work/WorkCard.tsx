@@ -11,7 +11,7 @@ import {
   showWork,
   useLongWork,
 } from "./long-work";
-import { workState } from "./words";
+import { workState } from "./work-state";
 
 /** While its screen is shown; elsewhere see WorkStrip. */
 export function WorkCard({ id }: { id: string }) {

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { DismissButton } from "../DismissButton";
 import { cancelWork, dismissWork, isUnderWay, type LongWork, useLongWork } from "./long-work";
 import { WorkIcon } from "./WorkCard";
-import { workState } from "./words";
+import { workState } from "./work-state";
 
 export function WorkStrip() {
   const { list, shown } = useLongWork();

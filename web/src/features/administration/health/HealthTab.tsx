@@ -19,7 +19,7 @@ import { StatLine } from "@/ui/StatLine";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { columnsOf } from "@/ui/table/columns";
 import { DataTable } from "@/ui/table/DataTable";
-import { lasting } from "./words";
+import { lasting } from "./labels";
 
 const buckets = columnsOf<Bucket>();
 const BUCKETS = [

@@ -15,7 +15,7 @@ import { notify } from "@/ui/notify";
 import { OutwardLink } from "@/ui/OutwardLink";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { Fact } from "../Fact";
-import { placeOf } from "./words";
+import { placeOf } from "./labels";
 
 interface ApplicationDrawerProps {
   id: string;

@@ -21,7 +21,7 @@ import { Timeline } from "@/ui/timeline/Timeline";
 import { Fact } from "../Fact";
 import { HubProfileDialog } from "./HubProfileDialog";
 import { HubTeam } from "./HubTeam";
-import { DECISIONS, placeOf, STATE_LABELS, STATE_STATUS } from "./words";
+import { DECISIONS, placeOf, STATE_LABELS, STATE_STATUS } from "./labels";
 
 const MOVES: Record<HubMove, { act: string; done: string; effects: readonly string[] }> = {
   approve: {

@@ -6,7 +6,7 @@ import { DateTime } from "@/ui/DateTime";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { columnsOf } from "@/ui/table/columns";
 import { LeadCell } from "@/ui/table/LeadCell";
-import { adminsLine, placeOf, STATE_LABELS, STATE_STATUS } from "./words";
+import { adminsLine, placeOf, STATE_LABELS, STATE_STATUS } from "./labels";
 
 const hub = columnsOf<ConsoleHub>();
 

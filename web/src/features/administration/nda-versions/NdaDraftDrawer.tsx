@@ -1,4 +1,4 @@
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import "./nda-draft.css";
 import { Button, Text, TextArea, TextField } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -18,7 +18,7 @@ import { TextSkeleton } from "@/ui/Skeletons";
 import { MAX_TITLE, objectionsTo } from "./draft";
 
 // Loaded when somebody compares.
-const NdaChanges = lazyPart(() => import("@/domain/nda/NdaChanges"));
+const NdaChanges = lazyComponent(() => import("@/domain/nda/NdaChanges"));
 
 interface NdaDraftDrawerProps {
   versions: readonly NdaUse[];

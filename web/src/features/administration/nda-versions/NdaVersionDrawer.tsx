@@ -1,4 +1,4 @@
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import "../administration.css";
 import { Button } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
@@ -13,7 +13,7 @@ import { NotLoaded } from "@/ui/NotLoaded";
 import { TextSkeleton } from "@/ui/Skeletons";
 
 // Loaded when somebody compares.
-const NdaChanges = lazyPart(() => import("@/domain/nda/NdaChanges"));
+const NdaChanges = lazyComponent(() => import("@/domain/nda/NdaChanges"));
 
 interface NdaVersionDrawerProps {
   version: NdaUse;

@@ -18,8 +18,8 @@ import { StatusBadge } from "@/ui/StatusBadge";
 import { Timeline } from "@/ui/timeline/Timeline";
 import { Fact } from "../Fact";
 import { AccountDialog } from "./AccountDialog";
+import { accountLabel, KYC_LABELS, toEntry } from "./labels";
 import { SeatDialog } from "./SeatDialog";
-import { accountWord, KYC_LABELS, toEntry } from "./words";
 
 interface PersonDrawerProps {
   id: string;
@@ -133,7 +133,7 @@ function Person({ details, canChange, onAsk }: PersonProps) {
         <Fact label="Account">
           <StatusBadge
             status={person.is_active ? "VERIFIED" : "REJECTED"}
-            label={accountWord(person)}
+            label={accountLabel(person)}
           />
         </Fact>
         <Fact

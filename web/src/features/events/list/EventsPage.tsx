@@ -1,4 +1,4 @@
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import "../events.css";
 import { Button, Tabs, Text } from "@radix-ui/themes";
 import { CalendarX, RotateCw } from "lucide-react";
@@ -22,7 +22,7 @@ import { ordersOf, WORDS } from "./filters";
 import { useCounts } from "./use-counts";
 import { useEvents } from "./use-events";
 
-const DetailsDialog = lazyPart(() => import("../details/DetailsDialog"));
+const DetailsDialog = lazyComponent(() => import("../details/DetailsDialog"));
 
 /** Milliseconds between checks whether an event has started. */
 const TICK_MS = 30_000;

@@ -2,7 +2,7 @@ import { Dialog, Select, TextField } from "@radix-ui/themes";
 import { type Dispatch, type FormEvent, type SetStateAction, useId, useState } from "react";
 import { useDocumentTypes } from "@/data/deal-rooms/use-document-types";
 import {
-  type DocumentWords,
+  type DocumentDetails,
   editStartupDocument,
   linkStartupDocument,
 } from "@/data/startups/files";
@@ -46,7 +46,7 @@ interface DocumentForm {
   name: string;
   href: string;
   type: DocumentType;
-  roles: DocumentWords["accessibleRoles"];
+  roles: DocumentDetails["accessibleRoles"];
   isConfidential: boolean;
 }
 
@@ -69,7 +69,7 @@ export function DocumentDialog(props: DocumentDialogProps) {
   const draft = `startup-${request.kind}:${old ? `${old.id}:${JSON.stringify(before)}` : startupId}`;
   const { edits, edit, forget } = useEditsDraft<DocumentForm>(draft);
   const { name, href, type, roles, isConfidential } = { ...before, ...edits };
-  const about: DocumentWords = { docType: type, accessibleRoles: roles, isConfidential };
+  const about: DocumentDetails = { docType: type, accessibleRoles: roles, isConfidential };
   const adding = useIdempotentCreate(draft);
 
   const send = async () => {

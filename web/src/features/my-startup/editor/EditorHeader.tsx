@@ -13,7 +13,7 @@ import {
 import { paths, routes } from "@/lib/paths";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { LogoTile } from "@/ui/LogoTile";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { notify } from "@/ui/notify";
 import type { ScreenAct } from "@/ui/ScreenActions";
 import { StartupStatus } from "../StartupStatus";
@@ -21,8 +21,8 @@ import { HeaderFrame } from "./HeaderFrame";
 import type { Saving } from "./use-autosave";
 import { useSubmitting } from "./use-submitting";
 
-const OfferDialog = lazyPart(() => import("../offers/OfferDialog"));
-const DeleteDraft = lazyPart(() => import("../DeleteDraft"));
+const OfferDialog = lazyComponent(() => import("../offers/OfferDialog"));
+const DeleteDraft = lazyComponent(() => import("../DeleteDraft"));
 
 interface EditorHeaderProps {
   startup: EditedStartup;

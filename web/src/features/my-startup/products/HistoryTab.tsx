@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ProductEvent, productHistoryQuery } from "@/data/export-products/mine";
+import { type ProductHistoryEntry, productHistoryQuery } from "@/data/export-products/mine";
 import { productFieldLabel } from "@/domain/products/product-fields";
 import { toSentence } from "@/lib/errors";
 import { toChanges } from "@/ui/timeline/changes";
@@ -46,7 +46,7 @@ const toEntry = ({
   field,
   changes,
   happened_at,
-}: ProductEvent): TimelineEntry => ({
+}: ProductHistoryEntry): TimelineEntry => ({
   id,
   at: happened_at,
   who,

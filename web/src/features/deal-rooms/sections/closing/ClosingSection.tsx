@@ -1,4 +1,4 @@
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import "./closing.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { memo, Suspense, useMemo, useState } from "react";
@@ -19,7 +19,7 @@ import { ClosingDocumentList } from "./ClosingDocumentList";
 import { FreezePart } from "./FreezePart";
 import { Milestones } from "./Milestones";
 
-const ClosingDialogs = lazyPart(() => import("./ClosingDialogs"));
+const ClosingDialogs = lazyComponent(() => import("./ClosingDialogs"));
 
 /** The act whose confirmation dialog is open. */
 export type ClosingDialogRequest =

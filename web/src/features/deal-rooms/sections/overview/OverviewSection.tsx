@@ -1,4 +1,4 @@
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import "./overview.css";
 import { Heading, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -26,7 +26,7 @@ import { Proposal } from "./Proposal";
 import { SampleTerms } from "./SampleTerms";
 import { Terms } from "./Terms";
 
-const DealDialogs = lazyPart(() => import("./DealDialogs"));
+const DealDialogs = lazyComponent(() => import("./DealDialogs"));
 
 interface OverviewSectionProps {
   room: DealRoom;

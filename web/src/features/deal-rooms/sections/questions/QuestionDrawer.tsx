@@ -13,7 +13,7 @@ import { textTypedSince } from "@/ui/forms/text-typed-since";
 import { useIdempotentCreate } from "@/ui/forms/use-idempotent-create";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { useTextDraft } from "@/ui/forms/use-text-draft";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { askerOf } from "../../model/questions";
@@ -22,7 +22,7 @@ import { MAX_BODY } from "./limits";
 import { QuestionFacts } from "./QuestionFacts";
 import { Said, saidOf } from "./Said";
 
-const PublishDialog = lazyPart(() => import("./PublishDialog"));
+const PublishDialog = lazyComponent(() => import("./PublishDialog"));
 
 interface QuestionDrawerProps {
   room: DealRoom;

@@ -1,5 +1,5 @@
 import { roomName } from "@/domain/deal-rooms/room-name";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import "./questions.css";
 import { Button, DropdownMenu, IconButton, Select, Text } from "@radix-ui/themes";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -34,9 +34,9 @@ import { readAddress, readAsk, type Shown } from "./address";
 import { COLUMNS } from "./columns";
 import { Faq } from "./Faq";
 
-const AskDialog = lazyPart(() => import("./AskDialog"));
-const LimitDialog = lazyPart(() => import("./LimitDialog"));
-const QuestionDrawer = lazyPart(() => import("./QuestionDrawer"));
+const AskDialog = lazyComponent(() => import("./AskDialog"));
+const LimitDialog = lazyComponent(() => import("./LimitDialog"));
+const QuestionDrawer = lazyComponent(() => import("./QuestionDrawer"));
 
 /** As far as the database counts. */
 const MAX_COUNTED = 100;

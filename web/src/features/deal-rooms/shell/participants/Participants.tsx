@@ -1,4 +1,4 @@
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import "./participants.css";
 import { Button, Heading, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
@@ -15,7 +15,7 @@ import { Invited } from "./Invited";
 import type { ManageRequest } from "./manage-request";
 import { FormerParticipant, Participant } from "./Participant";
 
-const ManageDialog = lazyPart(() => import("./ManageDialog"));
+const ManageDialog = lazyComponent(() => import("./ManageDialog"));
 
 export interface ParticipantsProps {
   room: DealRoom;

@@ -1,4 +1,4 @@
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import "../table/document-list.css";
 import { Badge, Button, DropdownMenu, Heading, IconButton, Link, Text } from "@radix-ui/themes";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -38,8 +38,8 @@ import { useViewAsMember } from "../view-as/view-as-context";
 import { historySentence } from "./history";
 import { Versions } from "./Versions";
 
-const DocumentReading = lazyPart(() => import("../reading/DocumentReading"));
-const DocumentItems = lazyPart(() => import("../../../shared/DocumentItems"));
+const DocumentReading = lazyComponent(() => import("../reading/DocumentReading"));
+const DocumentItems = lazyComponent(() => import("../../../shared/DocumentItems"));
 
 interface DocumentViewProps {
   room: DealRoom;

@@ -1,4 +1,4 @@
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import "../table/document-list.css";
 import { Button, Heading, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -40,9 +40,9 @@ import { othersOf } from "./screen-actions";
 import { useDocumentList } from "./use-document-list";
 import { useZips } from "./use-zips";
 
-const WorkCard = lazyPart(() => import("@/ui/work/WorkCard"), "WorkCard");
-const BinderDialog = lazyPart(() => import("../../../shared/binder/BinderDialog"));
-const Templates = lazyPart(() => import("./Templates"), "Templates");
+const WorkCard = lazyComponent(() => import("@/ui/work/WorkCard"), "WorkCard");
+const BinderDialog = lazyComponent(() => import("../../../shared/binder/BinderDialog"));
+const Templates = lazyComponent(() => import("./Templates"), "Templates");
 
 interface DataRoomProps {
   room: DealRoom;

@@ -10,7 +10,7 @@ import { DateTime } from "@/ui/DateTime";
 import { EmptyState } from "@/ui/EmptyState";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
-import { pagesOf, SIDE_NAMES, timesOf } from "./words";
+import { pagesOf, SIDE_NAMES, timesOf } from "./labels";
 
 const ALL = "all";
 

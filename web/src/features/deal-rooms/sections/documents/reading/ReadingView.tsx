@@ -1,4 +1,4 @@
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import "../table/document-list.css";
 import { Heading, Text } from "@radix-ui/themes";
 import { ArrowLeft, Download } from "lucide-react";
@@ -19,7 +19,7 @@ import { isUnderWay, startWork, useLongWork } from "@/ui/work/long-work";
 import { ReadDocuments } from "./ReadDocuments";
 import { Readers } from "./Readers";
 
-const WorkCard = lazyPart(() => import("@/ui/work/WorkCard"), "WorkCard");
+const WorkCard = lazyComponent(() => import("@/ui/work/WorkCard"), "WorkCard");
 
 const ORDERS: readonly [SortChoice<"latest" | "longest">, ...SortChoice<"latest" | "longest">[]] = [
   { by: "latest", direction: "desc", label: "Last read first" },

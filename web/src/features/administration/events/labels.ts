@@ -9,7 +9,7 @@ export const STATE_LABELS: Record<EventState, string> = {
   cancelled: "Cancelled",
 };
 
-export const STATUS_WORDS: Record<AttendeeState, { label: string; many: string; status: string }> =
+export const STATUS_LABELS: Record<AttendeeState, { label: string; many: string; status: string }> =
   {
     REGISTERED: { label: "Has a seat", many: "With a seat", status: "ACCEPTED" },
     WAITING: { label: "Waiting", many: "Waiting", status: "IN_PROGRESS" },

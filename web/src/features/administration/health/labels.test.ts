@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lasting } from "./words";
+import { lasting } from "./labels";
 
 it.each([
   [-1, "0 seconds"],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pagesOf, timesOf } from "./words";
+import { pagesOf, timesOf } from "./labels";
 
 it("says which pages were read as exactly as it is known", () => {
   expect(pagesOf({ pages: 12, pages_read: 2, share: 0.17 })).toBe("2 of 12");

@@ -12,18 +12,18 @@ const MAX_TRIES = 4;
  *
  * @param name of the component in its module
  */
-export function lazyPart<Name extends string = "default", Part extends Component = Component>(
+export function lazyComponent<Name extends string = "default", Part extends Component = Component>(
   load: () => Promise<Record<Name, Part>>,
   name = "default" as Name,
 ): LazyExoticComponent<Part> {
-  return lazy(async () => ({ default: (await loadPart(load, MAX_TRIES))[name] }));
+  return lazy(async () => ({ default: (await loadComponent(load, MAX_TRIES))[name] }));
 }
 
 /** For what stands around every page, which is whole without it: never fails. */
-export function lazyFrame<Part extends Component>(
+export function lazyOptional<Part extends Component>(
   load: () => Promise<{ default: Part }>,
 ): LazyExoticComponent<Part> {
-  return lazy(() => loadPart(load, Infinity));
+  return lazy(() => loadComponent(load, Infinity));
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: as React's `lazy` has it.
@@ -36,7 +36,7 @@ type Component = ComponentType<any>;
  *
  * @throws what failed last
  */
-export async function loadPart<Module>(
+export async function loadComponent<Module>(
   load: () => Promise<Module>,
   maxTries: number,
 ): Promise<Module> {

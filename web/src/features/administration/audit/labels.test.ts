@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readFilters } from "./filters";
-import { actionWords, detailsOf, screenOf, typeLabel } from "./words";
+import { actionLabel, detailsOf, screenOf, typeLabel } from "./labels";
 
 const ID = "0a000000-0000-4000-8000-000000000001";
 
@@ -44,10 +44,10 @@ describe("what the address asks of the log", () => {
 
 describe("the log in words", () => {
   it("says an action by its description, else by its name", () => {
-    expect(actionWords("When a hub approves a startup", "startup.approved")).toBe(
+    expect(actionLabel("When a hub approves a startup", "startup.approved")).toBe(
       "A hub approves a startup",
     );
-    expect(actionWords(undefined, "deal_room.closed")).toBe("Deal room: closed");
+    expect(actionLabel(undefined, "deal_room.closed")).toBe("Deal room: closed");
   });
 
   it("leads to a thing that has a screen", () => {

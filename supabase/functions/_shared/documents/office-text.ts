@@ -8,7 +8,7 @@ export type Block =
   | { kind: "item"; level: number; text: string }
   | { kind: "table"; rows: string[][] };
 
-export interface Words {
+export interface OfficeText {
   blocks: Block[];
   cut: boolean;
 }
@@ -27,7 +27,7 @@ interface Style {
 }
 
 /** Not pictures, notes, comments, headers and footers, nor what is deleted or hidden. @throws Unshowable */
-export function wordsOfDocument(bytes: Uint8Array): Words {
+export function officeTextOf(bytes: Uint8Array): OfficeText {
   const archive = new Archive(bytes);
   if (!archive.has("word/document.xml")) throw new Unshowable("It has no text");
   const styles = stylesOf(archive);
@@ -96,7 +96,7 @@ class Reading {
     this.#styles = styles;
   }
 
-  read(archive: Archive): Words {
+  read(archive: Archive): OfficeText {
     readXml(archive.read("word/document.xml"), {
       open: (name, attribute) => this.#open(name, attribute),
       close: (name) => this.#close(name),

@@ -10,7 +10,7 @@ export function typeLabel(type: string): string {
 }
 
 /** From the action's description: "When a hub approves a startup" is "A hub approves a startup". */
-export function actionWords(description: string | undefined, action: string): string {
+export function actionLabel(description: string | undefined, action: string): string {
   const words = description?.replace(/^When /, "") ?? typeLabel(action.replace(".", ": "));
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PlatformMessage } from "@/data/console/inbox";
-import { headOf, replyLink } from "./words";
+import { headOf, replyLink } from "./labels";
 
 const MESSAGE: PlatformMessage = {
   id: "1",

@@ -9,7 +9,7 @@ export const KYC_LABELS: Record<ConsolePerson["kyc_status"], string> = {
   EXPIRED: "Expired",
 };
 
-export const accountWord = ({ is_active, is_closed }: ConsolePerson): string =>
+export const accountLabel = ({ is_active, is_closed }: ConsolePerson): string =>
   is_closed ? "Closed" : is_active ? "Active" : "Disabled";
 
 export function toEntry(change: AccountChange): TimelineEntry {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isMissingPart, loadPart } from "./lazy-part";
+import { isMissingPart, loadComponent } from "./lazy-component";
 
 const missing = new TypeError("Importing a module script failed.");
 const fail = vi.fn(async (): Promise<string> => Promise.reject(missing));
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 test("a part that is not there is asked for four times", async () => {
-  const loading = expect(loadPart(fail, 4)).rejects.toBe(missing);
+  const loading = expect(loadComponent(fail, 4)).rejects.toBe(missing);
   await vi.advanceTimersByTimeAsync(6999);
   expect(fail).toHaveBeenCalledTimes(3);
   await vi.advanceTimersByTimeAsync(1);
@@ -27,7 +27,7 @@ test("a part that is not there is asked for four times", async () => {
 test("without a network nothing is imported, and it is as soon as there is one", async () => {
   const network = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const load = vi.fn(async () => "there");
-  const loading = loadPart(load, 1);
+  const loading = loadComponent(load, 1);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(load).not.toHaveBeenCalled();
   network.mockReturnValue(true);
@@ -38,7 +38,7 @@ test("without a network nothing is imported, and it is as soon as there is one",
 test("a machine without a network that reaches the server all the same imports", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   answer.mockResolvedValueOnce(new Response());
-  expect(await loadPart(async () => "there", 1)).toBe("there");
+  expect(await loadComponent(async () => "there", 1)).toBe("there");
 });
 
 test("what failed is imported by another address, since a browser may keep the failure", async () => {
@@ -48,7 +48,7 @@ test("what failed is imported by another address, since a browser may keep the f
       `Failed to fetch dynamically imported module: ${part.replaceAll(" ", "%20")}`,
     );
   });
-  const loading = loadPart(load, 4);
+  const loading = loadComponent(load, 4);
   await vi.advanceTimersByTimeAsync(1000);
   vi.useRealTimers();
   expect((await loading).default).toMatch(/import\.meta\.url\?again=2$/);
@@ -58,7 +58,7 @@ test("what failed is imported by another address, since a browser may keep the f
 test("one that breaks is not asked for again", async () => {
   const broken = new ReferenceError("x is not defined");
   const load = vi.fn(() => Promise.reject(broken));
-  await expect(loadPart(load, 4)).rejects.toBe(broken);
+  await expect(loadComponent(load, 4)).rejects.toBe(broken);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
