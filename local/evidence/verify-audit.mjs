@@ -119,7 +119,7 @@ function requireChain({ room, head, days, entries }) {
     if (line && (line.room !== room || sha256(line) !== line_sha256)) {
       throw new Problem(`Entry ${seq} of the log says something else than when it was written.`);
     }
-    // What the line was about: absent from older logs, and null for whoever may not know of it.
+    // What the line was about: absent from older logs, and null for those who may not know of it.
     if (entry.facts && sha256(entry.facts) !== line?.details?.facts_sha256) {
       throw new Problem(`Entry ${seq} of the log was about something else than it says now.`);
     }

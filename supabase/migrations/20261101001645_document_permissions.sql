@@ -202,7 +202,13 @@ begin
 end
 $$;
 comment on function public.set_deal_room_access(text, text, text, text, text, text, text, text) is
-  'Who leads a side says what an audience may do with a folder or document of that side, or with all of its documents (neither given), and with what is below and comes there. audience: SIDE (side), ROLE (side, and role CONTRIBUTOR or VIEWER), MEMBER (member). access: NONE, VIEW, STAMPED, DOWNLOAD; null takes the rule away, and what stands above holds. At most 500 folders and documents of a side have rules; 1,200 changes an hour a person. In the log for who leads the side, and announced to those whose access changes. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room, who leads the side, a file that cannot be shown, a closing document that the other side has confirmed, 501 places), PT429.';
+  'The lead of a side sets what an audience may do with a folder or document of that side, or with all of its documents '
+  '(neither given), and with everything below. audience: SIDE (side), ROLE (side, and role CONTRIBUTOR or VIEWER), '
+  'MEMBER (member). access: NONE, VIEW, STAMPED, DOWNLOAD; null removes the rule, so that the one above holds. At most '
+  '500 folders and documents of a side have rules; 1,200 changes an hour a person. The log shows it to the lead of the '
+  'side; a broadcast goes to those whose access changes. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room, the '
+  'lead of the side as audience, a file that cannot be shown, a closing document that the other side has confirmed, 501 '
+  'places), PT429.';
 
 create function private.require_scopes_fit(room uuid, side public.room_side) returns void
 language plpgsql stable security definer set search_path = ''

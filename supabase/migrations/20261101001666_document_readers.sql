@@ -89,7 +89,7 @@ begin
 end
 $$;
 comment on function public.deal_room_readers(text, text, int) is
-  'Who read how much of what the founder''s side shared, to who leads that side, 1 to 200 people a page, whoever read last first: its members, and who was one and read. documents: of those that they may read now (documents_open, null of who has left) how many they opened; seconds: in sum, also of what they may not read any more. after: the cursor of the last row. Errors: PT400, PT401, PT403, PT404.';
+  'Who read how much of what the founder''s side shared, to who leads that side, 1 to 200 people a page, the latest reader first: its members, and who was one and read. documents: of those that they may read now (documents_open, null of who has left) how many they opened; seconds: in sum, also of what they may not read any more. after: the cursor of the last row. Errors: PT400, PT401, PT403, PT404.';
 
 create function public.deal_room_document_readers(document text)
 returns table (
@@ -119,7 +119,7 @@ begin
 end
 $$;
 comment on function public.deal_room_document_readers(text) is
-  'Who read a document, whoever read last first, at most 500: all, to who leads the founder''s side of a document of that side; to everybody else themselves alone. version: the newest that they read pages of; pages_read, share: of its pages. Errors: PT401, PT404.';
+  'Who read a document, the latest reader first, at most 500: all, to who leads the founder''s side of a document of that side; to everybody else themselves alone. version: the newest that they read pages of; pages_read, share: of its pages. Errors: PT401, PT404.';
 
 create function public.deal_room_pages_read(document text, version int default null, person text default null)
 returns table (of_version int, page int, seconds real, readers int)

@@ -1,4 +1,4 @@
--- Ids of what others made in secret. Whoever has such an id by another way learns nothing by asking for it: it reads as
+-- Ids of what others made in secret. A person who has such an id by another way learns nothing by asking for it: it reads as
 -- one that stands for nothing.
 create table blind.nouns (noun text primary key, arguments text not null, of_functions text not null,
   relation regclass not null);

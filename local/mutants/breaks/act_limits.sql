@@ -49,7 +49,7 @@ grant delete on public.saved_searches to authenticated;
 -- seen by: act_limits [AL4]
 create policy "People save searches" on public.saved_searches for insert to authenticated with check (true);
 
--- break: Whoever writes their name through the Data API is not counted
+-- break: A person who writes their name through the Data API is not counted
 -- seen by: act_limits [AL5]
 drop trigger users_edited on public.users;
 

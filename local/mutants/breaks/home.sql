@@ -22,7 +22,7 @@ as $$ select interval '31 days' $$;
 -- seen by: my_home [HM8]
 select pg_temp.rewrite('private.invitations_to', 'and l.is_principal offset 0', 'or true offset 0');
 
--- break: An invitation to a hub is told to whoever typed its address
+-- break: An invitation to a hub is told to the person who typed its address
 -- seen by: my_home [HM8]
 select pg_temp.rewrite('private.hub_invitations_to', ' and a.email_confirmed_at is not null', '');
 

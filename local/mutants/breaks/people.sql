@@ -381,6 +381,6 @@ select pg_temp.rewrite('private.current_user_id', ' and f.status = ''verified'''
 create or replace function private.session_has_mfa() returns boolean language sql stable security definer set search_path = ''
 as $$ select coalesce(auth.jwt() ->> 'aal' = 'aal2', false) $$;
 
--- break: Whoever holds a lost device keeps its session
+-- break: A person who holds a lost device keeps its session
 -- seen by: second_factors [2F15]
 select pg_temp.rewrite('public.remove_second_factors', 'delete from auth.sessions s where s.user_id = changed.id;', '');

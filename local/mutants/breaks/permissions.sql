@@ -27,11 +27,11 @@ select pg_temp.rewrite('private.refresh_scope_grants', 'f.is_principal and f.sid
 -- seen by: document_permissions [FP2]
 select pg_temp.rewrite('private.permission_target', 'if leads is null or side <> leads then', 'if leads is null then');
 
--- break: Whoever only views a document reads its hash
+-- break: A person who only views a document reads its hash
 -- seen by: document_permissions [FP6]
 select pg_temp.rewrite('private.file_rows', ' and d.access = ''DOWNLOAD''' || chr(10) || '    left join', chr(10) || '    left join');
 
--- break: A guessed hash is confirmed to whoever only views the document
+-- break: A guessed hash is confirmed to the person who only views the document
 -- seen by: document_permissions [FP6]
 select pg_temp.rewrite('public.deal_room_files_alike', ' and private.access_in_scope(d.scope_id, me) = ''DOWNLOAD''', '');
 
@@ -51,7 +51,7 @@ select pg_temp.rewrite('private.is_log_line_visible', 'and private.can_know_of_l
 -- seen by: document_permissions [FP13]
 select pg_temp.rewrite('private.notify_room', 'and private.access_in_scope(scope, l.user_id) > ''NONE''', '');
 
--- break: Whoever only views a document moves it to where it may be downloaded
+-- break: A person who only views a document moves it to where it may be downloaded
 -- seen by: document_permissions [FP14]
 select pg_temp.rewrite('private.lock_documents', 'private.access_in_scope(d.scope_id, seat.user_id) < ''DOWNLOAD''', 'false');
 
