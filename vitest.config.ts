@@ -13,7 +13,7 @@ const alias = {
 /** Tests of local/ that need no stack. */
 const LOCAL_UNITS = [
   "local/{evidence,pgtap,mutants,repository,screens,words}/**/*.test.ts",
-  "local/demo/papers.test.ts",
+  "local/demo/documents.test.ts",
   "local/functions/deploy.test.ts",
   "local/testing/related.test.ts",
 ];

@@ -69,7 +69,7 @@ insert into public.investors (user_id) select u.id from public.users u where u.u
 insert into public.kyc_submissions (user_id, status, submitted_at, created_at)
 select u.id, 'SUBMITTED', u.created_at, u.created_at from public.users u where u.username like 'console-%' and u.role = 'INVESTOR' order by u.created_at limit 5000;
 insert into public.kyc_documents (submission_id, user_id, file_name, file_url, file_size, content_type, arrived_at)
-select s.id, s.user_id, 'Paper.pdf', s.id || '/' || n, 1000, 'application/pdf', now() from public.kyc_submissions s, generate_series(1, 3) n where s.status = 'SUBMITTED';
+select s.id, s.user_id, 'Document.pdf', s.id || '/' || n, 1000, 'application/pdf', now() from public.kyc_submissions s, generate_series(1, 3) n where s.status = 'SUBMITTED';
 insert into public.startups (name, slug, hub_id, stage, sectors, status)
 select 'Console ' || i, 'console-' || i, h.id, 'SEED', '{Fintech}', (array['PENDING', 'APPROVED']::public.startup_status[])[1 + i % 2]
 from generate_series(1, 10000) i join (select id, row_number() over (order by name) as n from public.hubs where is_approved) h on h.n = 1 + i % 1900;

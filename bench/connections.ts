@@ -2,7 +2,7 @@ import postgres, { type Sql } from "postgres";
 import type { Stack } from "../local/stack.ts";
 import { claimsOf } from "../local/testing/claims.ts";
 
-/** One connection that owns every table, past all policies. Whoever asks for it ends it. */
+/** One connection that owns every table, past all policies. Its caller ends it. */
 export const connectTo = (stack: Stack): Sql =>
   postgres(stack.dbUrl("supabase_admin"), { max: 1, onnotice: () => {} });
 

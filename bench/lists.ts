@@ -130,10 +130,10 @@ insert into public.export_products (startup_id, hub_id, title, slug, short_descr
 select s.id, s.hub_id, s.name, s.slug, 'A product', 'SAAS', 'FIXED', 'APPROVED', true, true, 1 + row_number() over () % 100
 from public.startups s where s.slug like 'listed-%';
 insert into public.startup_documents (startup_id, name, file_name, file_url, doc_type, uploaded_by, is_on_market)
-select s.id, 'Paper', 'paper.pdf', 'https://listed.example/paper.pdf', 'OTHER', '${BOB}', true
+select s.id, 'Document', 'document.pdf', 'https://listed.example/document.pdf', 'OTHER', '${BOB}', true
 from public.startups s, generate_series(1, 3) where s.slug like 'listed-%';
 insert into public.startup_documents (startup_id, name, file_name, file_url, doc_type, uploaded_by, is_on_market)
-select s.id, 'Paper', 'paper.pdf', 'https://listed.example/paper.pdf', 'OTHER', '${BOB}', true
+select s.id, 'Document', 'document.pdf', 'https://listed.example/document.pdf', 'OTHER', '${BOB}', true
 from public.startups s, generate_series(1, 60) where s.slug = 'lumen-grid';
 insert into public.events (title, event_type, start_date, end_date)
 select 'Evening ' || i, 'NETWORKING', now() + i * interval '1 hour', now() + (i + 1) * interval '1 hour'
@@ -146,7 +146,7 @@ select u.id, 'startup.approved', 'startup', gen_random_uuid() from public.users 
 insert into public.watchlist (investor_id, startup_id)
 select i.id, s.id from public.investors i, public.startups s where s.slug like 'listed-%' and random() < 0.1;
 insert into public.deal_room_documents (id, deal_room_id, name, file_name, file_url, file_size, content_type, uploaded_by, version_by, side)
-select gen_random_uuid(), r.id, 'Paper', 'paper.pdf', r.id || '/' || gen_random_uuid(), 1000, 'application/pdf', '${BOB}', '${BOB}', 'INVESTOR'
+select gen_random_uuid(), r.id, 'Document', 'document.pdf', r.id || '/' || gen_random_uuid(), 1000, 'application/pdf', '${BOB}', '${BOB}', 'INVESTOR'
 from public.deal_rooms r, generate_series(1, 400);
 insert into public.deal_room_messages (id, deal_room_id, sender_id, message, seq)
 select gen_random_uuid(), r.id, '${BOB}', 'Listed', 100000 + i from public.deal_rooms r, generate_series(1, 5000) i;

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import postgres, { type Sql } from "postgres";
-import { bringPapers } from "../local/demo/bring.ts";
+import { bringDocuments } from "../local/demo/bring.ts";
 import type { Stack } from "../local/stack.ts";
 import { findChromium } from "../local/testing/chromium.ts";
 import { serveBuiltWeb } from "../local/testing/web.ts";
@@ -77,22 +77,22 @@ export async function live(stack: Stack): Promise<Figure[]> {
 }
 
 async function storiesOf(stack: Stack, browser: Browser, url: string, db: Sql): Promise<Story[]> {
-  await bringPapers({ url: stack.url, publishableKey: stack.config.publishableKey });
+  await bringDocuments({ url: stack.url, publishableKey: stack.config.publishableKey });
   const [alice, bob, erin] = await Promise.all(
     ["alice", "bob", "erin"].map((name) => clientOf(stack, name)),
   );
   if (!alice || !bob || !erin) throw new Error("Somebody is missing.");
   const [his, hers] = [await pageOf(browser, url, "bob"), await pageOf(browser, url, "alice")];
-  const [paper] = await db<{ id: string; folder_id: string | null; version: number }[]>`
+  const [opened] = await db<{ id: string; folder_id: string | null; version: number }[]>`
     select id, folder_id, version from public.deal_room_documents
     where deal_room_id = ${room} and side = 'FOUNDER' and content_type = 'application/pdf' and removed_at is null
     order by created_at limit 1`;
-  if (!paper) throw new Error("No document.");
+  if (!opened) throw new Error("No document.");
   // An hour and more to be told of.
   await db`
     insert into private.document_readings as r
       (document_id, user_id, deal_room_id, side, openings, opened_version, opened_versions, counted_until)
-    values (${paper.id}, ${BOB}, ${room}, 'FOUNDER', 1, ${paper.version}, array[${paper.version}]::int[], now() - interval '2 hours')
+    values (${opened.id}, ${BOB}, ${room}, 'FOUNDER', 1, ${opened.version}, array[${opened.version}]::int[], now() - interval '2 hours')
     on conflict (document_id, user_id) do update
       set openings = 1, opened_version = excluded.opened_version, opened_versions = excluded.opened_versions,
         counted_until = excluded.counted_until`;
@@ -107,7 +107,7 @@ async function storiesOf(stack: Stack, browser: Browser, url: string, db: Sql): 
   const access = (right: string) =>
     call(alice, "set_deal_room_access", {
       room,
-      document: paper.id,
+      document: opened.id,
       audience: "SIDE",
       side: "INVESTOR",
       access: right,
@@ -125,7 +125,7 @@ async function storiesOf(stack: Stack, browser: Browser, url: string, db: Sql): 
       select id from private.emergency_accesses where deal_room_id = ${room} and ended_at is null`;
     await call(erin, "end_emergency_access", { emergency: begun?.id });
   };
-  const folder = paper.folder_id ? `documents&folder=${paper.folder_id}` : "documents";
+  const folder = opened.folder_id ? `documents&folder=${opened.folder_id}` : "documents";
   const name = (round: number) => `Measured name ${round}`;
   const reason = (round: number) => `Measured emergency, number ${round} of ${ROUNDS}.`;
   return [
@@ -144,7 +144,7 @@ async function storiesOf(stack: Stack, browser: Browser, url: string, db: Sql): 
       sign: (round) => ({ appears: name(round) }),
       act: (round) =>
         call(alice, "rename_deal_room_document", {
-          document: paper.id,
+          document: opened.id,
           name: name(round),
         }),
     },
@@ -195,8 +195,8 @@ async function storiesOf(stack: Stack, browser: Browser, url: string, db: Sql): 
       sign: () => ({ changes: "main [role=grid]" }),
       act: () =>
         call(bob, "save_document_reading", {
-          document: paper.id,
-          version: paper.version,
+          document: opened.id,
+          version: opened.version,
           batch: crypto.randomUUID(),
           page_numbers: [1],
           seconds: [90],
@@ -222,7 +222,7 @@ async function storiesOf(stack: Stack, browser: Browser, url: string, db: Sql): 
       page: his,
       at: "documents",
       sign: () => ({ appears: "This deal room is frozen" }),
-      act: () => call(alice, "freeze_deal_room", { room, reason: "The papers are measured." }),
+      act: () => call(alice, "freeze_deal_room", { room, reason: "The documents are measured." }),
       after: thaw,
     },
   ];

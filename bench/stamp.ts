@@ -18,7 +18,7 @@ interface Measured {
   peak: number;
 }
 
-/** In the functions' Deno, each paper in its own process; the first copy includes loading every module. */
+/** In the functions' Deno, each document in its own process; the first copy includes loading every module. */
 export async function stamp(): Promise<Figure[]> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), "dealport-stamp-"));
   try {
@@ -32,7 +32,7 @@ export async function stamp(): Promise<Figure[]> {
     const objects = await measured("objects", manyObjects(24_000), 10);
     const tooMany = await measured("too-many", manyObjects(30_000), 10);
     if (!pages.times.concat(large.times, objects.times).every((time) => time.isStamped)) {
-      throw new Error("A paper was not stamped.");
+      throw new Error("A document was not stamped.");
     }
     if (tooMany.times.some((time) => time.isStamped))
       throw new Error("30,000 objects were stamped.");
@@ -98,7 +98,7 @@ export async function stamp(): Promise<Figure[]> {
 }
 
 async function measure(file: string, rounds: number): Promise<Measured> {
-  const script = path.join(FUNCTIONS, "_shared/papers/measure.ts");
+  const script = path.join(FUNCTIONS, "_shared/documents/measure.ts");
   // As hosted, where a worker has 256 MB. Without a limit V8 collects garbage late.
   const heap = "--v8-flags=--max-old-space-size=128";
   const args = ["run", heap, "--no-check", "--cached-only", "--allow-all"];

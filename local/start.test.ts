@@ -101,8 +101,8 @@ describe("npm start", () => {
     expect(await count("supabase_migrations.seed_files")).toBe(
       1 + fs.readdirSync("supabase/seeds").length,
     );
-    const { PAPERS } = await import("./demo/papers.ts");
-    expect(await count("public.deal_room_documents")).toBe(PAPERS.length);
+    const { DOCUMENTS } = await import("./demo/documents.ts");
+    expect(await count("public.deal_room_documents")).toBe(DOCUMENTS.length);
     const parts = [...stack.output().matchAll(/^ {2}([A-Z].*?) +\d+\.\d\d s$/gm)].map(
       ([, part]) => part,
     );

@@ -36,17 +36,17 @@ async function furnish({ config, url, dbUrl }: Stack): Promise<void> {
   try {
     if (isDone(config, "documents")) return;
     // Imported here, since most starts do not need them.
-    const [{ bringPapers }, { bringKycPapers }, { addReadings }, { nameClosingPapers }] =
+    const [{ bringDocuments }, { bringKycDocuments }, { addReadings }, { addClosingDocuments }] =
       await Promise.all([
         import("./demo/bring.ts"),
         import("./demo/kyc.ts"),
         import("./demo/readings.ts"),
         import("./demo/closing.ts"),
       ]);
-    await bringPapers({ url, publishableKey: config.publishableKey });
+    await bringDocuments({ url, publishableKey: config.publishableKey });
     await asSuperuser(config, addReadings);
-    await asSuperuser(config, nameClosingPapers);
-    await bringKycPapers({ url, secretKey: config.secretKey, dbUrl: dbUrl() });
+    await asSuperuser(config, addClosingDocuments);
+    await bringKycDocuments({ url, secretKey: config.secretKey, dbUrl: dbUrl() });
     noteDone(config, "documents");
   } catch (error) {
     if (!stopping) console.error(`The demonstration's documents are missing: ${error}`);

@@ -35,7 +35,7 @@ export const MAY_DIFFER: Allowance[] = [
   {
     of: HELD_BACK,
     source:
-      /^deal_room_(files|tree|document|listing|documents_read|closing_papers|files_alike)|^search_deal_room|^rows deal_room_folders$|^add_deal_room_folder/,
+      /^deal_room_(files|tree|document|listing|documents_read|closing_documents|files_alike)|^search_deal_room|^rows deal_room_folders$|^add_deal_room_folder/,
     without: leaveOut(["number", "cursor"]),
     because:
       "Numbers of the index are the room's, by which both sides cite: a gap tells that there is something between.",

@@ -2,15 +2,18 @@ import { parseArgs } from "node:util";
 import { startStack } from "../stack.ts";
 import { compareAll } from "./compare-all.ts";
 
-// `npm run blind`: what one party can learn of another, by comparison. Twenty histories; `-- --seed 7 --histories 1`
-// tells that one again, `--histories 500` more, `--url postgres://…` on a stack that runs (as its superuser).
+// `npm run blind` compares what one party can learn of another. It tries twenty histories; `-- --seed 7 --histories 1`
+// tries one again, `--histories 500` more, `--url postgres://…` uses a stack that runs (as its superuser).
 //
-// One transaction that is rolled back: a startup with two investors, a room each, and everybody around them (sql/people,
-// world, rooms, market). What somebody can get is found in the catalogue (sql/functions, sources): each relation with
-// its rows, its system columns and its counts, exact and as the planner estimates them; each function with their own
-// things, those of others and ids for nothing; what is sent to them. Then others act in secret, by chance and a seed
-// (sql/acts_*), and the same is written down again: it is equal. Ben's own acts (sql/story) have the same results, numbers
-// and limits with and without. What may differ stands in may-differ.ts, planted leaks in leaks/.
+// One transaction, which is rolled back:
+// 1. sql/people, world, rooms and market make a startup with two investors, a room each, and everybody around them.
+// 2. sql/functions and sources find in the catalogue what a person can get: each relation with its rows, system columns
+//    and counts (exact, and as the planner estimates them); each function with their own things, those of others and
+//    ids of nothing; what is sent to them. All of it is written down.
+// 3. sql/acts_* let others act in secret, chosen by the seed. What a person can get is written down again: it is equal.
+// 4. sql/story lets Ben act: results, numbers and limits are the same with those secret acts and without.
+//
+// may-differ.ts lists what may differ; leaks/ has planted leaks.
 const { values } = parseArgs({
   options: {
     seed: { type: "string" },

@@ -27,14 +27,14 @@ interface Entry {
 test("[HC15] fifty lines at once are one chain without gaps", async () => {
   const [alice, bob] = await Promise.all([signedIn("alice"), signedIn("bob")]);
   // Others write in this room meanwhile.
-  const exports = async () => {
+  const downloads = async () => {
     const [row] = await sql`
       select count(*)::int as count from private.audit_links k join public.audit_logs l on l.id = k.audit_id
       where k.deal_room_id = ${ROOM} and l.action = 'audit.exported'`;
     return row?.count as number;
   };
-  const before = await exports();
-  // The first page of each export is logged.
+  const before = await downloads();
+  // The first page of each download is logged.
   const taken = await Promise.all(
     Array.from({ length: 50 }, (_, n) =>
       n % 5 === 0
@@ -43,12 +43,12 @@ test("[HC15] fifty lines at once are one chain without gaps", async () => {
     ),
   );
   expect(taken).toHaveLength(50);
-  expect(await exports()).toBe(before + 50);
+  expect(await downloads()).toBe(before + 50);
   const { data } = await bob.rpc("deal_room_audit_state", { room: ROOM }).single().throwOnError();
   expect(data).toMatchObject({ problem: null });
 });
 
-test("[HC10] a script of its own says that an exported log holds, and names the entry that was changed", async () => {
+test("[HC10] a script of its own says that a downloaded log holds, and names the entry that was changed", async () => {
   const bob = await signedIn("bob");
   const folder = { room: ROOM, name: `Evidence ${randomUUID()}` };
   const { error: refused } = await bob.rpc("add_deal_room_folder", folder);

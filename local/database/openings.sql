@@ -11,7 +11,7 @@ from pg_policy p join pg_class c on c.oid = p.polrelid join pg_namespace n on n.
 where n.nspname in ('public', 'private', 'storage', 'realtime') and p.polpermissive
   and 'true' in (pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid))
 union all
--- 0028 and 0029 of the dashboard, and as much for functions that ask as their caller: whoever may call one
+-- 0028 and 0029 of the dashboard, and as much for functions that ask as their caller: the person who may call one
 -- must stand in the list. $1: the list, a function and its callers in each element.
 select 'function_open', format('Function %s may be called by %s, which no list means', o.name, o.callers),
        format('function_open:%s', o.name)

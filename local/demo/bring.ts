@@ -5,12 +5,12 @@ import {
 } from "../../supabase/functions/_shared/contract/documents.ts";
 import { gatewayUrl, loadConfig } from "../config.ts";
 import { runningPorts } from "../processes/register.ts";
-import { LAYOUTS, PAPERS, type Paper } from "./papers.ts";
+import { type DemoDocument, DOCUMENTS, LAYOUTS } from "./documents.ts";
 
 const PASSWORD = "dealport-demo";
 
 /** Any Supabase that has this product and its seed. */
-export interface Place {
+export interface Stack {
   url: string;
   publishableKey: string;
 }
@@ -21,31 +21,31 @@ export interface Place {
  * @returns How many were brought now.
  * @throws Error naming the document that was refused.
  */
-export async function bringPapers(place: Place): Promise<number> {
+export async function bringDocuments(stack: Stack): Promise<number> {
   let brought = 0;
   const tokens = new Map<string, string>();
   const tokenOf = async (email: string) => {
-    const token = tokens.get(email) ?? (await signIn(place, email));
+    const token = tokens.get(email) ?? (await signIn(stack, email));
     tokens.set(email, token);
     return token;
   };
   for (const { room, email, template } of LAYOUTS) {
     const token = await tokenOf(email);
-    const folders = await call(place, token, "POST", "/rest/v1/rpc/deal_room_tree", { room });
+    const folders = await call(stack, token, "POST", "/rest/v1/rpc/deal_room_tree", { room });
     if ((folders as { id: string | null }[]).some(({ id }) => id !== null)) continue;
-    await call(place, token, "POST", "/rest/v1/rpc/apply_deal_room_template", { room, template });
+    await call(stack, token, "POST", "/rest/v1/rpc/apply_deal_room_template", { room, template });
   }
-  for (const paper of PAPERS) {
-    const token = await tokenOf(paper.email);
-    const { id, isNew } = await bring(place, token, paper);
+  for (const document of DOCUMENTS) {
+    const token = await tokenOf(document.email);
+    const { id, isNew } = await bring(stack, token, document);
     if (isNew) brought += 1;
-    await answer(place, token, paper, id);
+    await answer(stack, token, document, id);
   }
   return brought;
 }
 
-async function signIn(place: Place, email: string): Promise<string> {
-  const answer = await call(place, null, "POST", "/auth/v1/token?grant_type=password", {
+async function signIn(stack: Stack, email: string): Promise<string> {
+  const answer = await call(stack, null, "POST", "/auth/v1/token?grant_type=password", {
     email,
     password: PASSWORD,
   });
@@ -53,51 +53,56 @@ async function signIn(place: Place, email: string): Promise<string> {
 }
 
 /** Links a document to the item of the room's diligence list that asks for what its folder is for. */
-async function answer(place: Place, token: string, { room, folder }: Paper, document: string) {
+async function answer(
+  stack: Stack,
+  token: string,
+  { room, folder }: DemoDocument,
+  document: string,
+) {
   const [section, title] = folder.split("/");
-  const list = (await call(place, token, "POST", "/rest/v1/rpc/deal_room_diligence", {
+  const list = (await call(stack, token, "POST", "/rest/v1/rpc/deal_room_diligence", {
     room,
   })) as { id: string; section: string; title: string }[];
   const item = list.find((one) => one.section === section && one.title === title);
   if (!item) return;
   const link = { item: item.id, document };
-  await call(place, token, "POST", "/rest/v1/rpc/link_deal_room_diligence", link);
+  await call(stack, token, "POST", "/rest/v1/rpc/link_deal_room_diligence", link);
 }
 
 async function bring(
-  place: Place,
+  stack: Stack,
   token: string,
-  paper: Paper,
+  document: DemoDocument,
 ): Promise<{ id: string; isNew: boolean }> {
-  const { room, fileName } = paper;
+  const { room, fileName } = document;
   const known = `/rest/v1/deal_room_documents?select=id&deal_room_id=eq.${room}&file_name=eq.${encodeURIComponent(`"${fileName}"`)}`;
-  const [there] = (await call(place, token, "GET", known)) as { id: string }[];
+  const [there] = (await call(stack, token, "GET", known)) as { id: string }[];
   if (there) return { id: there.id, isNew: false };
-  const bytes = await paper.bytes();
+  const bytes = await document.bytes();
   const documents = `/functions/v1/api/dealrooms/${room}/documents`;
-  const asked = { room, paths: [paper.folder] };
+  const asked = { room, paths: [document.folder] };
   const [folder] = (await call(
-    place,
+    stack,
     token,
     "POST",
     "/rest/v1/rpc/ensure_deal_room_folders",
     asked,
   )) as { folder_id: string }[];
   const begun = { fileName, fileSize: bytes.length, folder: folder?.folder_id };
-  const ticket = (await call(place, token, "POST", documents, begun)) as UploadTicket;
+  const ticket = (await call(stack, token, "POST", documents, begun)) as UploadTicket;
   const target = `/storage/v1/object/upload/sign/${DEAL_ROOM_BUCKET}/${ticket.path}`;
-  const sent = await fetch(`${place.url}${target}?token=${encodeURIComponent(ticket.token)}`, {
+  const sent = await fetch(`${stack.url}${target}?token=${encodeURIComponent(ticket.token)}`, {
     method: "PUT",
-    headers: { "content-type": ticket.contentType, apikey: place.publishableKey },
+    headers: { "content-type": ticket.contentType, apikey: stack.publishableKey },
     body: new Uint8Array(bytes),
   });
   if (!sent.ok) throw new Error(`${fileName}: ${sent.status} ${await sent.text()}`);
-  const made = await call(place, token, "POST", `${documents}/${ticket.uploadId}/finish`, {});
+  const made = await call(stack, token, "POST", `${documents}/${ticket.uploadId}/finish`, {});
   return { id: (made as { id: string }).id, isNew: true };
 }
 
 async function call(
-  { url, publishableKey }: Place,
+  { url, publishableKey }: Stack,
   token: string | null,
   method: string,
   path: string,
@@ -117,13 +122,13 @@ async function call(
   return response.status === 204 ? null : response.json();
 }
 
-// `npm run demo:papers`: into the local stack, or the one that the environment names.
+// `npm run demo:documents`: into the local stack, or the one that the environment names.
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const config = loadConfig();
   config.ports = runningPorts(config.dataDir) ?? config.ports;
-  const place = {
+  const stack = {
     url: process.env.VITE_SUPABASE_URL ?? gatewayUrl(config),
     publishableKey: process.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? config.publishableKey,
   };
-  console.log(`${await bringPapers(place)} documents brought to ${place.url}.`);
+  console.log(`${await bringDocuments(stack)} documents brought to ${stack.url}.`);
 }

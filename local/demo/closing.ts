@@ -5,10 +5,10 @@ import type { Sql } from "postgres";
  * the two sides have confirmed of them.
  * @param sql as the database's owner, once the documents are there
  */
-export async function nameClosingPapers(sql: Sql): Promise<void> {
+export async function addClosingDocuments(sql: Sql): Promise<void> {
   await sql`
     with named as (
-      insert into public.deal_closing_papers (deal_room_id, document_id, side, named_by, named_at)
+      insert into public.deal_closing_documents (deal_room_id, document_id, side, named_by, named_at)
       select d.deal_room_id, d.id, 'FOUNDER', a.id, d.created_at
       from public.deal_room_documents d join public.users a on a.email = 'alice@dealport.test'
       where d.deal_room_id = '0d000000-0000-4000-8000-000000000001'
@@ -16,7 +16,7 @@ export async function nameClosingPapers(sql: Sql): Promise<void> {
       on conflict do nothing
       returning id, document_id
     )
-    insert into public.deal_closing_confirmations (paper_id, side, version, sha256, confirmed_by)
+    insert into public.deal_closing_confirmations (closing_document_id, side, version, sha256, confirmed_by)
     select n.id, w.side::public.room_side, d.version, h.sha256, u.id
     from named n
     join public.deal_room_documents d on d.id = n.document_id

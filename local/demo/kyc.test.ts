@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { database, stackUnderTest } from "../testing/clients.ts";
-import { bringKycPapers, specimen } from "./kyc.ts";
+import { bringKycDocuments, specimen } from "./kyc.ts";
 
 test("a specimen is a PDF of the size that the seed says", () => {
   const bytes = specimen("Passport, Zoë (Ann) \\ Ü", 4096);
@@ -16,13 +16,13 @@ test("who waits for a check has documents whose bytes are there, brought once", 
   const { url, secretKey, dbUrl } = stackUnderTest();
   const sql = database();
   const wait = await sql`
-    select count(distinct s.id)::int as people, count(*)::int as papers
+    select count(distinct s.id)::int as people, count(*)::int as documents
     from public.kyc_submissions s join public.kyc_documents d on d.submission_id = s.id
     join public.users u on u.id = s.user_id
     where s.status = 'SUBMITTED' and u.email like '%@dealport.test'`;
   await sql.end();
   expect(wait[0]?.people).toBeGreaterThanOrEqual(5);
   // Those of other tests have another size.
-  await bringKycPapers({ url, secretKey, dbUrl });
-  expect(await bringKycPapers({ url, secretKey, dbUrl }), "brought a second time").toBe(0);
+  await bringKycDocuments({ url, secretKey, dbUrl });
+  expect(await bringKycDocuments({ url, secretKey, dbUrl }), "brought a second time").toBe(0);
 });

@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { KYC_BUCKET } from "../../supabase/functions/_shared/contract/kyc.ts";
 
-export interface KycPlace {
+export interface KycStack {
   url: string;
   secretKey: string;
   dbUrl: string;
@@ -12,9 +12,9 @@ export interface KycPlace {
  * @returns How many were brought now.
  * @throws Error naming the document that was refused.
  */
-export async function bringKycPapers({ url, secretKey, dbUrl }: KycPlace): Promise<number> {
+export async function bringKycDocuments({ url, secretKey, dbUrl }: KycStack): Promise<number> {
   const sql = postgres(dbUrl, { max: 1, onnotice: () => {} });
-  const papers = await sql<{ path: string; name: string; person: string; size: number }[]>`
+  const documents = await sql<{ path: string; name: string; person: string; size: number }[]>`
     select d.file_url as path, d.file_name as name, u.display_name as person, d.file_size::int as size
     from public.kyc_documents d
     join public.kyc_submissions s on s.id = d.submission_id and s.status = 'SUBMITTED'
@@ -23,7 +23,7 @@ export async function bringKycPapers({ url, secretKey, dbUrl }: KycPlace): Promi
       and not exists (select 1 from storage.objects o where o.bucket_id = ${KYC_BUCKET} and o.name = d.file_url)`;
   await sql.end();
   let brought = 0;
-  for (const { path, name, person, size } of papers) {
+  for (const { path, name, person, size } of documents) {
     const bytes = specimen(`${name.replace(/\.pdf$/, "")}, ${person}`, size);
     const sent = await fetch(`${url}/storage/v1/object/${KYC_BUCKET}/${path}`, {
       method: "POST",

@@ -1,4 +1,4 @@
-// `npm run verify-audit -- file.json [fingerprint …]` works out the chain of a room's exported log anew, with nothing but Node,
+// `npm run verify-audit -- file.json [fingerprint …]` works out the chain of a room's downloaded log anew, with nothing but Node,
 // and shares no code with what wrote it. Its last line is the verdict. Exit codes: 0 all holds, 1 something does not, 2 it could
 // not be checked. `/verify` follows the same rules (web/src/features/verify/binder/chain.ts), held to the same forged logs.
 import { createHash } from "node:crypto";
@@ -119,7 +119,7 @@ function requireChain({ room, head, days, entries }) {
     if (line && (line.room !== room || sha256(line) !== line_sha256)) {
       throw new Problem(`Entry ${seq} of the log says something else than when it was written.`);
     }
-    // What the line was about: absent from older logs, and null for whoever may not know of it.
+    // What the line was about: absent from older logs, and null for those who may not know of it.
     if (entry.facts && sha256(entry.facts) !== line?.details?.facts_sha256) {
       throw new Problem(`Entry ${seq} of the log was about something else than it says now.`);
     }

@@ -28,7 +28,7 @@ async function investor() {
   return { id, email, here, there, api };
 }
 
-test("a closed account is out everywhere at once, and its papers leave the storage", async () => {
+test("a closed account is out everywhere at once, and its documents leave the storage", async () => {
   const { id, email, here, there, api } = await investor();
   const { body: ticket } = await api("/kyc/documents", {
     fileName: "Passport.pdf",

@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from "../config.ts";
 import { findChromium } from "../testing/chromium.ts";
 
 /** For marks on pictures, as the functions import them. */
-const GLYPHS_FILE = path.join(PROJECT_ROOT, "supabase/functions/_shared/papers/glyphs.json");
+const GLYPHS_FILE = path.join(PROJECT_ROOT, "supabase/functions/_shared/documents/glyphs.json");
 const FONT = "node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2";
 
 /** Printable ASCII and Latin-1. */

@@ -3,16 +3,16 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 
 // As a URL, because the functions' packages are Deno's, and the compiler here does not know all of them.
-const STAMP = new URL("../../supabase/functions/_shared/papers/pdf-stamp.ts", import.meta.url);
+const STAMP = new URL("../../supabase/functions/_shared/documents/pdf-stamp.ts", import.meta.url);
 const { stampPdf } = (await import(STAMP.href)) as {
-  stampPdf(bytes: Uint8Array, of: typeof mark): Promise<Uint8Array>;
+  stampPdf(bytes: Uint8Array, of: typeof watermark): Promise<Uint8Array>;
 };
 // For drawing in pdf.js, which nothing does here.
 Object.assign(globalThis, { DOMMatrix: class {}, ImageData: class {}, Path2D: class {} });
 const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
 
 const at = new Date("2026-11-23T02:36:41Z");
-const mark = { name: "Bob", email: "bob@fund.example", room: "Grid", at };
+const watermark = { name: "Bob", email: "bob@fund.example", room: "Grid", at };
 
 async function wordsOf(bytes: Uint8Array): Promise<string> {
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });
@@ -111,9 +111,9 @@ for (const [what, file] of [
     first().table().object(3, PAGE.replace("4 0 R", "9 0 R")).words(9, "Final price").table(),
   ],
 ] as const) {
-  test(`a paper rewritten ${what} is shown as its author left it`, async () => {
+  test(`a document rewritten ${what} is shown as its author left it`, async () => {
     expect(await wordsOf(file.bytes)).toBe("Final price");
-    const copy = await stampPdf(file.bytes, mark);
+    const copy = await stampPdf(file.bytes, watermark);
     const words = await wordsOf(copy);
     expect(words).toContain("Final price");
     expect(words).not.toContain("millions");
@@ -124,13 +124,13 @@ for (const [what, file] of [
 test("pdf-lib's own way to save what changed is read", async () => {
   const pdf = await PDFDocument.load(first().table().bytes, { forIncrementalUpdate: true });
   pdf.getPages()[0]?.drawText("Final price", { x: 20, y: 200 });
-  const words = await wordsOf(await stampPdf(await pdf.save(), mark));
+  const words = await wordsOf(await stampPdf(await pdf.save(), watermark));
   expect(words).toContain("Seven millions");
   expect(words).toContain("Final price");
 });
 
 for (const eof of ["%%EOF\n", "%%EOF\r", "%%EOF\r\n"]) {
-  test(`a linearized paper, whose catalog follows its first table, is shown (${JSON.stringify(eof)})`, async () => {
+  test(`a linearized document, whose catalog follows its first table, is shown (${JSON.stringify(eof)})`, async () => {
     const file = new Written().object(8, "<</Linearized 1/L 1/H[0 0]/O 3/E 1/N 1/T 1>>");
     file
       .add("xref\n0 0\ntrailer\n<</Size 20/Root 1 0 R>>\n")
@@ -141,6 +141,6 @@ for (const eof of ["%%EOF\n", "%%EOF\r", "%%EOF\r\n"]) {
       .object(5, "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>")
       .object(2, "<</Type/Pages/Kids[3 0 R]/Count 1>>")
       .table();
-    expect(await wordsOf(await stampPdf(file.bytes, mark))).toContain("Final price");
+    expect(await wordsOf(await stampPdf(file.bytes, watermark))).toContain("Final price");
   });
 }

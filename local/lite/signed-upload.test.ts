@@ -39,15 +39,15 @@ test("what arrives is out of its ticket's reach once it is taken in, and swept a
   const send = (ticket: { path: string; token: string }, text: string) =>
     bucket.uploadToSignedUrl(ticket.path, ticket.token, new Blob([text]));
 
-  const ticket = await files.signUpload("room/paper");
-  expect(await files.settle("room/paper")).toBeNull();
+  const ticket = await files.signUpload("room/document");
+  expect(await files.settle("room/document")).toBeNull();
   expect((await send(ticket, "checked")).error).toBeNull();
-  expect((await files.settle("room/paper"))?.size).toBe(7);
+  expect((await files.settle("room/document"))?.size).toBe(7);
   expect((await send(ticket, "swapped")).error).not.toBeNull();
   // Hosted Storage lets an earlier upload end later: it must land beside the file.
   await bucket.upload(ticket.path, new Blob(["swapped"]), { upsert: true });
-  expect((await files.settle("room/paper"))?.size).toBe(7);
-  expect(await new Response(await files.open("room/paper")).text()).toBe("checked");
+  expect((await files.settle("room/document"))?.size).toBe(7);
+  expect(await new Response(await files.open("room/document")).text()).toBe("checked");
 
   const fresh = await files.signUpload("room/fresh");
   await send(fresh, "fresh");
@@ -55,6 +55,6 @@ test("what arrives is out of its ticket's reach once it is taken in, and swept a
   await files.sweepArrived();
   expect((await bucket.info(ticket.path)).error).not.toBeNull();
   expect((await bucket.info(fresh.path)).error).toBeNull();
-  expect(await new Response(await files.open("room/paper")).text()).toBe("checked");
+  expect(await new Response(await files.open("room/document")).text()).toBe("checked");
   await sql.end();
 });

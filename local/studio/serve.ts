@@ -37,7 +37,7 @@ const OWN_PAGES_ONLY = {
 
 /**
  * The Studio of `@supabase/lite`, for a running stack.
- * Security: whoever reaches it is the database's owner, as in Supabase's own Studio. It listens on loopback alone,
+ * Security: the person who reaches it is the database's owner, as in Supabase's own Studio. It listens on loopback alone,
  * refuses requests that were passed on, name another host, or come from another website's page, and a GET, which a
  * page can send without saying whose it is, changes nothing.
  * @throws StackError when the stack does not run, or the port is taken and was asked for.

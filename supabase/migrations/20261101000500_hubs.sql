@@ -112,9 +112,9 @@ create table public.hub_contacts (
 );
 alter table public.hub_contacts enable row level security;
 revoke all on public.hub_contacts from anon, authenticated, service_role;
-create policy "Hub admins see their hub's contact and papers"
+create policy "Hub admins see their hub's contact and documents"
   on public.hub_contacts for select to authenticated
   using (hub_id = (select private.my_hub()) or (select private.is_super_admin()));
 grant select (hub_id, contact_person_name, contact_person_email, contact_person_phone, verification_docs)
   on public.hub_contacts to api_reader;
-comment on table public.hub_contacts is 'A hub''s contact person and verification papers. Security: apart from hubs, so that visitors never receive them.';
+comment on table public.hub_contacts is 'A hub''s contact person and verification documents. Security: apart from hubs, so that visitors never receive them.';

@@ -70,7 +70,7 @@ begin
 end
 $$;
 comment on function private.recompute_room_access_and_broadcast(uuid) is
-  'Recomputes who has access to a room and notifies every member, on their own topic, that its people or rules changed, and tells whoever is with a rival that their seat waits. When somebody lost full access, the room moves to a new topic first.';
+  'Recomputes who has access to a room and notifies every member, on their own topic, that its people or rules changed, and tells the person who is with a rival that their seat waits. When somebody lost full access, the room moves to a new topic first.';
 
 create function private.lock_room_and_expire_access(room uuid) returns private.deal_room_channels
 language plpgsql security definer set search_path = ''

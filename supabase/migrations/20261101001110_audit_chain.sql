@@ -148,14 +148,14 @@ begin
     -- Waivers of KYC and refusals are shown to the two who lead the room.
     when line.action in ('member.kyc_waived', 'access.refused') then leads is not null
     -- A rule is shown to the person who leads the side whose documents it is about; other members see its effects.
-    when line.action = 'access.set' then coalesce(leads::text = line.metadata ->> 'papers', false)
+    when line.action = 'access.set' then coalesce(leads::text = line.metadata ->> 'documents_of', false)
     else true end
     -- Lines about documents that are held back from the reader are left out.
     and private.can_know_of_log_line(line.metadata, person);
 end
 $$;
 comment on function private.is_log_line_visible(public.audit_logs, uuid, public.room_side) is
-  'Is this line told to this member at full access, who leads that side, or none (null)? The one rule for the room''s activity and for what is exported of it.';
+  'Is this line told to this member at full access, who leads that side, or none (null)? The one rule for the room''s activity and for what is downloaded of it.';
 
 create function private.check_chain(room uuid, out entries bigint, out head bytea, out bad_seq bigint, out bad_line uuid, out problem text)
 language plpgsql stable security definer set search_path = ''

@@ -17,7 +17,7 @@ comment on column private.audit_facts.facts is
   'Canonical JSON: document {name, version}, is_stamped, folder, item, milestone, former_name; and salt, by chance, '
   'so that the SHA-256 in the line, which platform administrators read, answers no guess.';
 comment on column private.audit_facts.known_to is
-  'Who could know of it then; null: all. +id and -id of the members of that time, and -SIDE:ROLE for others: whoever '
+  'Who could know of it then; null: all. +id and -id of the members of that time, and -SIDE:ROLE for others: the person who '
   'it was held back from does not learn the name that it had.';
 create index audit_facts_room on private.audit_facts (deal_room_id);
 create trigger audit_facts_never_change before update or delete on private.audit_facts

@@ -121,7 +121,7 @@ begin
 end
 $$;
 comment on function private.notify(uuid, text, text, uuid, jsonb) is
-  'Notifies a person, in the caller''s transaction, live, and by mail if they do not read it in the meantime; nobody when they muted the kind or are disabled. The same kind about the same thing is one row, which counts what was not read yet. Whoever tells several people goes by their ids, so that two who do so at once wait for each other instead of both failing.';
+  'Notifies a person, in the caller''s transaction, live, and by mail if they do not read it in the meantime; nobody when they muted the kind or are disabled. The same kind about the same thing is one row, which counts what was not read yet. A caller that notifies several people goes by their ids, so that two who do so at once wait for each other instead of both failing.';
 
 create function private.mark_notices_read(person uuid, target_type text, target_id uuid, kinds text[] default null)
   returns int

@@ -109,7 +109,7 @@ begin
 end
 $$;
 comment on function public.mail_preference_kinds(text, text[]) is
-  'The kinds that a mail was about, which its link names, and whether mail tells of each. Security: what kinds a person has is not told, whoever has the link reads of those that they name. Errors: PT404, PT413.';
+  'The kinds that a mail was about, which its link names, and whether mail tells of each. Security: what kinds a person has is not told; a person who has the link reads of those that they name. Errors: PT404, PT413.';
 
 create function public.set_mail_preference(token text, wanted boolean, kinds text[] default null) returns void
 language plpgsql security definer set search_path = ''

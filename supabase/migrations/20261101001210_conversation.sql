@@ -18,7 +18,7 @@ begin
 end
 $$;
 comment on function private.require_quoted_message(uuid, text) is
-  'The message of this room that a new one replies to; null for none. One that was withdrawn may be replied to: whoever was writing did not know, and its words are gone. Refuses with PT400 what is not of this room.';
+  'The message of this room that a new one replies to; null for none. One that was withdrawn may be replied to: its writer did not know, and its words are gone. Refuses with PT400 what is not of this room.';
 
 create function private.mentioned_in(room uuid, people text[]) returns uuid[]
 language plpgsql stable security definer set search_path = ''
@@ -156,5 +156,5 @@ begin
 end
 $$;
 comment on function public.unpin_deal_room_message(text) is
-  'A member who is no viewer unpins a message, whoever pinned it; one that is not pinned stays so. Errors: PT401, PT403 (a viewer), PT404, PT409 (deal over), PT429.';
+  'A member who is no viewer unpins a message, no matter who pinned it; one that is not pinned stays so. Errors: PT401, PT403 (a viewer), PT404, PT409 (deal over), PT429.';
 grant execute on function public.pin_deal_room_message(text), public.unpin_deal_room_message(text) to authenticated;

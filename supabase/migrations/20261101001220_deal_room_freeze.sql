@@ -65,7 +65,7 @@ begin
 end
 $$;
 comment on function private.require_unfrozen(uuid) is
-  'Refuses with PT409 while a room is frozen. Asked by whatever changes its content: files, questions, lists, papers, notes.';
+  'Refuses with PT409 while a room is frozen. Asked by whatever changes its content: files, questions, lists, documents, notes.';
 
 create function private.lock_room_as_principal(room text) returns uuid
 language plpgsql security definer set search_path = ''

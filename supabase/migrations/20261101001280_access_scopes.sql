@@ -15,7 +15,7 @@ create table private.access_scopes (
 );
 alter table private.access_scopes enable row level security;
 comment on table private.access_scopes is
-  'Where rules stand: a folder, a document, or neither (the room itself), for the papers of one side. Each folder and document has the nearest one at or above it in scope_id; null where there is none, and then all have DOWNLOAD.';
+  'Where rules stand: a folder, a document, or neither (the room itself), for the documents of one side. Each folder and document has the nearest one at or above it in scope_id; null where there is none, and then all have DOWNLOAD.';
 comment on column private.access_scopes.side is 'The side whose documents its rules are about: a folder''s or a document''s own side; the room itself has one for each.';
 comment on column private.access_scopes.parent_id is 'The next one above it of the same side, written by private.reassign_access_scopes; null for none.';
 create unique index access_scopes_node on private.access_scopes (deal_room_id, side, coalesce(document_id, folder_id, deal_room_id));

@@ -16,8 +16,8 @@ create table public.deal_room_permissions (
 alter table public.deal_room_permissions enable row level security;
 revoke all on public.deal_room_permissions from anon, authenticated, service_role;
 comment on table public.deal_room_permissions is
-  'A rule: what a side, those of a side with one role, or one member may do with the papers of one side at and below where it stands. The nearest one that applies wins, at one place a member''s before a role''s before a side''s; without any all have DOWNLOAD. Security: no client right; read by who leads the side whose papers they are.';
-comment on column public.deal_room_permissions.scope_id is 'Where it stands and whose papers it is about.';
+  'A rule: what a side, those of a side with one role, or one member may do with the documents of one side at and below where it stands. The nearest one that applies wins, at one place a member''s before a role''s before a side''s; without any all have DOWNLOAD. Security: no client right; read by who leads the side whose documents they are.';
+comment on column public.deal_room_permissions.scope_id is 'Where it stands and whose documents it is about.';
 comment on column public.deal_room_permissions.side is 'The side that the rule is for: all of it where role and user_id are null. For a member, the side that they were on when it was set.';
 comment on column public.deal_room_permissions.role is 'Only members of the side with this role.';
 comment on column public.deal_room_permissions.user_id is 'This member alone, whichever side they are on: who leaves and comes back on the other one keeps their rules.';
@@ -87,7 +87,7 @@ begin
     ),
     -- From the top down: a scope's own rule, else the rule above it, else everything.
     found as (
-      select s.id, s.side as papers, m.user_id, m.side, m.is_principal, coalesce(r.access, 'DOWNLOAD') as access
+      select s.id, s.side as owners, m.user_id, m.side, m.is_principal, coalesce(r.access, 'DOWNLOAD') as access
       from private.access_scopes s cross join members m left join ruled r on r.id = s.id and r.user_id = m.user_id
       where s.deal_room_id = room and s.parent_id is null
       union all
@@ -98,7 +98,7 @@ begin
   select o.user_id, o.id, room, o.access, case when s.document_id is not null then 2 when s.folder_id is not null then 1 else 0 end
   from (
     -- No member can lock themselves out.
-    select f.user_id, f.id, case when f.is_principal and f.side = f.papers then 'DOWNLOAD' else f.access end as access from found f
+    select f.user_id, f.id, case when f.is_principal and f.side = f.owners then 'DOWNLOAD' else f.access end as access from found f
   ) o
   join private.access_scopes s on s.id = o.id
   where o.access > 'NONE';
@@ -136,7 +136,7 @@ begin
       from tree t join public.deal_room_folders f on f.deal_room_id = room and f.parent_id = t.id left join scopes s on s.folder_id = f.id
     ),
     places as materialized (select t.* from tree t),
-    papers as materialized (
+    documents as materialized (
       select d.id, d.scope_id, o.id as own,
              case d.side when 'FOUNDER' then coalesce(p.founder, t.founder) else coalesce(p.investor, t.investor) end as above
       from public.deal_room_documents d cross join tops t
@@ -149,7 +149,7 @@ begin
         select x.id, case x.side when 'FOUNDER' then p.above_founder else p.above_investor end as above
         from scopes x join places p on p.id = x.folder_id
         union all
-        select p.own, p.above from papers p where p.own is not null
+        select p.own, p.above from documents p where p.own is not null
       ) n
       where s.id = n.id and s.parent_id is distinct from n.above
     ),
@@ -158,7 +158,7 @@ begin
       from places p where f.id = p.id and f.scope_id is distinct from case p.side when 'FOUNDER' then p.founder else p.investor end
     )
   update public.deal_room_documents d set scope_id = coalesce(p.own, p.above)
-  from papers p where d.id = p.id and p.scope_id is distinct from coalesce(p.own, p.above);
+  from documents p where d.id = p.id and p.scope_id is distinct from coalesce(p.own, p.above);
   perform private.refresh_scope_grants(room);
 end
 $$;
@@ -220,7 +220,7 @@ begin
 end
 $$;
 comment on function private.scope_of(uuid, public.room_side, uuid, uuid) is
-  'The scope that a document, a folder or all papers of a side are in now; null for none.';
+  'The scope that a document, a folder or all documents of a side are in now; null for none.';
 
 create function private.accesses_in_scope(scope uuid, people uuid[]) returns public.document_access[]
 language plpgsql stable security definer set search_path = ''

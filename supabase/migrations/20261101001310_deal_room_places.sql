@@ -48,15 +48,15 @@ $$;
 comment on function private.can_add_files(private.live_members) is
   'May the caller add files to the room or change some? The same check as private.require_contributor, as an answer for screens.';
 
-create function private.is_own_paper(seat private.live_members, uploader uuid, side public.room_side) returns boolean
+create function private.is_own_document(seat private.live_members, uploader uuid, side public.room_side) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
 begin
   return (uploader = seat.user_id or seat.role = 'MANAGER') and side = seat.side;
 end
 $$;
-comment on function private.is_own_paper(private.live_members, uuid, public.room_side) is
-  'A side''s papers are that side''s: did they share this document for the side that they are on, or do they lead that side?';
+comment on function private.is_own_document(private.live_members, uuid, public.room_side) is
+  'A side''s documents are that side''s: did they share this document for the side that they are on, or do they lead that side?';
 
 create function private.lock_room_for_contributor(room uuid, person uuid default private.current_user_id())
   returns private.live_members

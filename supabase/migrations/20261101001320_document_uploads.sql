@@ -1,19 +1,19 @@
 -- Uploads: a document, or a new version of one, from the first question to the bytes that were checked.
 
-create function private.require_own_paper(document public.deal_room_documents, person uuid) returns void
+create function private.require_own_document(document public.deal_room_documents, person uuid) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   seat constant private.live_members := private.seat_in(document.deal_room_id, person);
 begin
-  if coalesce(seat.role = 'VIEWER' or not private.is_own_paper(seat, document.uploaded_by, document.side)
+  if coalesce(seat.role = 'VIEWER' or not private.is_own_document(seat, document.uploaded_by, document.side)
     or private.access_in_scope(document.scope_id, person) < 'DOWNLOAD', true) then
     perform private.raise_http_error(403, 'You can only add versions to documents that you shared, or that your side shared if you lead it.');
   end if;
 end
 $$;
-comment on function private.require_own_paper(public.deal_room_documents, uuid) is
-  'Refuses with PT403 whoever neither shared a document nor leads the side that did (private.is_own_paper), or may not download it.';
+comment on function private.require_own_document(public.deal_room_documents, uuid) is
+  'Refuses with PT403 a person who neither shared a document nor leads the side that did (private.is_own_document), or may not download it.';
 
 create function private.require_documents_fit(room uuid, more int) returns void
 language plpgsql stable security definer set search_path = ''
@@ -50,7 +50,7 @@ begin
   if document.id is null or private.access_in_scope(document.scope_id, upload.user_id) = 'NONE' then
     perform private.raise_http_error(409, 'This document has been removed in the meantime.');
   end if;
-  perform private.require_own_paper(document, upload.user_id);
+  perform private.require_own_document(document, upload.user_id);
   if document.version >= 200 then
     perform private.raise_http_error(409,
       'A document can have at most 200 versions. Share this file as a separate document.');
@@ -105,7 +105,7 @@ begin
     if updated.id is null then
       perform private.raise_http_error(404, 'Document not found');
     end if;
-    perform private.require_own_paper(updated, me);
+    perform private.require_own_document(updated, me);
   else
     perform private.require_documents_fit(room_id, 1);
   end if;

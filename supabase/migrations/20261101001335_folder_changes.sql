@@ -96,7 +96,7 @@ begin
   knew := private.readers_below(kept.id);
   if kept.parent_id is distinct from above.id then
     update public.deal_room_folders f set parent_id = above.id where f.id = kept.id;
-    perform private.require_confirmed_papers_known(kept.deal_room_id);
+    perform private.require_confirmed_documents_known(kept.deal_room_id);
   end if;
   perform private.reorder_items(coalesce(above.id, kept.deal_room_id), array[kept.id], place);
   perform 1 from private.deal_room_places p where p.id = kept.id and (p.container_id, p.position) is distinct from (former, was_at);
@@ -155,7 +155,7 @@ begin
 end
 $$;
 comment on function public.remove_deal_room_folder(text) is
-  'Removes a folder of one''s own side with all that is in it, which comes back within 30 days (restore_deal_room_documents); returns how many documents those were. Refused as long as it holds something of the other side, a paper that the deal names, or more than 1,000 documents. Errors: PT401, PT403, PT404, PT409, PT429.';
+  'Removes a folder of one''s own side with all that is in it, which comes back within 30 days (restore_deal_room_documents); returns how many documents those were. Refused as long as it holds something of the other side, a document that the deal names, or more than 1,000 documents. Errors: PT401, PT403, PT404, PT409, PT429.';
 
 create function private.restore_folder_of(folder uuid) returns uuid
 language plpgsql security definer set search_path = ''

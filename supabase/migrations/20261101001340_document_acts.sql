@@ -32,7 +32,7 @@ begin
   end if;
   if exists (
     select 1 from unnest(locked) d
-    where not private.is_own_paper(seat, d.uploaded_by, d.side)
+    where not private.is_own_document(seat, d.uploaded_by, d.side)
   ) then
     perform private.raise_http_error(403,
       case when seat.role = 'MANAGER' then 'You can only change documents your side shared.'
@@ -53,18 +53,18 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   ids constant uuid[] := array(select d.id from unnest(documents) d);
-  paper text;
+  named text;
 begin
-  select d.file_name into paper from unnest(documents) d
-  join public.deal_papers p on p.deal_room_id = room and d.id in (p.term_sheet_id, p.legal_docs_id)
+  select d.file_name into named from unnest(documents) d
+  join public.deal_key_documents p on p.deal_room_id = room and d.id in (p.term_sheet_id, p.legal_docs_id)
   limit 1;
-  if paper is not null then
-    perform private.raise_http_error(409, format('The deal refers to %s. Choose another document there first.', paper));
+  if named is not null then
+    perform private.raise_http_error(409, format('The deal refers to %s. Choose another document there first.', named));
   end if;
-  select d.file_name into paper from unnest(documents) d join public.deal_closing_papers p on p.document_id = d.id limit 1;
-  if paper is not null then
+  select d.file_name into named from unnest(documents) d join public.deal_closing_documents p on p.document_id = d.id limit 1;
+  if named is not null then
     perform private.raise_http_error(409,
-      format('%s is a closing document of the deal. Take it off that list first.', paper));
+      format('%s is a closing document of the deal. Take it off that list first.', named));
   end if;
   update public.deal_room_documents d set removed_at = clock_timestamp(), removed_by = private.current_user_id() where d.id = any (ids);
   delete from private.deal_room_places p where p.id = any (ids);
@@ -72,7 +72,7 @@ begin
 end
 $$;
 comment on function private.remove_documents(uuid, public.deal_room_documents[]) is
-  'Removes documents from a room, a line of the log each. The caller holds the room''s lock, and closes the gaps. Refuses with PT409 a paper that the deal names or is closed with.';
+  'Removes documents from a room, a line of the log each. The caller holds the room''s lock, and closes the gaps. Refuses with PT409 a document that the deal names or is closed with.';
 
 create function public.rename_deal_room_document(document text, name text) returns void
 language plpgsql security definer set search_path = ''
@@ -127,7 +127,7 @@ begin
   target := private.folder_of(room, folder);
   knew := private.readers_of(room, array(select d.scope_id from unnest(locked) d));
   update public.deal_room_documents d set folder_id = target.id where d.id = any (ids) and d.folder_id is distinct from target.id;
-  perform private.require_confirmed_papers_known(room);
+  perform private.require_confirmed_documents_known(room);
   perform private.reorder_items(coalesce(target.id, room), ids, place);
   perform private.number_folders(room);
   perform private.audit('document.moved', 'deal_room', room, jsonb_build_object('document_id', i.id)) from unnest(ids) i (id);
@@ -160,7 +160,7 @@ begin
 end
 $$;
 comment on function public.remove_deal_room_documents(text[]) is
-  'Removes 1 to 200 documents of one''s own, or of the side that one leads: from every list, count and search, and from being opened; for 30 days they can be brought back. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room, a paper that the deal names), PT429.';
+  'Removes 1 to 200 documents of one''s own, or of the side that one leads: from every list, count and search, and from being opened; for 30 days they can be brought back. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room, a document that the deal names), PT429.';
 
 create function public.restore_deal_room_documents(documents text[]) returns void
 language plpgsql security definer set search_path = ''

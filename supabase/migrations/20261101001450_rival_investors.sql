@@ -1,4 +1,4 @@
--- Rival investors: nobody reads the rooms of two competing investors. Whoever asks for a second seat is refused. A seat
+-- Rival investors: nobody reads the rooms of two competing investors. A person who asks for a second seat is refused. A seat
 -- that others bring about (an end that is lifted, a seat handed over, an account enabled) is made, and gives way to the
 -- earlier one (private.is_blocked_by_rival_room): a refusal would tell those others where else somebody sits.
 

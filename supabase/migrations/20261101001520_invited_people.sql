@@ -78,7 +78,11 @@ begin
 end
 $$;
 comment on function public.invitation_page(text) is
-  'What the page of an invitation shows. state: OPEN, CLAIMED, DECLINED, REVOKED, OVER, DEAL_OVER; SENT for the principals whose side invited; UNCONFIRMED and OTHER_ACCOUNT, with a masked address and nothing else, for whoever has only the link. room_id: the room, if the caller is in it; other_party: its deal''s to them (private.other_parties). needs_kyc: the caller cannot accept it yet; kyc_step: what they can do about it (private.kyc_step); founder_name: who can waive it. Errors: PT401, PT403, PT404.';
+  'What the page of an invitation shows. state: OPEN, CLAIMED, DECLINED, REVOKED, OVER, DEAL_OVER; SENT for the '
+  'principals of the side that invited; UNCONFIRMED and OTHER_ACCOUNT, with a masked address and nothing else, for a '
+  'person who has only the link. room_id: the room, if the caller is in it. other_party: the other party of its deal '
+  '(private.other_parties). needs_kyc: the caller cannot accept it yet. kyc_step: what they can do about that '
+  '(private.kyc_step). founder_name: who can waive it. Errors: PT401, PT403, PT404.';
 
 create function public.my_invitations()
 returns table (

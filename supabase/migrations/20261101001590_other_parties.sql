@@ -1,4 +1,4 @@
--- The other party of a deal, as whoever is in its room calls it: a room is named after its startup, which does not tell the
+-- The other party of a deal, as a member of its room calls it: a room is named after its startup, which does not tell the
 -- rooms of one founder apart.
 
 create function private.other_parties(person uuid, rooms uuid[]) returns table (deal_room_id uuid, other_party text)

@@ -70,7 +70,12 @@ begin
 end
 $$;
 comment on function public.open_deal_room(text) is
-  'All that the room''s frame shows, what the caller may do in it and why not, how it ended, and the topic''s epoch. Also settles expired access, so that those who remain move to a new topic. next_expiry: when to ask again. newer_nda_version: what the founder may move the room to. frozen: why the room is (private.freeze_details), or null; can_freeze: is the freeze, or the thaw, theirs to decide? is_emergency: the caller has no seat (my_side is null) and reads by an emergency access; emergencies: those that are open. other_party: private.other_parties. Errors: PT401, PT403 (access ended), PT404. Money in US dollars, equity in percent.';
+  'What a room''s screen shows around its sections: the room, what the caller may do in it and why not, how it ended, '
+  'and the epoch of its topic. Also ends expired access, so that those who remain move to a new topic. next_expiry: '
+  'when to ask again. newer_nda_version: what the founder may move the room to. frozen: private.freeze_details, or '
+  'null. can_freeze: the caller decides on a freeze or its end. is_emergency: the caller has no seat (my_side is null) '
+  'and reads by an emergency access. emergencies: those that are open. other_party: private.other_parties. Money in US '
+  'dollars, equity in percent. Errors: PT401, PT403 (access ended), PT404.';
 
 create function public.deal_room_people(room text)
 returns table (
@@ -247,11 +252,11 @@ begin
 end
 $$;
 comment on function public.deal_room_activity(text, timestamptz, int, text) is
-  'The room''s audit log, newest first, with names in place of ids, those of things as they were then '
-  '(private.audit_facts): document_version, is_stamped (a stamped copy was opened), former_name (before it was '
-  'renamed); 1 to 200 rows a page, after the last one of the page before (its happened_at and id). access, audience: '
-  'what was set for whom (null access: what stands above). Security: a line about what the caller may not know of is '
-  'not told, and a rule to who leads the side alone. Errors: PT401, PT403, PT404.';
+  'The room''s audit log, newest first, 1 to 200 rows a page, after the happened_at and id of the last row. People and '
+  'things have the names that they had then (private.audit_facts). document_version; is_stamped: a stamped copy was '
+  'opened; former_name: before a rename. access, audience: what was set for whom; a null access means that the rule '
+  'above holds. Security: a line about something that the caller may not know of is left out; a rule is shown to the '
+  'lead of its side alone. Errors: PT401, PT403, PT404.';
 
 grant execute on function
   public.open_deal_room(text), public.deal_room_people(text), public.deal_room_invited(text),

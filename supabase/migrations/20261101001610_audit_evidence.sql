@@ -1,4 +1,4 @@
--- The room's audit chain for its members: whether it is intact, its head each day, and an export of all of it.
+-- The room's audit chain for its members: whether it is intact, its head each day, and a download of all of it.
 
 insert into private.audit_actions values
   ('audit.exported', 'When a member downloads the audit log of a deal room');
@@ -75,7 +75,7 @@ begin
   perform private.forbid_emergency_reader(room_id);
   perform private.enforce_rate_limit('audit lines', me::text, 600, interval '1 minute');
   if start = 0 then
-    perform private.enforce_rate_limit('audit export', me || ' ' || room_id, 20, interval '1 hour');
+    perform private.enforce_rate_limit('audit download', me || ' ' || room_id, 20, interval '1 hour');
     perform private.audit('audit.exported', 'deal_room', room_id);
   end if;
   return (
@@ -94,12 +94,12 @@ begin
 end
 $$;
 comment on function public.deal_room_audit_lines(text, bigint, int) is
-  'A page of the room''s audit chain, oldest first, to members at full access, after the entry of this number: '
-  '[{"seq", "previous", "line_sha256", "hash", "line", "facts"}]; 1 to 1,000. line is null where the activity would '
-  'not tell the caller: its hash stands for it. facts: what the line was about, as it was called then, whose SHA-256 '
-  'is in line.details.facts_sha256; null where there are none, or where it was held back from the caller then. Ids '
-  'otherwise, no names of people. The first page is audited. 600 pages a minute, 20 exports of a room an hour. '
-  'Errors: PT401, PT403, PT404, PT429.';
+  'A page (1 to 1,000) of the room''s audit chain, oldest first, after the entry of this number, for members at full '
+  'access: [{"seq", "previous", "line_sha256", "hash", "line", "facts"}]. line: null where the activity would not show '
+  'it to the caller; its hash stands for it. facts: the names that things had then, whose SHA-256 is '
+  'line.details.facts_sha256; null for none, and where the caller could not know of them then. Everything else is ids; '
+  'no names of people. The first page is audited. 600 pages a minute, 20 downloads of a room an hour. Errors: PT401, '
+  'PT403, PT404, PT429.';
 
 grant execute on function
   public.deal_room_audit_state(text), public.deal_room_audit_heads(text, text), public.deal_room_audit_lines(text, bigint, int)

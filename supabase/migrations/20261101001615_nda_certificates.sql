@@ -37,7 +37,7 @@ begin
 end
 $$;
 comment on function public.nda_certificate(text) is
-  'The facts of an accepted NDA with its text, and the entry of the room''s log that tells of it (log_entry, log_fingerprint: null where there is none): one''s own to everybody, those of a room''s members to whoever leads a side of it. Security: no address, no browser. Errors: PT401, PT403 (account disabled), PT404.';
+  'The facts of an accepted NDA with its text, and the entry of the room''s log that tells of it (log_entry, log_fingerprint: null where there is none): one''s own to everybody, those of a room''s members to the one who leads a side of it. Security: no address, no browser. Errors: PT401, PT403 (account disabled), PT404.';
 
 create function public.deal_room_signatures(room text)
 returns table (id uuid, user_id uuid, display_name text, version int, accepted_at timestamptz)

@@ -67,6 +67,6 @@ begin
 end
 $$;
 comment on function public.deal_room_factor(text) is
-  'Does the room ask for a second factor, may the caller change that, and has this session shown one? without_factor: to whoever may '
+  'Does the room ask for a second factor, may the caller change that, and has this session shown one? without_factor: to the person who may '
   'change it, the names of the others in the room who have none and would be kept out; to others null. Errors: PT401, PT403, PT404.';
 grant execute on function public.set_deal_room_factor(text, boolean), public.deal_room_factor(text) to authenticated;

@@ -42,7 +42,7 @@ begin
 end
 $$;
 comment on function private.close_emergency_accesses(uuid) is
-  'Notes the end of emergency accesses that the clock has ended, or whose reader is no platform administrator any more. Whoever comes by does: nothing reads by them since. The caller holds the lock of the room''s channel.';
+  'Notes the end of emergency accesses that the clock has ended, or whose reader is no platform administrator any more. Called on the way by other functions: nothing reads by these accesses since. The caller holds the lock of the room''s channel.';
 
 create function private.on_users_super_admin_left() returns trigger
 language plpgsql security definer set search_path = ''
@@ -118,7 +118,11 @@ begin
 end
 $$;
 comment on function public.begin_emergency_access(text, text) is
-  'A platform administrator opens a room that they have no seat in, to read it for 60 minutes. reason: 20 to 1,000 characters that show, 10 letters or digits among them; everybody in the room is notified, reads it in the room''s activity and sees a banner until it ends. Nothing can be changed, saved or exported by it. Returns when it ends. 20 times a day. Errors: PT400, PT401, PT403 (no platform administrator; the room asks for a second factor), PT404, PT409 (a seat of one''s own, a closed room, already open), PT429.';
+  'A platform administrator opens a room in which they have no seat, to read it for 60 minutes. reason: 20 to 1,000 '
+  'visible characters, 10 of them letters or digits. Everybody in the room is notified, reads the reason in the room''s '
+  'activity, and sees a banner until it ends. Nothing can be changed, saved or downloaded by it. Returns when it ends. '
+  '20 times a day. Errors: PT400, PT401, PT403 (no platform administrator; the room asks for a second factor), PT404, '
+  'PT409 (a seat of one''s own, a closed room, already open), PT429.';
 
 create function public.end_emergency_access(emergency text) returns void
 language plpgsql security definer set search_path = ''

@@ -48,7 +48,7 @@ create type private.file_viewer as (
   room uuid, person uuid, only_side public.room_side, may_file boolean, leads public.room_side, since timestamptz, has_scopes boolean, most public.document_access
 );
 comment on type private.file_viewer is
-  'With whose eyes a room''s files are looked at: a person, whether only at one side''s papers (by who views as another member), whether anything is theirs to change, whose papers'' rules are theirs, since when what others brought is new to them, whether anything is held back at all, and the most that they may do with a file.';
+  'With whose eyes a room''s files are looked at: a person, whether only at one side''s documents (by who views as another member), whether anything is theirs to change, whose documents'' rules are theirs, since when what others brought is new to them, whether anything is held back at all, and the most that they may do with a file.';
 
 create function private.file_viewer_of(room uuid, viewer text default null) returns private.file_viewer
 language plpgsql stable security definer set search_path = ''
@@ -90,7 +90,7 @@ begin
 end
 $$;
 comment on function private.file_viewer_of(uuid, text) is
-  'With whose eyes the caller looks at a room''s files: their own, or (viewer) those of a member, as who leads a side sees its papers. Security: of the other side''s papers one never learns how somebody else sees them; when somebody visited is theirs alone. Refuses with PT403, PT404, PT409.';
+  'With whose eyes the caller looks at a room''s files: their own, or (viewer) those of a member, as who leads a side sees its documents. Security: of the other side''s documents one never learns how somebody else sees them; when somebody visited is theirs alone. Refuses with PT403, PT404, PT409.';
 
 create function private.can_view_in_files(v private.file_viewer, scope uuid, side public.room_side) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -177,7 +177,7 @@ begin
     select d.id, f.shown_id, concat_ws('.', f.number, p.position), d.name, d.file_name, d.file_size, d.content_type, h.sha256,
            d.version, d.side, d.uploaded_by, u.display_name, d.created_at, d.version_at,
            d.version_at > v.since and d.version_by <> v.person,
-           v.may_file and d.access = 'DOWNLOAD' and private.is_own_paper(seat, d.uploaded_by, d.side),
+           v.may_file and d.access = 'DOWNLOAD' and private.is_own_document(seat, d.uploaded_by, d.side),
            f.path, d.cursor,
            d.access, v.may_file and coalesce(d.side = v.leads, false),
            coalesce(d.side = v.leads, false) and exists (

@@ -102,7 +102,14 @@ begin
 end
 $$;
 comment on function public.deal_room_files(text, text, text, text, boolean, text, int, text) is
-  'A page of a room''s documents (1 to 200): those directly in a folder, or in the room itself (folder null). search (in names, whatever the capitals) and only_new look through the whole room. sort: index, name, newest, size (largest first), type; with - before it the other way round. after: the cursor of the last row, of the same order. number: its place in the index; updated_at: when its newest version came; is_new: from somebody else since one''s last visit; my_access: what one may do with it; can_set_access: may one say who sees it; is_restricted, to who leads its side: a rule stands here. Security: what is held back is in no row; what is in a folder that is held back hangs in the nearest one above. viewer: as this member is told of the papers of the side that the caller leads (begin_deal_room_view_as). Errors: PT400, PT401, PT403, PT404, PT409.';
+  'A page of a room''s documents (1 to 200): those of one folder, or of the room itself (folder null). search (in '
+  'names, in any case) and only_new look through the whole room. sort: index, name, newest, size (largest first), type; '
+  'a minus reverses it. after: the cursor of the last row, of the same order. Columns: number, its place in the index; '
+  'updated_at, when its newest version came; is_new, from somebody else since the caller''s last visit; my_access, what '
+  'the caller may do with it; can_set_access, whether they may say who sees it; is_restricted, for the lead of its '
+  'side, whether a rule stands here. viewer: as this member sees the documents of the side that the caller leads '
+  '(begin_deal_room_view_as). Security: a document that is held back is in no row; one in a folder that is held back '
+  'appears in the nearest folder above. Errors: PT400, PT401, PT403, PT404, PT409.';
 grant execute on function public.deal_room_files(text, text, text, text, boolean, text, int, text) to authenticated;
 
 create function public.deal_room_tree(room text, viewer text default null)
@@ -133,7 +140,7 @@ begin
       from public.deal_room_folders f left join grants g on g.scope_id = f.scope_id
       where f.deal_room_id = room_id and f.removed_at is null
     ),
-    papers as materialized (
+    documents as materialized (
       select d.folder_id, d.scope_id,
              count(*)::int as documents, (count(*) filter (where d.version_at > v.since and d.version_by <> v.person))::int as fresh,
              bool_or(d.uploaded_by <> v.person) as of_others, d.side
@@ -142,7 +149,7 @@ begin
     held as materialized (
       select p.folder_id, sum(p.documents) filter (where k.is_seen)::int as documents, sum(p.fresh) filter (where k.is_seen)::int as fresh,
              bool_or(p.of_others or k.access is distinct from 'DOWNLOAD') as of_others
-      from papers p left join grants g on g.scope_id = p.scope_id
+      from documents p left join grants g on g.scope_id = p.scope_id
       cross join lateral (
         select case when p.scope_id is null then 'DOWNLOAD' else g.access end as access,
                (v.only_side is null or p.side = v.only_side) and (p.scope_id is null or g.access is not null) as is_seen
@@ -184,5 +191,9 @@ begin
 end
 $$;
 comment on function public.deal_room_tree(text, text) is
-  'A room''s folders in the order of the index, first a row without an id for the room itself. documents, new_documents: below each, at any depth. can_edit: may the caller rename, move and remove it. my_access: what one may do with what comes into it; can_set_access: may one say who sees it, and what is in it; is_restricted, to who leads its side: a rule stands here. Security: what is held back is in no row and no count; what is allowed below it hangs in the nearest one above. viewer: as deal_room_files has it. Errors: PT401, PT403, PT404, PT409.';
+  'A room''s folders in the order of the index. The first row, without an id, is the room itself. documents, '
+  'new_documents: below each, at any depth. can_edit: the caller may rename, move and remove it. my_access: what the '
+  'caller may do with what is added to it. can_set_access: they may say who sees it and its content. is_restricted, for '
+  'the lead of its side: a rule stands here. viewer: as in deal_room_files. Security: what is held back is in no row '
+  'and no count; what is allowed below it appears in the nearest folder above. Errors: PT401, PT403, PT404, PT409.';
 grant execute on function public.deal_room_tree(text, text) to authenticated;

@@ -178,7 +178,7 @@ begin
            may_file and private.access_in_scope(d.scope_id, me) = 'DOWNLOAD'
     from public.deal_room_documents d join public.users u on u.id = d.removed_by
     where d.deal_room_id = room_id and d.removed_at > now() - interval '30 days' and d.erased_at is null
-      and private.is_own_paper(seat, d.uploaded_by, d.side)
+      and private.is_own_document(seat, d.uploaded_by, d.side)
       and private.access_in_scope(d.scope_id, me) > 'NONE'
     order by d.removed_at desc, d.id
     limit 500;

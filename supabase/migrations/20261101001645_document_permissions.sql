@@ -34,7 +34,7 @@ begin
 end
 $$;
 comment on function private.permission_target(uuid, text, text) is
-  'Where a rule is to stand: a folder, a document, or neither, the room itself for the papers of the side that the caller leads; and the scope that it has now. Refuses with PT400, PT403, PT404.';
+  'Where a rule is to stand: a folder, a document, or neither, the room itself for the documents of the side that the caller leads; and the scope that it has now. Refuses with PT400, PT403, PT404.';
 
 create function private.scope_of_node(room uuid, side public.room_side, node uuid) returns private.access_scopes
 language plpgsql stable security definer set search_path = ''
@@ -48,7 +48,7 @@ begin
 end
 $$;
 comment on function private.scope_of_node(uuid, public.room_side, uuid) is
-  'The scope of a folder or document itself, or of the room (null) for the papers of a side; nulls where no rule stands there.';
+  'The scope of a folder or document itself, or of the room (null) for the documents of a side; nulls where no rule stands there.';
 
 create function public.deal_room_access(room text, folder text default null, document text default null)
 returns table (
@@ -102,7 +102,7 @@ begin
 end
 $$;
 comment on function public.deal_room_access(text, text, text) is
-  'Who may do what with a folder, a document, or all papers of the side that the caller leads (neither given): one row for each side, each role of a side and each member. set_access: the rule that stands here, null for none; effective_access: what comes of all rules, and from_kind (ROOM, FOLDER, DOCUMENT), from_id and from_name, where that stands (null: nowhere). For who leads the side whose it is. Errors: PT400, PT401, PT403, PT404.';
+  'Who may do what with a folder, a document, or all documents of the side that the caller leads (neither given): one row for each side, each role of a side and each member. set_access: the rule that stands here, null for none; effective_access: what comes of all rules, and from_kind (ROOM, FOLDER, DOCUMENT), from_id and from_name, where that stands (null: nowhere). For who leads the side whose it is. Errors: PT400, PT401, PT403, PT404.';
 
 create function public.set_deal_room_access(
   room text, folder text default null, document text default null, audience text default null, side text default null, role text default null,
@@ -190,9 +190,9 @@ begin
     on conflict (id) do update set side = excluded.side, access = excluded.access, set_by = excluded.set_by, set_at = excluded.set_at;
   end if;
   perform private.reassign_access_scopes(room_id);
-  perform private.require_confirmed_papers_known(room_id);
+  perform private.require_confirmed_documents_known(room_id);
   perform private.audit('access.set', 'deal_room', room_id, jsonb_strip_nulls(jsonb_build_object(
-    'document_id', node.document_id, 'folder_id', node.folder_id, 'papers', node.side,
+    'document_id', node.document_id, 'folder_id', node.folder_id, 'documents_of', node.side,
     'side', for_side, 'role', for_role, 'member_id', whom.user_id, 'access', wanted)));
   -- Broadcast to members whose access has changed, and to the lead of the side, who sees its rules.
   perform private.broadcast_room_change(room_id, 'access.changed', me || array(
@@ -202,7 +202,13 @@ begin
 end
 $$;
 comment on function public.set_deal_room_access(text, text, text, text, text, text, text, text) is
-  'Who leads a side says what an audience may do with a folder or document of that side, or with all of its papers (neither given), and with what is below and comes there. audience: SIDE (side), ROLE (side, and role CONTRIBUTOR or VIEWER), MEMBER (member). access: NONE, VIEW, STAMPED, DOWNLOAD; null takes the rule away, and what stands above holds. At most 500 folders and documents of a side have rules; 1,200 changes an hour a person. In the log for who leads the side, and announced to those whose access changes. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room, who leads the side, a file that cannot be shown, a closing paper that the other side has confirmed, 501 places), PT429.';
+  'The lead of a side sets what an audience may do with a folder or document of that side, or with all of its documents '
+  '(neither given), and with everything below. audience: SIDE (side), ROLE (side, and role CONTRIBUTOR or VIEWER), '
+  'MEMBER (member). access: NONE, VIEW, STAMPED, DOWNLOAD; null removes the rule, so that the one above holds. At most '
+  '500 folders and documents of a side have rules; 1,200 changes an hour a person. The log shows it to the lead of the '
+  'side; a broadcast goes to those whose access changes. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room, the '
+  'lead of the side as audience, a file that cannot be shown, a closing document that the other side has confirmed, 501 '
+  'places), PT429.';
 
 create function private.require_scopes_fit(room uuid, side public.room_side) returns void
 language plpgsql stable security definer set search_path = ''
@@ -220,7 +226,7 @@ begin
 end
 $$;
 comment on function private.require_scopes_fit(uuid, public.room_side) is
-  'Refuses with PT409 what would be the 501st place with rules for the papers of a side, or, with those of what was removed, which keep protecting its name, the 3,001st. The other side''s do not count.';
+  'Refuses with PT409 what would be the 501st place with rules for the documents of a side, or, with those of what was removed, which keep protecting its name, the 3,001st. The other side''s do not count.';
 
 create function public.begin_deal_room_view_as(room text, member text) returns void
 language plpgsql security definer set search_path = ''
@@ -251,7 +257,7 @@ begin
 end
 $$;
 comment on function public.begin_deal_room_view_as(text, text) is
-  'Who leads a side begins to look at the files as another member of the room sees the papers of that side, for 8 hours: the room''s log says so, once an hour. Members who have not accepted the NDA are shown as what they will see. 120 times an hour a person. Errors: PT401, PT403, PT404, PT429.';
+  'Who leads a side begins to look at the files as another member of the room sees the documents of that side, for 8 hours: the room''s log says so, once an hour. Members who have not accepted the NDA are shown as what they will see. 120 times an hour a person. Errors: PT401, PT403, PT404, PT429.';
 
 create function public.deal_room_listing(room text)
 returns table (id uuid, folder_id uuid, sha256 text, my_access public.document_access)

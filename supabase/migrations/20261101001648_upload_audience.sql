@@ -23,7 +23,7 @@ begin
     if updated.id is null then
       perform private.raise_http_error(404, 'Document not found');
     end if;
-    perform private.require_own_paper(updated, me);
+    perform private.require_own_document(updated, me);
     scope := updated.scope_id;
   else
     scope := private.scope_at(room_id, (private.folder_of(room_id, folder)).id, seat.side);
@@ -41,6 +41,6 @@ end
 $$;
 comment on function public.deal_room_upload_audience(text, text, text) is
   'What the others in a room will be able to do with a file that the caller uploads into a folder (null: the room itself), or as '
-  'a new version of a document: a row for each side and access. people: who, to whoever leads their side; to others the other '
+  'a new version of a document: a row for each side and access. people: who, to the one who leads their side; to others the other '
   'side''s rows alone, without names. Errors: PT400, PT401, PT403, PT404, PT409 (read-only or frozen room).';
 grant execute on function public.deal_room_upload_audience(text, text, text) to authenticated;

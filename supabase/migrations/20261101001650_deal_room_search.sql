@@ -30,7 +30,7 @@ create table private.deal_room_search_index (
 );
 alter table private.deal_room_search_index enable row level security;
 comment on table private.deal_room_search_index is
-  'The words of each message, document''s name and page of a document, prepared for the search of a room. Kept by triggers. Security: says nothing of who may read it; whoever searches asks that of the message or document.';
+  'The words of each message, document''s name and page of a document, prepared for the search of a room. Kept by triggers. Security: says nothing of who may read it; the person who searches asks that of the message or document.';
 comment on column private.deal_room_search_index.about is 'A message or a document.';
 comment on column private.deal_room_search_index.place is 'Less the page that has these words, so that one order backwards begins with the newest document and its first page; 0 for a message and for a document''s name.';
 comment on column private.deal_room_search_index.words is 'Each word behind its room''s and kind''s mark, so that a search costs by what this room says, and not by what all say.';

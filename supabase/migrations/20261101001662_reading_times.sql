@@ -107,5 +107,10 @@ begin
 end
 $$;
 comment on function public.save_document_reading(text, int, text, int[], numeric[], int) is
-  'Counts how long the caller had pages of a version of a document before them: 1 to 50 pages (1 to 2,000, and no more than it has), seconds each, to tenths, 0.1 or more and 600 in all, and no more than has passed since they opened it, or since what they told before of whatever document; at most two hours come late. batch: an id of its own (uuid), which counts once: false when it was counted before. pages: how many the version has; of more than 2,000, which nobody counted, 2,000 are believed. Of a version that they opened, and may read now. 240 times a minute, also of what was counted before. Errors: PT400, PT401, PT403, PT404, PT409 (not opened), PT413, PT429.';
+  'Counts how long the caller had pages of a version on the screen. 1 to 50 pages, each from 1 to 2,000 and no more '
+  'than the version has. seconds: one for each page, to tenths, at least 0.1, at most 600 in all, and no more than have '
+  'passed since they opened it or since their last report for any document; a report may be two hours late. batch: a '
+  'uuid that counts once; false when it was counted before. pages: how many the version has; above 2,000, which nobody '
+  'counted, 2,000 are assumed. Only for a version that they opened and may read now. 240 times a minute, repeats '
+  'included. Errors: PT400, PT401, PT403, PT404, PT409 (not opened), PT413, PT429.';
 grant execute on function public.save_document_reading(text, int, text, int[], numeric[], int) to authenticated;

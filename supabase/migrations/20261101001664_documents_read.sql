@@ -142,5 +142,10 @@ begin
 end
 $$;
 comment on function public.deal_room_documents_read(text, text, text, text, int) is
-  'Which documents of a room were read, 1 to 200 a page: by all (person null), to who leads the founder''s side, of the papers of that side; by one member, to the same; by oneself, of whatever paper one may know of now. What was removed is left out. seconds: how long, in sum; share: of the pages of the newest version that was read, those that were looked at for a second or more, 0 to 1, of all readers the mean, null where pages are not known. sort: latest, longest. after: the cursor of the last row, of the same order. Errors: PT400, PT401, PT403, PT404.';
+  'Which documents of a room were read, 1 to 200 a page. person null: by all readers, for the lead of the founder''s '
+  'side, of that side''s documents. One member: the same, for the same. The caller: of every document that they may '
+  'know of now. Removed documents are left out. seconds: in sum. share: 0 to 1, of the pages of the newest version that '
+  'was read, those that were on the screen for a second or more; the mean of all readers; null where the number of '
+  'pages is unknown. sort: latest, longest. after: the cursor of the last row, of the same order. Errors: PT400, PT401, '
+  'PT403, PT404.';
 grant execute on function public.deal_room_documents_read(text, text, text, text, int) to authenticated;

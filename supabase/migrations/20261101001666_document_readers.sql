@@ -10,7 +10,7 @@ as $$
 #variable_conflict use_column
 begin
   return query
-    with papers as materialized (
+    with documents as materialized (
       select d.scope_id, count(*)::int as documents from public.deal_room_documents d
       where d.deal_room_id = room and d.side = 'FOUNDER' and d.removed_at is null group by d.scope_id
     ),
@@ -26,7 +26,7 @@ begin
              left join private.scope_grants g on g.user_id = m.user_id and g.scope_id = a.scope_id
              where not a.is_there or (l.user_id is not null and a.scope_id is not null and g.scope_id is null)),
            case when l.user_id is not null then coalesce((
-             select sum(x.documents)::int from papers x left join private.scope_grants g on g.user_id = m.user_id and g.scope_id = x.scope_id
+             select sum(x.documents)::int from documents x left join private.scope_grants g on g.user_id = m.user_id and g.scope_id = x.scope_id
              where x.scope_id is null or g.scope_id is not null), 0) end,
            coalesce(t.openings, 0), coalesce(t.downloads, 0), coalesce(t.seconds, 0)::real, t.last_at
     from unnest(people) with ordinality a (id, place)
@@ -89,7 +89,7 @@ begin
 end
 $$;
 comment on function public.deal_room_readers(text, text, int) is
-  'Who read how much of what the founder''s side shared, to who leads that side, 1 to 200 people a page, whoever read last first: its members, and who was one and read. documents: of those that they may read now (documents_open, null of who has left) how many they opened; seconds: in sum, also of what they may not read any more. after: the cursor of the last row. Errors: PT400, PT401, PT403, PT404.';
+  'Who read how much of what the founder''s side shared, to who leads that side, 1 to 200 people a page, the latest reader first: its members, and who was one and read. documents: of those that they may read now (documents_open, null of who has left) how many they opened; seconds: in sum, also of what they may not read any more. after: the cursor of the last row. Errors: PT400, PT401, PT403, PT404.';
 
 create function public.deal_room_document_readers(document text)
 returns table (
@@ -119,7 +119,7 @@ begin
 end
 $$;
 comment on function public.deal_room_document_readers(text) is
-  'Who read a document, whoever read last first, at most 500: all, to who leads the founder''s side of a paper of that side; to everybody else themselves alone. version: the newest that they read pages of; pages_read, share: of its pages. Errors: PT401, PT404.';
+  'Who read a document, the latest reader first, at most 500: all, to who leads the founder''s side of a document of that side; to everybody else themselves alone. version: the newest that they read pages of; pages_read, share: of its pages. Errors: PT401, PT404.';
 
 create function public.deal_room_pages_read(document text, version int default null, person text default null)
 returns table (of_version int, page int, seconds real, readers int)
@@ -158,7 +158,7 @@ begin
 end
 $$;
 comment on function public.deal_room_pages_read(text, int, text) is
-  'How long which page of a version was looked at, and by how many: a row for each of its pages (at most 2,000), none where nobody read it. version: the newest that was read unless told. person: one member, or all (null), to who leads the founder''s side of a paper of that side; to everybody else themselves alone. Errors: PT401, PT403, PT404.';
+  'How long which page of a version was looked at, and by how many: a row for each of its pages (at most 2,000), none where nobody read it. version: the newest that was read unless told. person: one member, or all (null), to who leads the founder''s side of a document of that side; to everybody else themselves alone. Errors: PT401, PT403, PT404.';
 grant execute on function
   public.deal_room_readers(text, text, int), public.deal_room_document_readers(text), public.deal_room_pages_read(text, int, text)
 to authenticated;

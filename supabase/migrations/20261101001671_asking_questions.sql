@@ -80,7 +80,11 @@ begin
 end
 $$;
 comment on function public.ask_deal_room_question(text, text, text, text, text, int, int, text) is
-  'A member who is no viewer asks the other side, in the name of their own: a subject (1 to 200 characters) and a question (1 to 10,000), about the room, a folder, or a document, its newest version or one that they may see (version), or a page of it (1 to 500, of a PDF, as far as it is known to have any). As many a day (UTC) as who leads the other side says, else 50 a side. id: made by the client; the same again is the same question. Returns its id. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room, id taken), PT429.';
+  'A member who is no viewer asks the other side in the name of their own. A question has a subject (1 to 200 '
+  'characters) and a body (1 to 10,000). It is about the room, a folder or a document: its newest version or one that '
+  'they may see (version), or a page of a PDF (1 to 500, as far as its pages are known). The lead of the other side '
+  'sets how many a day (UTC) may be asked; 50 a side unless set. id: made by the client; a repeat is the same question. '
+  'Returns its id. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room, id taken), PT429.';
 
 create function public.reply_to_deal_room_question(question text, body text, id text default null) returns void
 language plpgsql security definer set search_path = ''

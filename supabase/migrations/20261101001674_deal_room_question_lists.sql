@@ -244,7 +244,7 @@ $$;
 comment on function public.deal_room_faq(text, timestamptz, int, text) is
   'A page (1 to 200) of a room''s published answers, the newest first, of what the caller may know of; side: which one answered. after, after_id: the last row''s published_at and question_id. Security: nobody who asked. Errors: PT401, PT403, PT404.';
 
-create function public.deal_room_questions_export(room text, after int default 0, page_size int default 50)
+create function public.deal_room_questions_download(room text, after int default 0, page_size int default 50)
 returns table (
   number int, status public.question_status, side public.room_side, asked_by_name text, asked_at timestamptz, subject text, body text,
   place_name text, version int, page int, assigned_to_name text, due_on date, replies jsonb, is_published boolean, id uuid
@@ -268,7 +268,7 @@ begin
   perform private.forbid_emergency_reader(room_id);
   perform private.enforce_rate_limit('question lines', me::text, 600, interval '1 minute');
   if start = 0 then
-    perform private.enforce_rate_limit('question export', me || ' ' || room_id, 20, interval '1 hour');
+    perform private.enforce_rate_limit('question download', me || ' ' || room_id, 20, interval '1 hour');
     perform private.audit('questions.exported', 'deal_room', room_id);
   end if;
   return query
@@ -290,11 +290,11 @@ begin
     order by q.number;
 end
 $$;
-comment on function public.deal_room_questions_export(text, int, int) is
-  'A page (1 to 50) of a room''s questions with their replies ([{"side", "is_answer", "at", "body", "name"}]), the oldest first, after this number, of what the caller may know of, to take along. Security: who asked, and what else their side wrote, is told to that side alone. The first page is audited; 20 exports of a room an hour, 600 pages a minute. Errors: PT401, PT403, PT404, PT429.';
+comment on function public.deal_room_questions_download(text, int, int) is
+  'A page (1 to 50) of a room''s questions with their replies ([{"side", "is_answer", "at", "body", "name"}]), the oldest first, after this number, of what the caller may know of, to take along. Security: who asked, and what else their side wrote, is told to that side alone. The first page is audited; 20 downloads of a room an hour, 600 pages a minute. Errors: PT401, PT403, PT404, PT429.';
 
 grant execute on function
   public.deal_room_questions_state(text), public.deal_room_questions(text, text, text, text, text, int, int),
   public.deal_room_question(text), public.deal_room_question_replies(text), public.deal_room_faq(text, timestamptz, int, text),
-  public.deal_room_questions_export(text, int, int)
+  public.deal_room_questions_download(text, int, int)
 to authenticated;

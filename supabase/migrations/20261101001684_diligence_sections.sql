@@ -88,7 +88,7 @@ declare
   locked record;
   seat private.live_members;
   kept public.deal_room_diligence_items;
-  paper public.deal_room_documents;
+  linked_document public.deal_room_documents;
   former public.deal_room_diligence_documents;
   known int;
   linked_documents int;
@@ -99,12 +99,12 @@ begin
   seat := locked.seat;
   kept := locked.kept;
   -- Security: the document must be of this room, exist and be visible to the caller; every other case reads the same.
-  select d.* into paper from public.deal_room_documents d
+  select d.* into linked_document from public.deal_room_documents d
   where d.id = private.as_uuid(document) and d.deal_room_id = kept.deal_room_id and d.removed_at is null and private.access_in_scope(d.scope_id, me) > 'NONE';
-  if paper.id is null then
+  if linked_document.id is null then
     perform private.raise_http_error(404, 'Document not found');
   end if;
-  select l.* into former from public.deal_room_diligence_documents l where l.item_id = kept.id and l.document_id = paper.id;
+  select l.* into former from public.deal_room_diligence_documents l where l.item_id = kept.id and l.document_id = linked_document.id;
   if (former.item_id is not null) = coalesce(link_deal_room_diligence.linked, true) then
     return;
   end if;
@@ -120,17 +120,17 @@ begin
     if known >= 50 or linked_documents >= 1000 then
       perform private.raise_http_error(409, 'An item can have at most 50 documents.');
     end if;
-    insert into public.deal_room_diligence_documents (deal_room_id, item_id, document_id, linked_by) values (kept.deal_room_id, kept.id, paper.id, me);
+    insert into public.deal_room_diligence_documents (deal_room_id, item_id, document_id, linked_by) values (kept.deal_room_id, kept.id, linked_document.id, me);
   else
-    if seat.role <> 'MANAGER' and me not in (former.linked_by, paper.uploaded_by) then
+    if seat.role <> 'MANAGER' and me not in (former.linked_by, linked_document.uploaded_by) then
       perform private.raise_http_error(403, 'Only the leads of both sides, and who linked or shared the document, can unlink it.');
     end if;
-    delete from public.deal_room_diligence_documents l where l.item_id = kept.id and l.document_id = paper.id;
+    delete from public.deal_room_diligence_documents l where l.item_id = kept.id and l.document_id = linked_document.id;
   end if;
   perform private.audit(case when former.item_id is null then 'diligence.linked' else 'diligence.unlinked' end, 'deal_room', kept.deal_room_id,
-    jsonb_build_object('item_id', kept.id, 'document_id', paper.id));
+    jsonb_build_object('item_id', kept.id, 'document_id', linked_document.id));
   perform private.broadcast_room_change(kept.deal_room_id, 'diligence.changed',
-    private.readers_of(kept.deal_room_id, array[paper.scope_id]));
+    private.readers_of(kept.deal_room_id, array[linked_document.scope_id]));
 end
 $$;
 comment on function public.link_deal_room_diligence(text, text, boolean) is

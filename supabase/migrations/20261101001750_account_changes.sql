@@ -85,7 +85,7 @@ begin
 end
 $$;
 comment on function private.on_users_account_changed() is
-  'Trigger: audits a change of role, hub, tier or activity, records it in account_changes and notifies the person, whoever changed it. Functions that make such a change audit nothing themselves.';
+  'Trigger: audits a change of role, hub, tier or activity, records it in account_changes and notifies the person, no matter who changed it. Functions that make such a change audit nothing themselves.';
 create trigger users_standing_changed after update of role, hub_id, subscription_tier, is_active on public.users
   for each row execute function private.on_users_account_changed();
 
@@ -96,7 +96,7 @@ create table private.super_admin_lock (
 );
 alter table private.super_admin_lock enable row level security;
 comment on table private.super_admin_lock is
-  'One row, written by whoever takes a platform administrator away or changes somebody''s standing: one after the other, at every isolation level.';
+  'One row, written by the person who takes a platform administrator away or changes somebody''s standing: one after the other, at every isolation level.';
 insert into private.super_admin_lock default values;
 
 create function private.lock_super_admins() returns void

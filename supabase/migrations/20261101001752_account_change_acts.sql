@@ -63,7 +63,7 @@ begin
 end
 $$;
 comment on function public.set_person_role(text, text, text) is
-  'A platform administrator changes somebody''s role, with a reason that the person reads. Whoever is no longer a HUB_ADMIN administers no hub; an INVESTOR with open deals stays one; the last active SUPER_ADMIN stays. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'A platform administrator changes somebody''s role, with a reason that the person reads. A person who is no longer a HUB_ADMIN administers no hub; an INVESTOR with open deals stays one; the last active SUPER_ADMIN stays. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.set_person_hub(person text, hub text, reason text) returns public.users
 language plpgsql security definer set search_path = ''

@@ -35,7 +35,7 @@ begin
 end
 $$;
 comment on function private.lock_startup(text, text) is
-  'Locks a startup for an actor (FOUNDER, HUB, SUPER_ADMIN). Refuses with PT404 whoever does not see it, with PT403 whoever may not.';
+  'Locks a startup for an actor (FOUNDER, HUB, SUPER_ADMIN). Refuses with PT404 a person who does not see it, with PT403 one who may not.';
 
 create function private.can_choose_hub(startup public.startups) returns boolean
 language sql immutable set search_path = ''

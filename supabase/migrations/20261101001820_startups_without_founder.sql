@@ -24,7 +24,7 @@ begin
 end
 $$;
 comment on function private.on_users_active_changed_startups() is 'Trigger: a founder who is disabled takes their startups off the market, one who is enabled again brings them back.';
--- Its name puts it before the one that announces the rooms: whoever takes a startup over locks it first, too, and then its rooms.
+-- Its name puts it before the one that announces the rooms: the person who takes a startup over locks it first, too, and then its rooms.
 create trigger users_bar_startups after update of is_active on public.users
   for each row when (old.is_active <> new.is_active) execute function private.on_users_active_changed_startups();
 

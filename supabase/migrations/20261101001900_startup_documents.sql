@@ -78,7 +78,7 @@ end
 $$;
 comment on function private.my_open_startups() is 'The startups in the room of one of whose open deals the caller has full access.';
 
-create function private.my_kept_papers() returns setof uuid
+create function private.my_ended_deals_documents() returns setof uuid
 language plpgsql stable security definer rows 50 set search_path = ''
 as $$
 begin
@@ -88,7 +88,7 @@ begin
     where d.id = any (array(select g.deal_id from private.my_grants g where g.is_full and not g.is_emergency)) and d.ended_at is not null;
 end
 $$;
-comment on function private.my_kept_papers() is
+comment on function private.my_ended_deals_documents() is
   'The confidential documents that were there before a deal ended to whose room the caller has full access.';
 
 create function private.is_verified_investor() returns boolean
@@ -106,7 +106,7 @@ begin
 end
 $$;
 comment on function private.is_verified_investor() is 'Does the caller act as an investor whose KYC is verified today?';
-grant execute on function private.my_hub_startups(), private.my_open_startups(), private.my_kept_papers(), private.is_verified_investor() to authenticated;
+grant execute on function private.my_hub_startups(), private.my_open_startups(), private.my_ended_deals_documents(), private.is_verified_investor() to authenticated;
 
 create policy "Founders see their documents, others what is open to them"
   on public.startup_documents for select to authenticated
@@ -115,7 +115,7 @@ create policy "Founders see their documents, others what is open to them"
     (is_on_market and not is_confidential and accessible_roles = '{}')
     or (
       case when is_confidential
-           then startup_id = any (array(select private.my_open_startups())) or id = any (array(select private.my_kept_papers()))
+           then startup_id = any (array(select private.my_open_startups())) or id = any (array(select private.my_ended_deals_documents()))
            else is_on_market or startup_id = any (array(select private.my_hub_startups())) end
       and (
         accessible_roles = '{}'

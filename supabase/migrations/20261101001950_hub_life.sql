@@ -72,7 +72,7 @@ grant select (id, applicant_id, status, name, country, city, description, logo_u
   on public.hub_applications to api_reader;
 comment on table public.hub_applications is
   'Applications by a HUB_ADMIN without a hub. A person has at most one that waits; an approved one has created the hub in hub_id.';
-comment on column public.hub_applications.verification_docs is 'Addresses of the papers that show who the hub is.';
+comment on column public.hub_applications.verification_docs is 'Addresses of the documents that show who the hub is.';
 create unique index hub_applications_one_waits on public.hub_applications (applicant_id) where status = 'PENDING';
 create index hub_applications_applicant on public.hub_applications (applicant_id, created_at desc);
 create index hub_applications_waiting on public.hub_applications (created_at) where status = 'PENDING';

@@ -43,7 +43,7 @@ begin
 end
 $$;
 comment on function public.apply_for_hub(jsonb) is
-  'A HUB_ADMIN without a hub applies for one. details: name, country, contact_person_name, contact_person_email; and city, description, logo_url, website, contact_person_phone, verification_docs (addresses of papers, ten at most). What is wrong is refused all at once, a sentence a field. One waits at a time, ten an hour. Errors: PT400, PT401, PT403, PT409, PT429.';
+  'A HUB_ADMIN without a hub applies for one. details: name, country, contact_person_name, contact_person_email; and city, description, logo_url, website, contact_person_phone, verification_docs (addresses of documents, ten at most). What is wrong is refused all at once, a sentence a field. One waits at a time, ten an hour. Errors: PT400, PT401, PT403, PT409, PT429.';
 
 create function public.withdraw_hub_application(application text) returns public.hub_applications
 language plpgsql security definer set search_path = ''

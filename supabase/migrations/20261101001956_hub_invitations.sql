@@ -73,5 +73,5 @@ begin
 end
 $$;
 comment on function public.hub_invitation_page(text) is
-  'What the page of an invitation to administer a hub shows. state: OPEN, CLAIMED, DECLINED, REVOKED, OVER, SUSPENDED (the hub, for now), OTHER_HUB and OTHER_ROLE (why this account cannot accept it); UNCONFIRMED and OTHER_ACCOUNT, with a masked address and nothing else, for whoever has only the link. Errors: PT401, PT403, PT404.';
+  'What the page of an invitation to administer a hub shows. state: OPEN, CLAIMED, DECLINED, REVOKED, OVER, SUSPENDED (the hub, for now), OTHER_HUB and OTHER_ROLE (why this account cannot accept it); UNCONFIRMED and OTHER_ACCOUNT, with a masked address and nothing else, for the person who has only the link. Errors: PT401, PT403, PT404.';
 grant execute on function public.hub_invitation_page(text) to authenticated;

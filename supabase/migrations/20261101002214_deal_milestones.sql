@@ -33,7 +33,7 @@ insert into private.audit_actions values
 insert into private.notification_kinds values
   ('deal.milestone_assigned', 'When I become the owner of a milestone of a deal', null);
 insert into private.realtime_events values
-  ('closing_list.changed', 'room', '{}', 'When a milestone or a closing paper of the deal changed');
+  ('closing_list.changed', 'room', '{}', 'When a milestone or a closing document of the deal changed');
 
 create function private.read_milestone(room uuid, title text, due_on date, owner text, out wanted text, out owner_id uuid)
 language plpgsql stable security definer set search_path = ''

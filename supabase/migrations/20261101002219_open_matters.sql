@@ -29,12 +29,12 @@ begin
     ), questions as materialized (
       select q.id, q.number, q.subject, q.side, q.status from private.deal_room_questions q
       where q.deal_room_id = room and (q.scope_id is null or q.scope_id = any (scopes))
-    ), papers as materialized (
+    ), documents as materialized (
       select p.id, p.named_at, d.file_name, d.version, array(
         select s.side from unnest(enum_range(null::public.room_side)) s (side) where not exists (
           select 1 from public.deal_closing_confirmations c
-          where c.paper_id = p.id and c.side = s.side and c.ended_at is null)) as unsigned_by
-      from public.deal_closing_papers p join public.deal_room_documents d on d.id = p.document_id
+          where c.closing_document_id = p.id and c.side = s.side and c.ended_at is null)) as unsigned_by
+      from public.deal_closing_documents p join public.deal_room_documents d on d.id = p.document_id
       where p.deal_room_id = room and d.removed_at is null and (d.scope_id is null or d.scope_id = any (scopes))
     ), open as materialized (
       select 'ITEM' as kind, i.number, i.title as name, null::int as version, null::public.room_side[] as waits_for,
@@ -44,13 +44,13 @@ begin
       select 'QUESTION', q.number::text, q.subject, null, array[private.other_side(q.side)], q.id, 2, q.number
       from questions q where q.status = 'OPEN'
       union all
-      select 'PAPER', null, p.file_name, p.version, p.unsigned_by, p.id, 3, extract(epoch from p.named_at)
-      from papers p where p.unsigned_by <> '{}'
+      select 'CLOSING_DOCUMENT', null, p.file_name, p.version, p.unsigned_by, p.id, 3, extract(epoch from p.named_at)
+      from documents p where p.unsigned_by <> '{}'
     )
     select jsonb_build_object(
       'items', (select count(*) from items), 'items_open', count(*) filter (where o.kind = 'ITEM'),
       'questions', (select count(*) from questions), 'questions_open', count(*) filter (where o.kind = 'QUESTION'),
-      'papers', (select count(*) from papers), 'papers_open', count(*) filter (where o.kind = 'PAPER'),
+      'closing_documents', (select count(*) from documents), 'closing_documents_open', count(*) filter (where o.kind = 'CLOSING_DOCUMENT'),
       'named', coalesce((
         select jsonb_agg(jsonb_build_object('kind', n.kind, 'number', n.number, 'name', n.name, 'version', n.version,
           'waits_for', n.waits_for) order by n.part, n.place, n.id)
@@ -65,7 +65,7 @@ end
 $$;
 comment on function private.open_matters(uuid, uuid) is
   'What of a room''s deal is open, of what a member at full access may know of: how many items of the diligence list, '
-  'questions and closing papers there are and are open, the first ten of each by name (kind, number, name, version, '
+  'questions and closing documents there are and are open, the first ten of each by name (kind, number, name, version, '
   'waits_for), and seen: a digest of all that is open, null for nothing, by which somebody says what they were shown.';
 
 create function private.require_open_matters_seen(room uuid, person uuid, seen text) returns void
@@ -82,7 +82,7 @@ begin
   from (values
     (1, (matters ->> 'items_open')::int, 'open item of the diligence list', 'open items of the diligence list'),
     (2, (matters ->> 'questions_open')::int, 'unanswered question', 'unanswered questions'),
-    (3, (matters ->> 'papers_open')::int, 'closing document that is not confirmed by both sides',
+    (3, (matters ->> 'closing_documents_open')::int, 'closing document that is not confirmed by both sides',
       'closing documents that are not confirmed by both sides')
   ) w (place, n, one, many) where w.n > 0;
   perform private.raise_http_error(409,

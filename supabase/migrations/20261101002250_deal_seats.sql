@@ -59,8 +59,8 @@ begin
   delete from public.deal_room_thaws t using public.deal_room_freezes f
   where f.id = t.freeze_id and f.deal_room_id = seat.deal_room_id and f.thawed_at is null and t.side = seat.side;
   update public.deal_closing_confirmations c set ended_at = clock_timestamp(), ended_because = 'NEW_LEAD'
-  from public.deal_closing_papers p
-  where p.id = c.paper_id and p.deal_room_id = seat.deal_room_id and c.side = seat.side and c.ended_at is null;
+  from public.deal_closing_documents p
+  where p.id = c.closing_document_id and p.deal_room_id = seat.deal_room_id and c.side = seat.side and c.ended_at is null;
   perform private.audit(action, 'deal_room', seat.deal_room_id, jsonb_build_object('user_id', heir, 'former_id', seat.user_id));
   perform private.notify_members(seat.deal_room_id, 'deal_room.seat_handed_over', array(
     select m.user_id from private.live_members m where m.deal_room_id = seat.deal_room_id and m.user_id is distinct from private.current_user_id()));

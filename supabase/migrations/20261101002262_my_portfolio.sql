@@ -105,5 +105,11 @@ begin
 end
 $$;
 comment on function public.my_portfolio() is
-  'The caller''s own deals as their investor, newest first, and what they come to; of nobody else''s. invested: the amounts of completed deals, by the day both sides had confirmed, whether announced or not; announced: of these what a closing made public. active counts deals in progress; pending ones wait for terms. startup_slug: while the startup is on the market; room_id: while the caller may open the room; closing: null, ANNOUNCED or CONFIRMED. by_status has every status, by_stage every stage (that of the startup today) and by_sector the startup''s first sector, cancelled deals left out; by_month every month in UTC from a year ago, or from the first completed deal, of 60 at most. Empty for who is no investor. Money in US dollars, equity in percent. Errors: PT401, PT403.';
+  'The caller''s own deals as an investor, newest first, with sums. invested: the amounts of completed deals, by the '
+  'day when both sides had confirmed, announced or not. announced: the part of it that a closing made public. active: '
+  'deals in progress; pending: deals that wait for terms. startup_slug: while the startup is on the market. room_id: '
+  'while the caller may open the room. closing: null, ANNOUNCED or CONFIRMED. by_status has every status; by_stage '
+  'every stage (that of the startup today) and by_sector the startup''s first sector, both without cancelled deals; '
+  'by_month every UTC month of the last year, or since the first completed deal, at most 60. Empty for everybody who is '
+  'no investor. Money in US dollars, equity in percent. Errors: PT401, PT403.';
 grant execute on function public.my_portfolio() to authenticated;

@@ -79,7 +79,7 @@ returns table (
   founder_done_at timestamptz, investor_done_at timestamptz, completion_obstacle text,
   closing jsonb, closing_hub text, term_sheet jsonb, legal_docs jsonb, notes text, notes_version int,
   can_propose boolean, can_confirm_terms boolean, can_withdraw_terms boolean, can_complete boolean, can_cancel boolean,
-  can_announce boolean, can_take_back boolean, can_edit_papers boolean, open_matters jsonb
+  can_announce boolean, can_take_back boolean, can_edit_key_documents boolean, open_matters jsonb
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -96,7 +96,7 @@ declare
   announced public.deal_closings;
   done_by_founder timestamptz;
   done_by_investor timestamptz;
-  papers record;
+  named record;
   signed_at timestamptz;
   matters jsonb;
   has_diligence boolean;
@@ -116,7 +116,7 @@ begin
   deal_id := d.id; step := waits.step; waits_for := waits.waits_for; is_mine := waits.is_mine;
   can_cancel := is_open and seat.is_principal;
   can_propose := false; can_confirm_terms := false; can_withdraw_terms := false; can_complete := false;
-  can_announce := false; can_take_back := false; can_edit_papers := false;
+  can_announce := false; can_take_back := false; can_edit_key_documents := false;
   if private.room_access(room_id) <> 'full' then
     -- Security: before the NDA, and in a closed room, nothing else is returned.
     return next;
@@ -146,10 +146,10 @@ begin
     when exists (
       select 1 from public.users u where u.id = announced.confirmed_by and u.hub_id = announced.hub_id and u.role = 'HUB_ADMIN'
     ) then announced.hub_id end;
-  select p.* into papers from public.deal_room_papers(room) p;
-  select to_jsonb(x) - array['file_url', 'scope_id'] || jsonb_build_object('folder_id', private.folder_shown_to(x.deal_room_id, x.folder_id, me)) into term_sheet from public.deal_room_documents x where x.id = papers.term_sheet_id;
-  select to_jsonb(x) - array['file_url', 'scope_id'] || jsonb_build_object('folder_id', private.folder_shown_to(x.deal_room_id, x.folder_id, me)) into legal_docs from public.deal_room_documents x where x.id = papers.legal_docs_id;
-  notes := papers.notes; notes_version := coalesce(papers.notes_version, 0);
+  select p.* into named from public.deal_room_key_documents(room) p;
+  select to_jsonb(x) - array['file_url', 'scope_id'] || jsonb_build_object('folder_id', private.folder_shown_to(x.deal_room_id, x.folder_id, me)) into term_sheet from public.deal_room_documents x where x.id = named.term_sheet_id;
+  select to_jsonb(x) - array['file_url', 'scope_id'] || jsonb_build_object('folder_id', private.folder_shown_to(x.deal_room_id, x.folder_id, me)) into legal_docs from public.deal_room_documents x where x.id = named.legal_docs_id;
+  notes := named.notes; notes_version := coalesce(named.notes_version, 0);
   select case when count(*) filter (where a.accepted_at is null) = 0 then max(a.accepted_at) end into signed_at
   from public.deal_room_members m
   left join public.nda_acceptances a on a.deal_room_id = m.deal_room_id and a.user_id = m.user_id and a.nda_version_id = r.nda_version_id
@@ -160,9 +160,9 @@ begin
   -- A caller who may complete the deal is first led to open matters, if there are any.
   if step = 'COMPLETE' then
     step := case
-      when not has_diligence and (matters ->> 'papers')::int = 0 then 'DILIGENCE'
+      when not has_diligence and (matters ->> 'closing_documents')::int = 0 then 'DILIGENCE'
       when (matters ->> 'items_open')::int + (matters ->> 'questions_open')::int > 0 then 'DILIGENCE'
-      when (matters ->> 'papers_open')::int > 0 then 'PAPERS'
+      when (matters ->> 'closing_documents_open')::int > 0 then 'CLOSING_DOCUMENTS'
       else step end;
   end if;
   steps := jsonb_build_array(
@@ -176,7 +176,7 @@ begin
   can_propose := leads;
   can_confirm_terms := leads and coalesce(asked.side <> seat.side, false);
   can_withdraw_terms := leads and coalesce(asked.side = seat.side, false);
-  can_edit_papers := leads and private.why_read_only(r.id, me) is null and (private.freeze_of(r.id)).id is null;
+  can_edit_key_documents := leads and private.why_read_only(r.id, me) is null and (private.freeze_of(r.id)).id is null;
   if leads and d.status = 'IN_PROGRESS' and agreed.id is not null then
     completion_obstacle := private.why_not_completed(d);
     can_complete := case seat.side when 'FOUNDER' then done_by_founder else done_by_investor end is null
@@ -193,8 +193,8 @@ end
 $$;
 comment on function public.deal_overview(text) is
   'Where the deal of a room stands: what it waits for and for whom (is_mine: for the caller), its steps, terms in '
-  'force and proposed, what is open before its completion (private.open_matters; of which step DILIGENCE and PAPERS '
-  'come before COMPLETE), completion, closing, papers, notes, and what the caller may do. Before the NDA, and in a '
+  'force and proposed, what is open before its completion (private.open_matters; of which step DILIGENCE and CLOSING_DOCUMENTS '
+  'come before COMPLETE), completion, closing, documents, notes, and what the caller may do. Before the NDA, and in a '
   'closed room: what waits for oneself, and whether one may cancel. Money in US dollars. Errors: PT401, PT403, PT404.';
 grant execute on function public.deal_overview(text) to authenticated;
 

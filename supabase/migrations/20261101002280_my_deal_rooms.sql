@@ -110,5 +110,11 @@ begin
 end
 $$;
 comment on function public.my_deal_rooms() is
-  'The rooms the caller is or was in: first those that wait for them (an NDA to accept, messages to read, terms or a completion to confirm, a KYC without which it cannot be completed), then by last activity; last those that have ended (ending: COMPLETED, CANCELLED, CLOSED, ACCESS_ENDED, ACCESS_EXPIRED, LEFT) or ask for a second factor that this session has not shown (SECOND_FACTOR), or wait while the caller is in another investor''s with the same startup (RIVAL), with when, by whom and why. Counts and times are null before the NDA; access is none where one''s own has ended; can_reopen: the room itself has, and the caller may lift that; other_party: private.other_parties. Money in US dollars. Errors: PT401, PT403.';
+  'The rooms that the caller is or was in. First those that wait for them: an NDA to accept, messages to read, terms or '
+  'a completion to confirm, a KYC without which it cannot be completed. Then the others, by last activity. Last those '
+  'with an ending, with when, by whom and why: COMPLETED, CANCELLED, CLOSED, ACCESS_ENDED, ACCESS_EXPIRED, LEFT; '
+  'SECOND_FACTOR (this session has not shown one); RIVAL (the caller is in another investor''s room with the same '
+  'startup). Counts and times are null before the NDA. access: none where the caller''s has ended. can_reopen: the '
+  'room''s access has ended, and the caller may lift that. other_party: private.other_parties. Money in US dollars. '
+  'Errors: PT401, PT403.';
 grant execute on function public.my_deal_rooms() to authenticated;

@@ -57,7 +57,7 @@ create policy "People read their submissions, the platform those submitted"
     user_id = (select private.current_active_user_id())
     or (status <> 'DRAFT' and (select private.is_super_admin()))
   );
-create policy "People see papers they gave, the platform all that arrived"
+create policy "People see what they gave, the platform all that arrived"
   on public.kyc_documents for select to authenticated
   using (
     user_id = (select private.current_active_user_id())

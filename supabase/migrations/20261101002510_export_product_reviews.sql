@@ -112,4 +112,4 @@ begin
 end
 $$;
 comment on function private.lock_export_product(text, text) is
-  'Locks a product for an actor (FOUNDER, HUB, SUPER_ADMIN). Refuses with PT404 whoever does not see it, with PT403 whoever may not.';
+  'Locks a product for an actor (FOUNDER, HUB, SUPER_ADMIN). Refuses with PT404 a person who does not see it, with PT403 one who may not.';

@@ -120,7 +120,11 @@ begin
 end
 $$;
 comment on function public.export_deal_page(text) is
-  'A deal with all that its page shows, to its buyer, its seller and the hub (in its place a platform administrator while the payment waits): parts (what the caller is in it), status as effective_status, can (the statuses to which the caller may move it now, and DEMO_DATE, CONTRACT, MESSAGE), turn (who moves it on), quotes (to the hub the accepted one), contracts (to the hub once a quote is accepted), the timeline. Names of people from the NDA''s acceptance on. Amounts as text. Errors: PT401, PT403, PT404.';
+  'A deal with all that its page shows, for its buyer, its seller and the hub (a platform administrator in its place '
+  'while the payment waits). parts: what the caller is in it. status: effective_status. can: the statuses to which the '
+  'caller may move it now, and DEMO_DATE, CONTRACT, MESSAGE. turn: who moves it on. quotes: for the hub the accepted '
+  'one alone. contracts: for the hub once a quote is accepted. timeline: what happened. Names of people are shown once '
+  'the NDA is accepted. Amounts are text. Errors: PT401, PT403, PT404.';
 
 create function private.export_deals_waiting(person uuid, hub uuid) returns table (id uuid, title text, buyer_company text, updated_at timestamptz)
 language plpgsql stable security definer set search_path = ''

@@ -90,7 +90,7 @@ begin
   delete from public.notification_preferences p where p.user_id = person;
   delete from public.user_billing b where b.user_id = person;
   delete from public.account_changes c where c.user_id = person;
-  delete from private.data_exports e where e.user_id = person;
+  delete from private.data_downloads e where e.user_id = person;
   delete from private.csv_files f where f.user_id = person;
   delete from private.deal_room_file_visits v where v.user_id = person;
   delete from private.reading_batches b where b.user_id = person;
@@ -187,6 +187,6 @@ when others then
 end
 $$;
 comment on function private.on_auth_users_deleted_personal_data() is
-  'Trigger on auth.users, after the one that takes the person''s name: an account that is deleted past close_account is forgotten, too. Whoever had it is told by mail that it is closed. Raises only what another try mends: a deadlock.';
+  'Trigger on auth.users, after the one that takes the person''s name: an account that is deleted past close_account is forgotten, too. Its owner is told by mail that it is closed. Raises only what another try mends: a deadlock.';
 create trigger dealport_account_forgotten after delete on auth.users
   for each row execute function private.on_auth_users_deleted_personal_data();

@@ -131,7 +131,11 @@ begin
 end
 $$;
 comment on function public.close_account(uuid, uuid, boolean, inet, text) is
-  'Closes a person''s account for good, in one transaction: every session ends, name, address, phone, picture, profile, lists, notices, papers and startups that were never approved are gone; messages, acceptances, deals and audit rows stay under "Former member". Their files are listed in files_to_remove(). Refused while others wait for them (my_closing_obstacles). Security: service_role only: the edge function has verified the caller, and their password where they have one; session is the one of their token. Errors: PT401, PT403, PT409.';
+  'Closes a person''s account permanently, in one transaction. Every session ends. Their name, address, phone, picture, '
+  'profile, lists, notices, documents and startups that were never approved are deleted. Messages, acceptances, deals '
+  'and audit rows stay, under "Former member". Their files are listed in files_to_remove(). Refused while others wait '
+  'for them (my_closing_obstacles). Security: service_role only: the edge function has verified the caller, and their '
+  'password where they have one; session is that of their token. Errors: PT401, PT403, PT409.';
 
 create function private.cancel_open_introductions_of(person uuid) returns void
 language plpgsql security definer set search_path = ''

@@ -210,7 +210,11 @@ begin
 end
 $$;
 comment on function public.my_startups() is
-  'The startups that the caller founded, in the order of their making: as they edit them, the state of the new version of an approved one (version, null for none), what one may do with each (can_…), what submitting it still needs ([{field, message}]), how many investors opened its page (seen_by) and watch it, what investors mean to commit as one sum (committed, null for none), open requests for an introduction, the rooms of open deals that one may enter and until when, and the last decision on it. Errors: PT401, PT403.';
+  'The startups that the caller founded, the oldest first, as they edit them. version: the state of the new version of '
+  'an approved one, null for none. can_…: what the caller may do with each. What submitting it still needs: [{field, '
+  'message}]. seen_by: how many investors opened its page. How many watch it. committed: what investors mean to commit, '
+  'in sum; null for none. Open requests for an introduction. The rooms of open deals that the caller may enter, and '
+  'until when. The last decision on it. Errors: PT401, PT403.';
 create function public.my_startup(startup text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -188,7 +188,10 @@ end
 $$;
 comment on function public.search_startups(jsonb, int, int, text, text) is
   'A page of the directory: approved startups that meet the filters, the most relevant first, then by directory_rank. '
-  'filters: query, hub_id, stage, sectors, sdg_tags (one or several values), min_revenue (inclusive, US dollars), max_revenue (exclusive; 0 and 0 is pre-revenue, from 0 to more leaves that out), '
-  'min_export_score, max_export_score, is_hub_verified, is_featured. page_size 1 to 100; after is the cursor of the last row of the page before, and costs the same however deep; '
-  'page_offset counts without it. sort instead of that order: score, revenue or created (the day of its application), from high with a minus: -created is the newest first. A cursor leads on in the order that it is of, and is refused in another. Errors: PT400.';
+  'filters: query, hub_id, stage, sectors, sdg_tags (one or several values), min_revenue (inclusive, US dollars), '
+  'max_revenue (exclusive; 0 and 0 is pre-revenue, from 0 to more leaves that out), min_export_score, max_export_score, '
+  'is_hub_verified, is_featured. page_size: 1 to 100. after: the cursor of the last row of the page before; it costs '
+  'the same however deep. page_offset: counts without it. sort, in place of that order: score, revenue or created (the '
+  'day of the application); a minus begins with the highest or newest. A cursor of another order is refused. Errors: '
+  'PT400.';
 grant execute on function public.search_startups(jsonb, int, int, text, text) to anon, authenticated;

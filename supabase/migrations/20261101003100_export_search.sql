@@ -183,9 +183,13 @@ begin
 end
 $$;
 comment on function public.export_page(jsonb, int, int, text, text) is
-  'A page of the exports marketplace with its total: {"total": n, "rows": […]}, certified products that meet the filters, the most relevant first, then by integration readiness. '
-  'filters: query, hub_id, product_type, pricing_model (stored models, or ONE_TIME, SUBSCRIPTION, QUOTE_BASED, FREEMIUM), countries, is_hub_certified, min_price, max_price (US dollars, both inclusive: with either, only products priced in US dollars are found). '
-  'page_size 1 to 100; after is the cursor of the last row of the page before, in the same order. sort instead of that order: -created (the newest first), price or -price (from low or from high: US dollars first, without a price last). Errors: PT400.';
+  'A page of the exports marketplace with its total, {"total": n, "rows": […]}: certified products that meet the '
+  'filters, the most relevant first, then by integration readiness. filters: query, hub_id, product_type, pricing_model '
+  '(stored models, or ONE_TIME, SUBSCRIPTION, QUOTE_BASED, FREEMIUM), countries, is_hub_certified, min_price and '
+  'max_price (US dollars, inclusive; with either, only products priced in US dollars are found). page_size: 1 to 100. '
+  'after: the cursor of the last row of the page before, in the same order. sort, in place of that order: -created '
+  '(newest first), price (lowest first), -price (highest first); other currencies follow US dollars, products without a '
+  'price are last. Errors: PT400.';
 grant execute on function public.export_page(jsonb, int, int, text, text) to anon, authenticated;
 
 create function private.export_facet(filters jsonb, key text) returns text

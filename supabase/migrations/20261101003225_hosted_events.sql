@@ -93,8 +93,11 @@ begin
 end
 $$;
 comment on function public.hosted_events_page(jsonb, int, text) is
-  'A page of the events that the caller answers for, a hub''s to its admins, all to platform administrators: {"total", "counts": {"upcoming", "past", "cancelled"}, "rows"}; upcoming ones the first to end first, the others newest first. Up to 1,001 are counted. '
-  'filters: state (upcoming unless said, past, cancelled), query (words of title and place), hub_id (for platform administrators; none is the platform''s). page_size 1 to 100; after is the id of the last row of the page before. Errors: PT400, PT401, PT403.';
+  'A page of the events that the caller answers for: a hub''s for its admins, all for platform administrators. '
+  '{"total", "counts": {"upcoming", "past", "cancelled"}, "rows"}. Upcoming events begin with the first to end, the '
+  'others with the newest. At most 1,001 are counted. filters: state (upcoming unless given; past, cancelled), query '
+  '(words of title and place), hub_id (for platform administrators; none is the platform''s). page_size: 1 to 100. '
+  'after: the id of the last row of the page before. Errors: PT400, PT401, PT403.';
 
 create function public.hosted_event(event text) returns jsonb
 language plpgsql stable security definer set search_path = ''

@@ -72,7 +72,7 @@ comment on function public.console_waits() is
 create function private.kyc_time() returns interval
 language sql immutable set search_path = ''
 as $$ select interval '48 hours' $$;
-comment on function private.kyc_time() is 'How long papers that were submitted may wait for a decision, as investors are promised.';
+comment on function private.kyc_time() is 'How long documents that were submitted may wait for a decision, as investors are promised.';
 
 create function public.kyc_queue(filters jsonb default '{}', page_size int default 20, after text default null) returns json
 language plpgsql stable security definer set search_path = ''
@@ -126,7 +126,7 @@ begin
           'user_id', u.id, 'display_name', u.display_name, 'email', u.email, 'profile_image_url', u.profile_image_url,
           'is_active', u.is_active, 'kyc_status', private.kyc_of(u.id), 'kyc_valid_until', u.kyc_valid_until,
           'fund_name', i.fund_name, 'investor_type', i.investor_type, 'linkedin_url', i.linkedin_url, 'website_url', i.website_url,
-          'papers', coalesce((
+          'documents', coalesce((
             select json_agg(json_build_object('id', f.id, 'file_name', f.file_name, 'file_size', f.file_size, 'content_type', f.content_type)
               order by f.created_at, f.id)
             from public.kyc_documents f where f.submission_id = p.id and f.arrived_at is not null and f.abandoned_at is null
@@ -157,7 +157,7 @@ begin
 end
 $$;
 comment on function public.kyc_queue(jsonb, int, text) is
-  'To platform administrators, a page of identity checks with its total: {"total": n, "rows": […]}, each with its person, its papers, until when it is to be decided and what was decided before. '
+  'To platform administrators, a page of identity checks with its total: {"total": n, "rows": […]}, each with its person, its documents, until when it is to be decided and what was decided before. '
   'filters: id, state (WAITING, the longest waiting first, or DECIDED, the newest first), query (words of name, username and email). page_size 1 to 100; after is the id of the last row of the page before. Errors: PT400, PT401, PT403.';
 
 -- One person.

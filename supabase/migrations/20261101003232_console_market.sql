@@ -134,8 +134,11 @@ begin
 end
 $$;
 comment on function public.contact_inbox(jsonb, int, text) is
-  'To platform administrators, a page of what was written to the platform with its number: {"total": n, "rows": […]}, each with until when it is to be answered; a total of 1,001 stands for all that is beyond a thousand. '
-  'filters: id, state (WAITING, the longest waiting first, or ANSWERED, the newest first), about (contact, speaking, partnering, sponsoring or attending; one or several), query (words of name, email, company and subject). page_size 1 to 100; after is the id of the last row of the page before. Errors: PT400, PT401, PT403.';
+  'For platform administrators, a page of the messages to the platform with their number: {"total": n, "rows": […]}; '
+  '1,001 stands for more than a thousand. Each row says until when it is to be answered. filters: id, state (WAITING, '
+  'the longest waiting first; ANSWERED, the newest first), about (contact, speaking, partnering, sponsoring or '
+  'attending; one or several), query (words of name, email, company and subject). page_size: 1 to 100. after: the id of '
+  'the last row of the page before. Errors: PT400, PT401, PT403.';
 
 create function public.launch_notices_page(filters jsonb default '{}', page_size int default 20, after text default null) returns json
 language plpgsql stable security definer set search_path = ''
@@ -211,8 +214,11 @@ begin
 end
 $$;
 comment on function public.rooms_page(jsonb, int, text) is
-  'To platform administrators, that deal rooms exist, newest first: {"total": n, "rows": […]}, each its id, name, status, dates and the number of its members. Security: nothing else of a room, neither who is in it nor an amount, a document or a message. '
-  'filters: query (words of the name, or an id), status (of the deal; one or several). 1,001 stands for all that is beyond a thousand. 300 times a minute. page_size 1 to 100; after is the id of the last row of the page before. Errors: PT400, PT401, PT403, PT429.';
+  'For platform administrators, which deal rooms exist, newest first: {"total": n, "rows": […]}; 1,001 stands for more '
+  'than a thousand. Each row has the room''s id, name, status, dates and number of members. Security: nothing else of a '
+  'room: no member, amount, document or message. filters: query (words of the name, or an id), status (of the deal; one '
+  'or several). page_size: 1 to 100. after: the id of the last row of the page before. 300 times a minute. Errors: '
+  'PT400, PT401, PT403, PT429.';
 
 grant execute on function
   public.startups_page(jsonb, int, text), public.contact_inbox(jsonb, int, text), public.launch_notices_page(jsonb, int, text),

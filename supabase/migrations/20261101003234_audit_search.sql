@@ -181,7 +181,12 @@ begin
 end
 $$;
 comment on function public.audit_page(jsonb, int, text) is
-  'To platform administrators, a page of the audit log, newest first: {"rows": […], "next": "…", "too_many_people": false}. Security: of a line''s details ids and the few numbers and words of private.audit_metadata; how many are withheld is said; of a room in which the caller has had a part, no line that is one side''s alone. '
-  'filters: id, who (words of a person''s name, username and email; more than 50 such people: no rows, and too_many_people), person (ids), action (one or several), type (of thing), thing (its id), from and to (days in UTC, both included). 300 times a minute. page_size 1 to 100; after is next of the page before, which is null when there are no more. Errors: PT400, PT401, PT403, PT429.';
+  'For platform administrators, a page of the audit log, newest first: {"rows": […], "next": "…", "too_many_people": '
+  'false}. filters: id, who (words of a person''s name, username and email; for more than 50 such people there are no '
+  'rows, and too_many_people), person (ids), action (one or several), type (of thing), thing (its id), from and to '
+  '(days in UTC, inclusive). page_size: 1 to 100. after: next of the page before, which is null at the end. 300 times a '
+  'minute. Security: of a line''s details only ids and the numbers and words of private.audit_metadata, with the count '
+  'of what is withheld; no line of one side alone, of a room in which the caller has had a part. Errors: PT400, PT401, '
+  'PT403, PT429.';
 
 grant execute on function public.audit_choices(), public.audit_page(jsonb, int, text) to authenticated;

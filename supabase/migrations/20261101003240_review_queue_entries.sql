@@ -92,6 +92,6 @@ begin
   return null;
 end
 $$;
-comment on function private.on_deal_closings_changed() is 'Trigger: whoever confirms a closing sees at once that it waits, was withdrawn or was confirmed.';
+comment on function private.on_deal_closings_changed() is 'Trigger: the person who confirms a closing sees at once that it waits, was withdrawn or was confirmed.';
 create trigger deal_closings_told after insert or update or delete on public.deal_closings
   for each row execute function private.on_deal_closings_changed();

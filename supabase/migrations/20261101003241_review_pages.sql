@@ -113,8 +113,11 @@ begin
 end
 $$;
 comment on function private.review_page(text, jsonb, int, text) is
-  'A page of the caller''s queue of startups or products, how many there are of each status, and where the next page begins. A new version of something approved waits as PENDING, and counts as APPROVED, too. What has waited longest comes first, then what was decided, the newest first. '
-  'filters: query (words of the label), status (WAITING: pending, and the caller''s to decide; PENDING, APPROVED or REJECTED; the counts are without it). page_size 1 to 100; after is next of the page before, null when there are no more. Refuses with PT400.';
+  'A page of the caller''s queue of startups or products, how many there are of each status, and where the next page '
+  'begins. A new version of something approved waits as PENDING, and counts as APPROVED, too. The longest waiting come '
+  'first, then what was decided, newest first. filters: query (words of the label), status (WAITING: pending, and the '
+  'caller''s to decide; PENDING, APPROVED or REJECTED; the counts are without it). page_size: 1 to 100. after: next of '
+  'the page before, null at the end. Refuses with PT400.';
 
 create function public.claim_review(noun text, thing text) returns void
 language plpgsql security definer set search_path = ''

@@ -44,8 +44,13 @@ begin
 end
 $$;
 comment on function public.startup_applications(jsonb, int, text) is
-  'A page of the applications that the caller decides on, and how many there are of each status: {"counts": {"ALL": n, "PENDING": n, …}, "rows": […], "next": "…"}: to a hub''s admin the hub''s, to a platform administrator those that no hub''s admin decides on, to others none. A new version of an approved startup stands there as PENDING while it waits, and counts as APPROVED, too. What has waited longest comes first, then what was decided, the newest first. '
-  'filters: query (words of name, sectors and founder), status (WAITING: pending, and not their own; PENDING, APPROVED or REJECTED; the counts are without it). page_size 1 to 100; after is next of the page before, which is null when there are no more. Errors: PT400, PT401, PT403.';
+  'A page of the applications that the caller decides on, with how many there are of each status: {"counts": {"ALL": n, '
+  '"PENDING": n, …}, "rows": […], "next": "…"}. For a hub''s admin the hub''s; for a platform administrator those that '
+  'no hub''s admin decides on; for others none. A new version of an approved startup is PENDING while it waits, and '
+  'counts as APPROVED, too. The longest waiting come first, then what was decided, newest first. filters: query (words '
+  'of name, sectors and founder), status (WAITING: pending, and not their own; PENDING, APPROVED or REJECTED; the '
+  'counts are without it). page_size: 1 to 100. after: next of the page before, which is null at the end. Errors: '
+  'PT400, PT401, PT403.';
 
 create function public.startup_application(startup text) returns json
 language plpgsql stable security definer set search_path = ''
@@ -111,7 +116,11 @@ begin
 end
 $$;
 comment on function public.hub_dashboard() is
-  'To a hub''s admin what their hub has to do and has done: how many applications of each status, how many wait longer than 14 days, how many export products wait, how many payments of export deals are theirs to confirm, what percentage of those decided on is approved (null while none is), what its startups on the market have raised (US dollars), the five newest. Without an acting hub all of it is none; hub is the one assigned, with its state (ACTIVE, SUSPENDED, UNAPPROVED) and why, or null. Errors: PT401, PT403.';
+  'For a hub''s admin, the hub''s work: how many applications of each status, how many wait longer than 14 days, how '
+  'many export products wait, how many payments of export deals wait for its confirmation, the percentage approved of '
+  'those decided on (null for none), what its startups on the market have raised (US dollars), and the five newest '
+  'applications. hub: the hub assigned, with its state (ACTIVE, SUSPENDED, UNAPPROVED) and the reason, or null. Without '
+  'an acting hub the figures are empty. Errors: PT401, PT403.';
 
 grant execute on function
   public.startup_applications(jsonb, int, text), public.startup_application(text), public.hub_dashboard()

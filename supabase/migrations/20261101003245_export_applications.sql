@@ -47,8 +47,13 @@ begin
 end
 $$;
 comment on function public.export_applications(jsonb, int, text) is
-  'A page of the export products that the caller reads as one who certifies, and how many there are of each status: {"counts": {"WAITING": n, …}, "rows": […], "next": "…"}: to a hub''s admin the hub''s, to a platform administrator all, to others none. A new version of a certified product stands there as PENDING while it waits, and counts as APPROVED, too. What has waited longest comes first, then what was decided, the newest first. '
-  'filters: query (words of title, type and startup), status (WAITING: pending, and the caller''s to decide; PENDING, APPROVED or REJECTED; the counts are without it). page_size 1 to 100; after is next of the page before, which is null when there are no more. Errors: PT400, PT401, PT403.';
+  'A page of the export products that the caller reads in order to certify them, with how many there are of each '
+  'status: {"counts": {"WAITING": n, …}, "rows": […], "next": "…"}. For a hub''s admin the hub''s; for a platform '
+  'administrator all; for others none. A new version of a certified product is PENDING while it waits, and counts as '
+  'APPROVED, too. The longest waiting come first, then what was decided, newest first. filters: query (words of title, '
+  'type and startup), status (WAITING: pending, and the caller''s to decide; PENDING, APPROVED or REJECTED; the counts '
+  'are without it). page_size: 1 to 100. after: next of the page before, which is null at the end. Errors: PT400, '
+  'PT401, PT403.';
 
 create function public.export_application(product text) returns json
 language plpgsql stable security definer set search_path = ''

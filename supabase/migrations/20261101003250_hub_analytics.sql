@@ -48,5 +48,9 @@ begin
 end
 $$;
 comment on function public.hub_analytics() is
-  'To a hub''s admin how their hub went: of the last twelve months (UTC, this one the last, none left out) applications by the day of their last submission, decisions, and US dollars of closings that were confirmed; what percentage of the startups decided on is approved (null while none is); the median days from submission to decision in those months, of how many decisions (timed); how many startups of each sector, a startup in several counting in each, and of each stage. Without an acting hub all of it is none. Errors: PT401, PT403.';
+  'For a hub''s admin, the last twelve UTC months, this one included: applications by the day of their last submission, '
+  'decisions, and the US dollars of confirmed closings. The percentage approved of the startups decided on (null for '
+  'none). The median days from submission to decision in those months, and of how many decisions (timed). How many '
+  'startups are of each stage and of each sector; a startup of several sectors counts in each. Without an acting hub '
+  'the figures are empty. Errors: PT401, PT403.';
 grant execute on function public.hub_analytics() to authenticated;

@@ -158,7 +158,11 @@ begin
 end
 $$;
 comment on function public.console_overview(text) is
-  'To platform administrators, the platform in figures: range (7d, 30d, 90d, 1y), days, step (days a bucket) and starts (the first day of each, UTC); startups, verified, investors and raised (US dollars), each {"total", "value", "before"}: all of it now, what the range added, what the one of the same length before added (null for nothing); series of what each bucket added; the eight sectors with the most startups; the ten last of what happened. A startup counts since its hub''s last approval, an amount since its closing was confirmed. Errors: PT400, PT401, PT403.';
+  'For platform administrators, the platform in figures. range: 7d, 30d, 90d, 1y; days; step: days a bucket; starts: '
+  'the first day of each bucket (UTC). startups, verified, investors and raised (US dollars): {"total": now, "value": '
+  'added in the range, "before": added in the range of the same length before it, null for nothing}. series: what each '
+  'bucket added. The eight sectors with the most startups. The last ten things that happened. A startup counts from its '
+  'hub''s last approval, an amount from the confirmation of its closing. Errors: PT400, PT401, PT403.';
 
 create function public.console_growth(range text default '30d') returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -182,7 +186,11 @@ begin
 end
 $$;
 comment on function public.console_hubs(text) is
-  'To platform administrators, how hubs did in a range (7d, 30d, 90d, 1y; its buckets as console_overview has them): startups submitted, decisions, approval (percent of the decisions), time (median days from submission to decision) and raised (US dollars of confirmed closings), each {"value", "before"}, of all hubs and of each, with its startups on the market. Null: nothing was decided, nothing was before. hubs: the 200 with the most startups, of hubs_total approved ones. series: decisions a bucket. Errors: PT400, PT401, PT403.';
+  'For platform administrators, the hubs'' work in a range (7d, 30d, 90d, 1y; buckets as in console_overview), of all '
+  'hubs together and of each. startups submitted, decisions, approval (percent of the decisions), time (median days '
+  'from submission to decision) and raised (US dollars of confirmed closings): {"value", "before"}, null where nothing '
+  'was decided or nothing was before. Each hub has the number of its startups on the market. hubs: the 200 with the '
+  'most startups, of hubs_total approved ones. series: decisions a bucket. Errors: PT400, PT401, PT403.';
 
 create function public.console_deals(range text default '30d') returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -194,6 +202,11 @@ begin
 end
 $$;
 comment on function public.console_deals(text) is
-  'To platform administrators, how startups come to a deal, in counts alone (range: 7d, 30d, 90d, 1y; buckets as console_overview has them). funnel: of the startups last submitted in the range, how many came at least so far by now. introductions (asked for), rooms, ndas (signed by the investor), terms (first confirmed), completed, cancelled: what happened in the range, {"value", "before", "series"}. statuses and stages: the deals begun in the range. times: median days of the steps that were taken in it, of how many (timed); decision counts from submission, introduction from the request, each other one from the step before. Errors: PT400, PT401, PT403.';
+  'For platform administrators, the way of startups to a deal, in counts alone (range: 7d, 30d, 90d, 1y; buckets as in '
+  'console_overview). funnel: of the startups last submitted in the range, how many have reached at least each step. '
+  'introductions (requested), rooms, ndas (signed by the investor), terms (first confirmed), completed, cancelled: what '
+  'happened in the range, {"value", "before", "series"}. statuses and stages: of the deals begun in the range. times: '
+  'median days of the steps taken in it, and of how many (timed); a decision counts from the submission, an '
+  'introduction from the request, each other step from the one before. Errors: PT400, PT401, PT403.';
 grant execute on function
   public.console_overview(text), public.console_growth(text), public.console_hubs(text), public.console_deals(text) to authenticated;

@@ -65,7 +65,7 @@ as $$
   join public.users u on u.id = i.user_id
   order by i.created_at, i.id
 $$;
-comment on function private.csv_console_investors(uuid, jsonb, timestamptz, uuid, int) is 'Every investor, by when they became one. Security: nothing of their papers.';
+comment on function private.csv_console_investors(uuid, jsonb, timestamptz, uuid, int) is 'Every investor, by when they became one. Security: nothing of their documents.';
 
 create function private.csv_console_deals_count(about uuid, filters jsonb) returns bigint
 language sql stable security definer set search_path = ''

@@ -215,7 +215,12 @@ begin
 end
 $$;
 comment on function public.my_home() is
-  'What the caller''s home shows, of each group the first 20 with how many there are: {"first_steps": [{step, is_done}] while the account is fresh (else null), '
-  '"waits": [{kind, total, overdue, since (of the oldest), rows: [{id, name, person, since}]}], "rooms": {total, unread, rows} (those that go on), "startups": {total, rows}, "hub" (as hub_dashboard, null for other roles), "registrations": {total, rows} (to events that are to come), "events": the next three with a date}. '
-  'kind: INVITATION, HUB_INVITATION, STARTUP_OFFER, INTRODUCTION, NDA, TERMS, COMPLETION, KYC (its name is the status, since its last day), CLOSING, EXPORT_DEAL (its name is the product, person the buyer''s company); without rows APPLICATION (a hub''s), and to platform administrators HUB_APPLICATIONS, KYC_CHECKS, APPLICATIONS, CLOSINGS, SEATS, MESSAGES, PAYMENTS. Counts of a room are null before its NDA. Money in US dollars. Errors: PT401, PT403.';
+  'What the caller''s home shows; each group has its number and the first 20 rows. {"first_steps": [{step, is_done}] '
+  'while the account is fresh (else null), "waits": [{kind, total, overdue, since (of the oldest), rows: [{id, name, '
+  'person, since}]}], "rooms": {total, unread, rows} (open ones), "startups": {total, rows}, "hub" (as hub_dashboard; '
+  'null for other roles), "registrations": {total, rows} (to coming events), "events": the next three with a date}. '
+  'kind: INVITATION, HUB_INVITATION, STARTUP_OFFER, INTRODUCTION, NDA, TERMS, COMPLETION, KYC (name: the status; since: '
+  'its last day), CLOSING, EXPORT_DEAL (name: the product; person: the buyer''s company); without rows APPLICATION (a '
+  'hub''s), and for platform administrators HUB_APPLICATIONS, KYC_CHECKS, APPLICATIONS, CLOSINGS, SEATS, MESSAGES, '
+  'PAYMENTS. Counts of a room are null before its NDA. Money in US dollars. Errors: PT401, PT403.';
 grant execute on function public.my_home() to authenticated;

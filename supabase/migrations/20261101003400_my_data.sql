@@ -1,13 +1,13 @@
 -- One's data: everything that is kept about a person, for them to take along, a section and a page at a time.
 
-create table private.data_exports (
+create table private.data_downloads (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.users (id),
   began_at timestamptz not null default now()
 );
-alter table private.data_exports enable row level security;
-comment on table private.data_exports is 'Downloads of one''s data that were begun. What is an hour old is over, and forgotten with the next one.';
-create index data_exports_user on private.data_exports (user_id);
+alter table private.data_downloads enable row level security;
+comment on table private.data_downloads is 'Downloads of one''s data that were begun. What is an hour old is over, and forgotten with the next one.';
+create index data_downloads_user on private.data_downloads (user_id);
 
 insert into private.audit_actions values
   ('user.data_exported', 'When a person downloads their data');
@@ -150,7 +150,7 @@ begin
   when 'kyc' then return query
     select to_jsonb(t) from (
       select k.id, k.status, k.valid_until, k.submitted_at, k.decided_at, k.created_at from public.kyc_submissions k where k.user_id = person order by k.created_at, k.id) t;
-  when 'kyc_papers' then return query
+  when 'kyc_documents' then return query
     select to_jsonb(d) - array['user_id', 'file_url'] from public.kyc_documents d where d.user_id = person order by d.created_at, d.id;
   when 'kyc_decisions' then return query
     select to_jsonb(t) from (
@@ -205,13 +205,13 @@ language sql immutable set search_path = ''
 as $$
   select array['account', 'sign_in_methods', 'sessions', 'investor_profile', 'standing', 'standing_decisions', 'payment_ids', 'notifications', 'notification_preferences', 'mail_settings', 'mails', 'watchlist', 'matches_hidden', 'startups_seen', 'saved_searches',
     'introductions_asked_for', 'introductions_answered', 'startups', 'startup_versions', 'startup_teams', 'startup_documents', 'startup_offers', 'review_decisions', 'review_notes', 'export_products', 'export_product_versions', 'export_deals',
-    'export_quotes', 'export_demo_dates', 'export_nda_acceptances', 'export_contracts', 'export_messages', 'export_read_marks', 'deals', 'deal_terms', 'deal_completions', 'deal_cancellations', 'deal_closings', 'deal_rooms', 'room_freezes', 'milestones', 'closing_papers', 'messages', 'pins', 'questions', 'diligence', 'document_texts', 'read_marks',
-    'documents_read', 'documents', 'document_versions', 'folders', 'access_rules', 'emergency_accesses', 'uploads_under_way', 'nda_acceptances', 'invitations', 'hub_applications', 'hub_application_decisions', 'hub_decisions', 'hub_invitations', 'kyc', 'kyc_papers', 'kyc_decisions', 'event_registrations',
+    'export_quotes', 'export_demo_dates', 'export_nda_acceptances', 'export_contracts', 'export_messages', 'export_read_marks', 'deals', 'deal_terms', 'deal_completions', 'deal_cancellations', 'deal_closings', 'deal_rooms', 'room_freezes', 'milestones', 'closing_documents', 'messages', 'pins', 'questions', 'diligence', 'document_texts', 'read_marks',
+    'documents_read', 'documents', 'document_versions', 'folders', 'access_rules', 'emergency_accesses', 'uploads_under_way', 'nda_acceptances', 'invitations', 'hub_applications', 'hub_application_decisions', 'hub_decisions', 'hub_invitations', 'kyc', 'kyc_documents', 'kyc_decisions', 'event_registrations',
     'event_decisions', 'event_check_ins', 'events', 'letters', 'launch_notices', 'hub_contact', 'nda_versions_published', 'activity']
 $$;
 comment on function private.data_sections() is 'The sections of one''s data, in the order in which they are written.';
 
-create function public.begin_my_data(person uuid, ip inet default null, agent text default null) returns table (export_id uuid, sections text[])
+create function public.begin_my_data(person uuid, ip inet default null, agent text default null) returns table (download_id uuid, sections text[])
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -221,10 +221,10 @@ begin
   if not exists (select 1 from public.users u where u.id = person and u.is_active) then
     perform private.raise_http_error(403, 'This account has been disabled.', 'ACCOUNT_DISABLED');
   end if;
-  perform private.enforce_rate_limit('data export', person::text, 5, interval '1 hour');
-  delete from private.data_exports e where e.user_id = person and e.began_at < now() - interval '1 hour';
-  insert into private.data_exports (user_id) values (person) returning id into began;
-  perform private.audit('user.data_exported', 'user', person, jsonb_build_object('export_id', began), person, ip, agent);
+  perform private.enforce_rate_limit('data download', person::text, 5, interval '1 hour');
+  delete from private.data_downloads e where e.user_id = person and e.began_at < now() - interval '1 hour';
+  insert into private.data_downloads (user_id) values (person) returning id into began;
+  perform private.audit('user.data_exported', 'user', person, jsonb_build_object('download_id', began), person, ip, agent);
   return query select began, private.data_sections();
 end
 $$;
@@ -232,17 +232,17 @@ comment on function public.begin_my_data(uuid, inet, text) is
   'Begins a download of a person''s data: audited, five an hour, good for an hour. Returns its id and the sections to ask for. Security: service_role only, so that each has its line with the address it came from. Errors: PT403, PT429.';
 grant execute on function public.begin_my_data(uuid, inet, text) to service_role;
 
-create function public.my_data(export_id text, section text, page int default 0) returns setof jsonb
+create function public.my_data(download_id text, section text, page int default 0) returns setof jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   me uuid;
 begin
-  perform private.require_max_size(row(export_id, section));
+  perform private.require_max_size(row(download_id, section));
   me := private.require_active();
   if not exists (
-    select 1 from private.data_exports e
-    where e.id = private.as_uuid(export_id) and e.user_id = me and e.began_at > now() - interval '1 hour'
+    select 1 from private.data_downloads e
+    where e.id = private.as_uuid(download_id) and e.user_id = me and e.began_at > now() - interval '1 hour'
   ) then
     perform private.raise_http_error(404, 'Download not found');
   elsif coalesce(section <> all (private.data_sections()), true) then

@@ -47,12 +47,12 @@ begin
       select m.deal_room_id, m.id, m.title, m.due_on, m.created_at, m.done_at, m.removed_at, m.created_by = person as added_by_me,
              coalesce(m.owner_id = person, false) as is_mine, coalesce(m.done_by = person, false) as done_by_me
       from public.deal_milestones m where person in (m.created_by, m.owner_id, m.done_by) order by m.created_at, m.id) t;
-  when 'closing_papers' then return query
+  when 'closing_documents' then return query
     select to_jsonb(p) - array['named_by', case when private.document_access_of(p.document_id, person) > 'NONE' then '' else 'document_id' end]
-    from public.deal_closing_papers p where p.named_by = person
+    from public.deal_closing_documents p where p.named_by = person
     -- Of the file itself nothing, but to who may download it.
     union all select to_jsonb(c) - array['confirmed_by', case when private.document_access_of(p.document_id, person) = 'DOWNLOAD' then '' else 'sha256' end]
-    from public.deal_closing_confirmations c join public.deal_closing_papers p on p.id = c.paper_id where c.confirmed_by = person;
+    from public.deal_closing_confirmations c join public.deal_closing_documents p on p.id = c.closing_document_id where c.confirmed_by = person;
   when 'pins' then return query
     select to_jsonb(p) - 'pinned_by' from public.deal_room_pins p where p.pinned_by = person order by p.pinned_at, p.message_id;
   when 'diligence' then return query

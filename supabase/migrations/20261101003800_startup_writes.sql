@@ -82,7 +82,7 @@ begin
   return null;
 end
 $$;
-comment on function private.on_startups_after_update() is 'Trigger: what is kept beside a startup follows it, and whoever looks at it sees it.';
+comment on function private.on_startups_after_update() is 'Trigger: what is kept beside a startup follows it, and the person who looks at it sees it.';
 create trigger startups_after_update after update on public.startups
   for each row execute function private.on_startups_after_update();
 
@@ -108,6 +108,6 @@ begin
   return null;
 end
 $$;
-comment on function private.on_startups_after_delete() is 'Trigger: a startup''s review and logo go with it, and whoever looks at it sees that it is gone.';
+comment on function private.on_startups_after_delete() is 'Trigger: a startup''s review and logo go with it, and the person who looks at it sees that it is gone.';
 create trigger startups_after_delete after delete on public.startups
   for each row execute function private.on_startups_after_delete();

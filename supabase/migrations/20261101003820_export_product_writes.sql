@@ -64,7 +64,7 @@ begin
   return null;
 end
 $$;
-comment on function private.on_export_products_after_update() is 'Trigger: what is kept beside a product follows it, and whoever looks at it sees it.';
+comment on function private.on_export_products_after_update() is 'Trigger: what is kept beside a product follows it, and the person who looks at it sees it.';
 create trigger export_products_after_update after update on public.export_products
   for each row execute function private.on_export_products_after_update();
 
@@ -80,6 +80,6 @@ begin
   return null;
 end
 $$;
-comment on function private.on_export_products_after_delete() is 'Trigger: a product''s review and pictures go with it, and whoever looks at it sees that it is gone.';
+comment on function private.on_export_products_after_delete() is 'Trigger: a product''s review and pictures go with it, and the person who looks at it sees that it is gone.';
 create trigger export_products_after_delete after delete on public.export_products
   for each row execute function private.on_export_products_after_delete();

@@ -219,7 +219,7 @@ begin
       ('told_by', 'Who notified them.'),
       ('reported_by', 'Whose browser sent it.'),
       ('ended_because', 'Why it no longer holds.'),
-      ('paper_id', 'The closing document.'),
+      ('closing_document_id', 'The closing document.'),
       ('document_id', 'The document.'),
       ('named_by', 'Who put it on the list.'),
       ('named_at', 'When it was put on the list.'),

@@ -72,9 +72,9 @@ cross join lateral (
            then 'https://' || n.slug || '.example/demo' end as demo
 ) m;
 
--- Papers are files of the web app, as decks and the film are.
+-- Documents are files of the web app, as decks and the film are.
 insert into public.startup_documents (startup_id, name, file_name, file_url, file_size, doc_type, uploaded_by, accessible_roles, is_confidential)
-select s.id, d.name, d.file, '/market/papers/' || d.file, d.size, d.kind, s.founder_id, d.roles::public.user_role[], d.secret
+select s.id, d.name, d.file, '/market/documents/' || d.file, d.size, d.kind, s.founder_id, d.roles::public.user_role[], d.secret
 from public.startups s
 cross join (values
   ('Company profile', 'company-profile.pdf', 2173, 'OTHER', '{}', false),

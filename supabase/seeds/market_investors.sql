@@ -61,7 +61,7 @@ set fund_name = p.fund, investor_type = p.type, ticket_size_min = p.low, ticket_
     created_at = now() - p.days * interval '1 day'
 from backers p where i.user_id = p.id;
 
--- Their papers. Market_trades.sql makes of each decision what it means for the person.
+-- Their documents. Market_trades.sql makes of each decision what it means for the person.
 insert into public.kyc_submissions (user_id, status, reason, valid_until, submitted_at, decided_by, decided_at, created_at)
 select p.id, s.status::public.kyc_submission_status, s.reason, s.valid_until, s.at, s.decider, s.at + s.took, s.at - interval '2 hours'
 from backers p
@@ -75,7 +75,7 @@ join lateral (
   union all
   select 'SUBMITTED', null, null, now() - (x.n - 24) * interval '17 hours', null, null where p.kyc = 'SUBMITTED'
 ) s on true;
--- What waits for a check has papers, whose bytes local/demo brings.
+-- What waits for a check has documents, whose bytes local/demo brings.
 insert into public.kyc_documents (id, submission_id, user_id, file_name, file_url, file_size, content_type, created_at, arrived_at)
 select d.id, k.id, k.user_id, d.name, k.user_id || '/' || d.id, d.size, 'application/pdf', k.submitted_at - interval '20 minutes', k.submitted_at - interval '19 minutes'
 from public.kyc_submissions k

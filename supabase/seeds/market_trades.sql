@@ -91,7 +91,7 @@ select coalesce(
   (select u.id from public.users u where u.email = 'erin@dealport.test')), 'event.created', 'event', e.id, e.created_at
 from public.events e where e.id::text like '0f000000-0000-4000-8000-0000000001%';
 
--- KYC: decisions only. A seed holds no bytes, so no papers stand beside them.
+-- KYC: decisions only. A seed holds no bytes, so no documents stand beside them.
 insert into public.kyc_submissions (user_id, status, reason, valid_until, submitted_at, decided_by, decided_at, created_at)
 select u.id, k.status::public.kyc_submission_status, k.reason, current_date + k.days, now() - interval '40 days', e.id, now() - interval '38 days', now() - interval '41 days'
 from (values

@@ -44,7 +44,7 @@ from (values
   ('Kelvin Forge', 'petra', 4, '09:20', 'The first two are fine. On the audit we suggest splitting the cost.'),
   ('Kelvin Forge', 'matthias.brandner', 4, '10:02', 'Agreed.'),
   ('Kelvin Forge', 'petra', 2, '14:30', 'Then I will have the clean version ready for signature this week.'),
-  ('Kelvin Forge', 'matthias.brandner', 1, '10:15', 'Perfect. Our shareholders meet on Thursday, and everybody has had the papers.'),
+  ('Kelvin Forge', 'matthias.brandner', 1, '10:15', 'Perfect. Our shareholders meet on Thursday, and everybody has had the documents.'),
   ('Hanbit Fusion', 'minseo', 38, '08:30', 'Welcome, Arai-san. I have uploaded our company presentation and the process overview.'),
   ('Hanbit Fusion', 'yuki', 38, '09:10', 'Thank you for opening the room so quickly. Our magnet team will read the process overview first.'),
   ('Hanbit Fusion', 'yuki', 37, '10:45', 'A first question: at 120 meters an hour, what is the critical current at the edges of the tape?'),

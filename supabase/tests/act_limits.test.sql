@@ -27,9 +27,9 @@ $$;
 create function tests.product() returns text
 language sql stable security definer set search_path = ''
 as $$ select p.id::text from public.export_products p where p.title = 'Limited Meter' $$;
-create function tests.paper() returns text
+create function tests.document() returns text
 language sql stable security definer set search_path = ''
-as $$ select d.id::text from public.startup_documents d where d.name = 'Limited paper' limit 1 $$;
+as $$ select d.id::text from public.startup_documents d where d.name = 'Limited document' limit 1 $$;
 grant execute on all functions in schema tests to public;
 select no_plan();
 
@@ -123,7 +123,7 @@ select tests.acting_as('alice');
 select lives_ok($$select public.create_export_product(tests.startup(), '{"title": "Limited Meter",
   "short_description": "Measures.", "product_type": "SAAS", "pricing_model": "FIXED"}')$$,
   '[AL5] Alice makes a draft of a product');
-select public.add_startup_document(tests.startup(), jsonb_build_object('name', 'Limited paper', 'file_name', 'x.pdf',
+select public.add_startup_document(tests.startup(), jsonb_build_object('name', 'Limited document', 'file_name', 'x.pdf',
   'file_url', 'https://files.example/x.pdf', 'doc_type', 'OTHER')) from generate_series(1, 2);
 select tests.as_database();
 delete from private.rate_limits;
@@ -137,8 +137,8 @@ from (values
   ('alice', 'startup document added', 300, $$select public.add_startup_document(tests.startup(),
     '{"name": "x", "file_name": "x", "file_url": "https://files.example/y", "doc_type": "OTHER"}')$$),
   ('alice', 'startup document changed', 600,
-    $$select public.edit_startup_document(tests.paper(), '{"doc_type": "LEGAL"}')$$),
-  ('alice', 'startup document removed', 300, $$select public.remove_startup_document(tests.paper())$$),
+    $$select public.edit_startup_document(tests.document(), '{"doc_type": "LEGAL"}')$$),
+  ('alice', 'startup document removed', 300, $$select public.remove_startup_document(tests.document())$$),
   ('alice', 'startup upload', 300,
     $$select public.begin_startup_upload(tests.startup(),
       '{"file_name": "a.pdf", "file_size": 9, "doc_type": "OTHER"}')$$),

@@ -194,9 +194,9 @@ create temp view entries as select t.who, e.* from taken t,
   json_to_recordset(t.page) e (seq bigint, previous text, line_sha256 text, hash text, line jsonb);
 grant select on entries to public;
 select is((select count(*) from entries where who = 'alice'), tests.lines(),
-  '[HC10] An export has all entries, the line of its own taking too');
+  '[HC10] A download has all entries, the line of its own taking too');
 select is((select line ->> 'action' from entries where who = 'bob' order by seq desc limit 1), 'audit.exported',
-  '[HC10] The taking of an export is a line like others');
+  '[HC10] The download is a line like others');
 select is_empty($$
   select e.seq from entries e
   where e.hash <> encode(sha256(convert_to(format('{"line":"%s","previous":%s,"room":"%s","seq":%s}', e.line_sha256,
@@ -204,7 +204,7 @@ select is_empty($$
      or e.line is not null and e.line_sha256 <> encode(sha256(convert_to(private.canonical_json(e.line), 'UTF8')),
        'hex')
      or e.previous is distinct from (select b.hash from entries b where b.who = e.who and b.seq = e.seq - 1)$$,
-       '[HC10] Whoever has the export works out the same hashes');
+       '[HC10] Whoever has the download works out the same hashes');
 select is_empty($$select 1 from entries e where e.who = 'bob'
   and e.line ->> 'action' in ('document.previewed', 'document.downloaded')
   and e.line ->> 'actor' <> tests.id('bob')::text$$, '[HC11] Bob is not told what Alice opened');
@@ -221,9 +221,9 @@ select is_empty($$
     select u.display_name as words from public.users u where u.display_name <> '' union select u.email
       from public.users u union select d.file_name from public.deal_room_documents d
     union select r.name from public.deal_rooms r) w
-  where position(w.words in coalesce(e.line::text, '')) > 0$$, '[HC12] The export has no name, address or file');
+  where position(w.words in coalesce(e.line::text, '')) > 0$$, '[HC12] The download has no name, address or file');
 select is_empty($$select 1 from entries where line ?| array['ip_address', 'user_agent', 'ip', 'agent']$$,
-  '[HC12] The export does not say where somebody was');
+  '[HC12] The download does not say where somebody was');
 select tests.acting_as('alice');
 select results_eq($$select e ->> 'seq' from json_array_elements(public.deal_room_audit_lines(tests.room('Lumen Grid'),
   2, 3)) e$$, $$values ('3'), ('4'), ('5')$$, '[HC13] Entries are read page by page, after one of them');

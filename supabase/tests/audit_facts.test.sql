@@ -134,13 +134,13 @@ select tests.acting_as('bob');
 select throws_ok('select 1 from private.audit_facts', '42501', null,
   '[AF5] Bob, a member, cannot read the table of facts');
 
--- The export has them beside their lines.
+-- The download has them beside their lines.
 select tests.acting_as('alice');
 select is_empty($$select e from tests.entries() e where (e -> 'line' -> 'details' ->> 'facts_sha256' is not null)
-  <> (json_typeof(e -> 'facts') = 'object')$$, '[AF6] Each line of one''s export that has facts comes with them');
+  <> (json_typeof(e -> 'facts') = 'object')$$, '[AF6] Each line of one''s download that has facts comes with them');
 select is_empty($$select u.display_name from public.users u, tests.entries() e
   where position(u.display_name in (e ->> 'facts')) > 0$$,
-  '[AF6] No facts of an export name a person');
+  '[AF6] No facts of a download name a person');
 
 -- Held back: the name that a document had while somebody might not know of it is not theirs to learn afterwards.
 select tests.add('alice', 'Offer of Rivals', null, repeat('c', 64));
@@ -150,7 +150,7 @@ select tests.acting_as('bob');
 select is_empty($$select * from tests.told('Offer of Rivals')$$,
   '[AF7] Bob reads no line about what is held back from him');
 select isnt_empty($$select e from tests.entries() e where json_typeof(e -> 'line') = 'null'$$,
-  '[AF6] Bob''s export has lines that are not told');
+  '[AF6] Bob''s download has lines that are not told');
 select is_empty($$select e from tests.entries() e where json_typeof(e -> 'line') <> 'object'
   and json_typeof(e -> 'facts') = 'object'$$,
   '[AF6] Lines that are not told come without facts');
@@ -167,7 +167,7 @@ select results_eq($$select action, subject, former from tests.told('Offer of Riv
 select is((select count(*) from tests.entries() e where e -> 'line' -> 'details' ->> 'document_id' =
   tests.of('Offer of Rivals')
   and e -> 'line' -> 'details' ->> 'facts_sha256' is not null and json_typeof(e -> 'facts') = 'null'), 2::bigint,
-  '[AF7] Bob exports no facts from when the document was held back');
+  '[AF7] Bob downloads no facts from when the document was held back');
 select tests.acting_as('alice');
 select results_eq($$select action, subject, former from tests.told('Offer of Rivals')$$, $$values
   ('document.uploaded', 'Offer of Rivals.pdf', null::text), ('document.moved', 'Offer of Rivals.pdf', null),

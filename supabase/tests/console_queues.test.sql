@@ -70,15 +70,15 @@ select results_eq($$select (r ->> 'due_at')::timestamptz - (r ->> 'submitted_at'
   '[CQ2] Each check is due within 48 hours');
 select results_eq('select kyc, kyc_overdue from public.console_waits()', 'values (3, 1)',
   '[CQ2] Checks that are overdue are counted');
-select results_eq($$select r ->> 'display_name', r ->> 'kyc_status', r ->> 'is_own', r -> 'papers' -> 0 ->> 'file_name',
-  json_array_length(r -> 'papers') from json_array_elements(public.kyc_queue('{"query": "bob"}') -> 'rows') r$$,
+select results_eq($$select r ->> 'display_name', r ->> 'kyc_status', r ->> 'is_own', r -> 'documents' -> 0 ->> 'file_name',
+  json_array_length(r -> 'documents') from json_array_elements(public.kyc_queue('{"query": "bob"}') -> 'rows') r$$,
   $$values ('Bob Lindqvist', 'VERIFIED', 'false', 'Passport.pdf', 1)$$,
     '[CQ3] A check shows its person, and only the documents that arrived and stay');
 select is((select string_agg(k, ' ' order by k) from json_object_keys(public.kyc_queue() -> 'rows' -> 0) k),
-  'decided_at decided_by_name display_name due_at earlier email fund_name id investor_type is_active is_own kyc_status kyc_valid_until linkedin_url papers profile_image_url reason status submitted_at user_id valid_until website_url',
+  'decided_at decided_by_name display_name documents due_at earlier email fund_name id investor_type is_active is_own kyc_status kyc_valid_until linkedin_url profile_image_url reason status submitted_at user_id valid_until website_url',
     '[CQ3] A check has no other fields, and no address of a file');
 select is((select string_agg(k, ' ' order by k)
-  from json_object_keys(public.kyc_queue() -> 'rows' -> 0 -> 'papers' -> 0) k), 'content_type file_name file_size id',
+  from json_object_keys(public.kyc_queue() -> 'rows' -> 0 -> 'documents' -> 0) k), 'content_type file_name file_size id',
   '[CQ3] A document of a check has its name, size, type and id');
 select results_eq(format('select tests.queue(%L)', filters), format('select tests.emails(variadic %L)', found),
   '[CQ4] Erin finds the right checks by ' || filters::text)
@@ -111,18 +111,18 @@ select is_empty(format($$select tests.queue(%L) intersect select 'grace@dealport
 union all select is_empty(format('select tests.queue(%L)', jsonb_build_object('id', tests.draft('grace'))),
   '[CQ5] A check that is not submitted is not found by its id');
 select lives_ok(format('select public.decide_kyc(%L, true, %L)',
-  public.kyc_queue('{"query": "mallory"}') -> 'rows' -> 0 ->> 'id', ' The papers agree. '),
+  public.kyc_queue('{"query": "mallory"}') -> 'rows' -> 0 ->> 'id', ' The documents agree. '),
   '[CQ6] Erin decides a check with her reason');
 select results_eq($$select r ->> 'status', r ->> 'reason', r ->> 'decided_by_name', r ->> 'valid_until'
   from json_array_elements(public.kyc_queue('{"state": "DECIDED", "query": "mallory"}') -> 'rows') r$$,
-  $$select 'VERIFIED', 'The papers agree.', 'Erin Tanaka', (private.today() + interval '1 year')::date::text$$,
+  $$select 'VERIFIED', 'The documents agree.', 'Erin Tanaka', (private.today() + interval '1 year')::date::text$$,
     '[CQ6] A decided check says who decided, why and until when');
 select tests.as_database();
 select tests.hand_in('mallory', '1 hour');
 select tests.acting_as('erin');
 select results_eq($$select e ->> 'status', e ->> 'reason', e ->> 'decided_by_name'
   from json_array_elements(public.kyc_queue('{"query": "mallory"}') -> 'rows' -> 0 -> 'earlier') e$$,
-  $$values ('VERIFIED', 'The papers agree.', 'Erin Tanaka')$$,
+  $$values ('VERIFIED', 'The documents agree.', 'Erin Tanaka')$$,
   '[CQ6] A new check shows the former decision beside its documents');
 
 -- One person.

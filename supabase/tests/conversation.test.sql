@@ -196,9 +196,9 @@ select is_empty($$select 1 from public.deal_room_pins where message_id::text = t
 
 -- Searching.
 select tests.as_database();
-create temp table papers as select tests.add_document('Lumen Grid', 'alice', 'Zebrafish assay') as own,
+create temp table documents as select tests.add_document('Lumen Grid', 'alice', 'Zebrafish assay') as own,
   tests.add_document('Lumen Grid', 'bob', 'Contract_of zebra') as other;
-grant select on papers to public;
+grant select on documents to public;
 select tests.acting_as('alice');
 select isnt((tests.say(E'A longer one.\nThe Zebra-crossing costs 1,250.50 (café, naïve), says O''Neill.',
   tests.of('word'))).id, null, 'Alice writes a message to be searched');
@@ -256,15 +256,15 @@ select is((select count(*) from tests.hits('quagga')), 6::bigint,
 select is((select count(*) from tests.hits('nothing', size => 50)), 50::bigint,
   '[CV10] A frequent word fills a page');
 select tests.as_database();
-update public.deal_room_documents set name = 'Renamed', file_name = 'Renamed.pdf' where id = (select other from papers);
+update public.deal_room_documents set name = 'Renamed', file_name = 'Renamed.pdf' where id = (select other from documents);
 update public.deal_room_documents set removed_at = now(), removed_by = tests.id('alice')
-  where id = (select own from papers);
+  where id = (select own from documents);
 select tests.acting_as('bob');
 select results_eq($$select kind from public.search_deal_room(tests.room('Lumen Grid'), 'zebra')$$,
   $$values ('MESSAGE')$$, '[CV11] A search finds neither former names nor removed documents');
 select isnt_empty($$select 1 from tests.hits('renamed')$$, '[CV11] A document is found by its new name');
 select tests.as_database();
-update public.deal_room_documents set removed_at = null, removed_by = null where id = (select own from papers);
+update public.deal_room_documents set removed_at = null, removed_by = null where id = (select own from documents);
 select tests.acting_as('alice');
 select isnt_empty($$select 1 from tests.hits('zebrafish')$$, '[CV11] A document that comes back is found again');
 select public.withdraw_deal_room_message(tests.of('word'));
@@ -284,40 +284,40 @@ select throws_ok($$select tests.hits('zebra')$$, '42501', null, '[CV11] A visito
 -- What is written in documents.
 select tests.acting_as('alice');
 select lives_ok($$select tests.tell(own, array['A first page about okapi', '  ', 'The third says okapi, too'])
-  from papers, generate_series(1, 2)$$, '[CV12] Alice tells the text of her document, twice');
+  from documents, generate_series(1, 2)$$, '[CV12] Alice tells the text of her document, twice');
 select results_eq($$select kind, page, title, author_name from public.search_deal_room(tests.room('Lumen Grid'),
   'okapi')$$,
   $$select 'TEXT', page, 'Zebrafish assay', u.display_name from unnest(array[1, 3]) page, public.users u
     where u.id = tests.id('alice')$$, '[CV12] Each page of the document is found once, with who uploaded it');
-select throws_ok(format('select tests.tell(own, %L) from papers', pages), 'PT400', null,
+select throws_ok(format('select tests.tell(own, %L) from documents', pages), 'PT400', null,
   '[CV12] The text of a document is refused: ' || what)
 from (values ('none', '{}'), ('null', null), ('of 501 pages', array_fill('x'::text, array[501])::text),
   ('a page of 20,001', array[repeat('x', 20001)]::text), ('of two dimensions', '{{a,b},{c,d}}')) t (what, pages);
-select throws_ok($$select tests.tell(own, array_fill(repeat('x', 20000), array[60])) from papers$$, 'PT413', null,
+select throws_ok($$select tests.tell(own, array_fill(repeat('x', 20000), array[60])) from documents$$, 'PT413', null,
   '[CV12] The text of a document has at most a million bytes');
-select throws_ok($$select tests.tell(other, array['Lies about okapi']) from papers$$, 'PT403',
+select throws_ok($$select tests.tell(other, array['Lies about okapi']) from documents$$, 'PT403',
   'Only who uploaded this version says what is written in it.',
   '[CV12] Alice does not tell the text of what Bob uploaded');
-select throws_ok($$select tests.tell(own, array['x'], 2) from papers$$, 'PT409',
+select throws_ok($$select tests.tell(own, array['x'], 2) from documents$$, 'PT409',
   'There is a newer version of this document.',
   '[CV12] Alice does not tell the text of a version that is not the newest');
 select throws_ok($$select tests.tell(gen_random_uuid(), array['x'])$$, 'PT404', 'Document not found',
   '[CV12] Alice does not tell the text of a document that does not exist');
 select collect_tap(
-  tests.acting_as(name), throws_ok($$select tests.tell(own, array['x']) from papers$$, code, null,
+  tests.acting_as(name), throws_ok($$select tests.tell(own, array['x']) from documents$$, code, null,
     '[CV12] ' || name || ' tells no text of the document'),
   throws_ok('select 1 from public.deal_room_document_texts', '42501', null,
     '[CV12] Nobody reads the texts of documents directly'))
 from (values ('mallory', 'PT404'), ('erin', 'PT404'), ('bob', 'PT403')) t (name, code);
 select tests.as_database();
-update public.deal_room_documents set version = 2 where id = (select own from papers);
+update public.deal_room_documents set version = 2 where id = (select own from documents);
 select tests.acting_as('alice');
 select is_empty($$select 1 from tests.hits('okapi')$$, '[CV12] A new version is not found by what the former one said');
 select tests.as_database();
 select is_empty('select 1 from public.deal_room_document_texts', '[CV12] The text of a former version is not kept');
 update public.deal_room_documents set removed_at = now(), removed_by = tests.id('alice'), erased_at = now()
-  where id = (select own from papers);
-select is_empty('select 1 from private.deal_room_search_index w join papers p on p.own = w.about',
+  where id = (select own from documents);
+select is_empty('select 1 from private.deal_room_search_index w join documents p on p.own = w.about',
   '[CV12] An erased document leaves no word');
 select * from finish();
 rollback;

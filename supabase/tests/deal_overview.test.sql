@@ -12,7 +12,7 @@ as $$
     when can_withdraw_terms then 'withdraw' end,
     case when can_complete then 'complete' end, case when can_cancel then 'cancel' end, case when can_announce
       then 'announce' end,
-    case when can_take_back then 'take_back' end, case when can_edit_papers then 'papers' end)
+    case when can_take_back then 'take_back' end, case when can_edit_key_documents then 'documents' end)
   from public.deal_overview(tests.room('Lumen Grid'))
 $$;
 create function tests.steps() returns text
@@ -73,7 +73,7 @@ select throws_ok(format('select * from public.deal_overview(%L)', id), 'PT404', 
   from unnest(array['x', null, gen_random_uuid()::text]) as id;
 
 -- A deal on its way.
-select tests.looks('alice', 'DILIGENCE BOTH mine', 'propose complete cancel papers', 'in progress');
+select tests.looks('alice', 'DILIGENCE BOTH mine', 'propose complete cancel documents', 'in progress');
 select tests.looks('carol', 'DILIGENCE BOTH', '', 'in progress');
 select is(tests.steps(), 'INTRODUCED NDA TERMS', '[DK5] Three steps of the deal are done');
 select tests.acting_as('alice');
@@ -83,8 +83,8 @@ select results_eq(format($$select (proposal ->> 'version')::int, (proposal ->> '
   from public.deal_overview(%L)$$, tests.room('Lumen Grid')),
   'values (2, 44000000.00, private.today() + 30, 3, false, true, 45500000.00)',
     '[DK6] The overview shows the proposal and the value after the money');
-select tests.looks('alice', 'TERMS INVESTOR', 'propose withdraw complete cancel papers', 'who proposed');
-select tests.looks('bob', 'TERMS INVESTOR mine', 'propose confirm complete cancel papers', 'who is asked');
+select tests.looks('alice', 'TERMS INVESTOR', 'propose withdraw complete cancel documents', 'who proposed');
+select tests.looks('bob', 'TERMS INVESTOR mine', 'propose confirm complete cancel documents', 'who is asked');
 select tests.looks('carol', 'TERMS INVESTOR', '', 'who leads no side');
 select tests.acting_as('bob');
 select is(tests.propose(3, 3800000), 3, '[DK6] Bob proposes other terms');
@@ -100,17 +100,17 @@ select results_eq(format($$select (present ->> 'version')::int, proposal is null
 select is((select closing_date from public.deals where id = tests.deal('Lumen Grid')), null,
   '[DK6] The deal has the day of the confirmed terms, which is none');
 
--- Papers and notes.
-select public.name_deal_paper(tests.deal('Lumen Grid')::text, 'LEGAL_DOCS',
+-- Documents and notes.
+select public.set_deal_key_document(tests.deal('Lumen Grid')::text, 'LEGAL_DOCS',
   tests.add_document('Lumen Grid', 'alice', 'SPA')::text);
 select public.write_deal_notes(tests.deal('Lumen Grid')::text, 'Audit first.', 0) is not null;
 select results_eq(format($$select legal_docs ->> 'file_name', term_sheet is null, notes, notes_version
   from public.deal_overview(%L)$$, tests.room('Lumen Grid')), $$values ('SPA.pdf', true, 'Audit first.', 1)$$,
-  '[DK7] The overview shows papers and notes');
+  '[DK7] The overview shows documents and notes');
 select is(tests.steps(), 'INTRODUCED NDA TERMS',
   '[DK5] Diligence is not done while an item or a question is open');
 select results_eq(format($$select (open_matters ->> 'items_open')::int, (open_matters ->> 'questions_open')::int,
-  (open_matters ->> 'papers_open')::int, jsonb_array_length(open_matters -> 'named') from public.deal_overview(%L)$$,
+  (open_matters ->> 'closing_documents_open')::int, jsonb_array_length(open_matters -> 'named') from public.deal_overview(%L)$$,
   tests.room('Lumen Grid')), $$select tests.count_open('ITEM')::int, tests.count_open('QUESTION')::int, 0,
   least(tests.count_open('ITEM'), 10)::int + least(tests.count_open('QUESTION'), 10)::int$$,
   '[DK11] The cockpit counts and names what is open');
@@ -154,22 +154,22 @@ select public.reply_to_deal_room_question(q.id::text, 'We do.')
   from public.deal_room_questions(tests.room('Lumen Grid')) q;
 select is(tests.waits(), 'COMPLETE BOTH mine',
   '[DK1] The cockpit waits for the completion once the question is answered');
-select public.name_closing_paper(tests.room('Lumen Grid'), tests.add_document('Lumen Grid', 'alice',
+select public.add_closing_document(tests.room('Lumen Grid'), tests.add_document('Lumen Grid', 'alice',
   'Deed')::text) is not null;
-select is(tests.waits(), 'PAPERS BOTH mine',
-  '[DK1] The cockpit waits for papers while a closing document is not confirmed');
+select is(tests.waits(), 'CLOSING_DOCUMENTS BOTH mine',
+  '[DK1] The cockpit waits for documents while a closing document is not confirmed');
 select tests.as_database();
 insert into private.document_hashes (document_id, deal_room_id, sha256)
 select d.id, d.deal_room_id, repeat('a', 64) from public.deal_room_documents d where d.file_name = 'Deed.pdf';
 select tests.acting_as('alice');
-select public.confirm_closing_paper(p.id::text, 1) from public.deal_room_closing_papers(tests.room('Lumen Grid')) p;
+select public.confirm_closing_document(p.id::text, 1) from public.deal_room_closing_documents(tests.room('Lumen Grid')) p;
 select results_eq(format($$select n ->> 'kind', n ->> 'name', n ->> 'version', n -> 'waits_for'
   from public.deal_overview(%L) c, jsonb_array_elements(c.open_matters -> 'named') n$$, tests.room('Lumen Grid')),
-  $$values ('PAPER', 'Deed.pdf', '1', '["INVESTOR"]'::jsonb)$$,
-    '[DK11] The cockpit names the paper and the side that has not confirmed it');
+  $$values ('CLOSING_DOCUMENT', 'Deed.pdf', '1', '["INVESTOR"]'::jsonb)$$,
+    '[DK11] The cockpit names the document and the side that has not confirmed it');
 select throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Lumen Grid')), 'PT409',
   'This deal has 1 closing document that is not confirmed by both sides. Review them and confirm once more to complete it all the same.',
-  '[DK12] Alice is asked once more before she completes with an open paper');
+  '[DK12] Alice is asked once more before she completes with an open document');
 create temp table shown as select tests.open_seen() as seen;
 grant select on shown to public;
 select public.ask_deal_room_question(tests.room('Lumen Grid'), 'Cap table', 'Is it current?') is not null;
@@ -185,13 +185,13 @@ select throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal(
 select tests.acting_as('alice');
 select public.set_deal_room_access(tests.room('Lumen Grid'), null, p.document_id::text, 'SIDE', 'INVESTOR', null, null,
   'NONE')
-from public.deal_room_closing_papers(tests.room('Lumen Grid')) p;
-select is((select open_matters ->> 'papers' from public.deal_overview(tests.room('Lumen Grid'))), '1',
-  '[DK13] Alice reads the count of the paper');
+from public.deal_room_closing_documents(tests.room('Lumen Grid')) p;
+select is((select open_matters ->> 'closing_documents' from public.deal_overview(tests.room('Lumen Grid'))), '1',
+  '[DK13] Alice reads the count of the document');
 select tests.acting_as('bob');
-select results_eq(format($$select open_matters ->> 'papers', open_matters ->> 'papers_open'
+select results_eq(format($$select open_matters ->> 'closing_documents', open_matters ->> 'closing_documents_open'
   from public.deal_overview(%L)$$,
-  tests.room('Lumen Grid')), $$values ('0', '0')$$, '[DK13] Bob reads no count of a paper that is held back from him');
+  tests.room('Lumen Grid')), $$values ('0', '0')$$, '[DK13] Bob reads no count of a document that is held back from him');
 rollback to savepoint open_matters;
 select tests.acting_as('alice');
 
@@ -202,13 +202,13 @@ select is((select count(*) from tests.broadcasts() where event = 'deal.changed'
   and topic like 'deal_room:' || tests.room('Lumen Grid') || ':%'
   and payload - 'id' = jsonb_build_object('deal_id', tests.deal('Lumen Grid'))), 6::bigint,
   '[DK8] The room hears of each change of the deal, by ids alone');
-select tests.looks('alice', 'DILIGENCE BOTH mine', 'propose complete cancel papers', 'before a KYC');
+select tests.looks('alice', 'DILIGENCE BOTH mine', 'propose complete cancel documents', 'before a KYC');
 select is((select completion_obstacle from public.deal_overview(tests.room('Lumen Grid'))),
   'The investor''s KYC is not verified, so this deal cannot be completed yet.',
   '[DK8] Alice reads that the missing KYC stands in the way');
 select tests.complete('Lumen Grid') is not null;
-select tests.looks('alice', 'KYC INVESTOR', 'propose cancel papers', 'who has confirmed');
-select tests.looks('bob', 'KYC INVESTOR mine', 'propose cancel papers', 'without a KYC');
+select tests.looks('alice', 'KYC INVESTOR', 'propose cancel documents', 'who has confirmed');
+select tests.looks('bob', 'KYC INVESTOR mine', 'propose cancel documents', 'without a KYC');
 select is((select awaits from public.my_deal_rooms() where startup_name = 'Lumen Grid'), 'KYC',
   '[DK1] The list of rooms says, too, that the KYC is awaited');
 select tests.looks('carol', 'COMPLETION INVESTOR', '', 'whom another''s KYC does not concern');
@@ -216,10 +216,10 @@ select is((select completion_obstacle from public.deal_overview(tests.room('Lume
   '[DK8] Carol reads nothing of the KYC of another');
 select tests.as_database();
 insert into public.kyc_submissions (user_id, status, submitted_at) values (tests.id('bob'), 'SUBMITTED', now());
-select tests.looks('bob', 'KYC PLATFORM', 'propose cancel papers', 'with papers submitted');
+select tests.looks('bob', 'KYC PLATFORM', 'propose cancel documents', 'with documents submitted');
 select tests.as_database();
 update public.users set kyc_decision = 'VERIFIED', kyc_valid_until = null where id = tests.id('bob');
-select tests.looks('bob', 'COMPLETION INVESTOR mine', 'propose complete cancel papers', 'verified');
+select tests.looks('bob', 'COMPLETION INVESTOR mine', 'propose complete cancel documents', 'verified');
 select tests.complete('Lumen Grid') is not null;
 
 -- After the end.

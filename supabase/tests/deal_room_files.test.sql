@@ -186,7 +186,7 @@ from (values
 select tests.as_database();
 delete from public.deal_room_folders where name like 'Filler %';
 
--- Whose papers.
+-- Whose documents.
 select tests.acting_as('carol');
 select tests.folder('Notes of carol', 'Financials') is not null;
   select tests.add('carol', 'Memo', tests.of('Notes of carol')) is not null;
@@ -453,13 +453,13 @@ select is_empty($$
     or (d.id is null and (f.id is null or f.removed_at is not null))
      or (p.container_id is distinct from coalesce(d.folder_id, f.parent_id, d.deal_room_id, f.deal_room_id)
        and p.id is not null)$$, '[RF5] Every folder and document has a place, and nothing else has');
--- A paper of the deal.
+-- A document of the deal.
 select tests.acting_as('alice');
-select public.name_deal_paper(tests.deal('Lumen Grid')::text, 'TERM_SHEET', tests.of('Deck'));
+select public.set_deal_key_document(tests.deal('Lumen Grid')::text, 'TERM_SHEET', tests.of('Deck'));
 select throws_ok($$select public.remove_deal_room_documents(array[tests.of('Deck')])$$, 'PT409',
   'The deal refers to Deck.pdf. Choose another document there first.',
   '[RF26] A document that the deal names is not removed');
-select public.name_deal_paper(tests.deal('Lumen Grid')::text, 'TERM_SHEET');
+select public.set_deal_key_document(tests.deal('Lumen Grid')::text, 'TERM_SHEET');
 -- After 30 days.
 select public.remove_deal_room_documents(array[tests.of('Deck')]);
 select tests.as_database();

@@ -18,20 +18,20 @@ grant execute on all functions in schema tests to public;
 select no_plan();
 select tests.sign('carol', 'Lumen Grid');
 delete from public.notifications;
-create temp table paper as select tests.add_document('Lumen Grid', 'alice', 'Cap table 2') as id,
+create temp table document as select tests.add_document('Lumen Grid', 'alice', 'Cap table 2') as id,
   tests.add_document('Lumen Grid', 'carol', 'Questions') as of_carol;
-grant select on paper to public;
+grant select on document to public;
 -- Everything that changes what is in the room.
 create temp table changes (what text, call text);
 insert into changes values
   ('upload', $$select public.begin_deal_room_upload(tests.lumen(), 'New.pdf', 1000)$$),
   ('folder', $$select public.add_deal_room_folder(tests.lumen(), 'New folder')$$),
   ('template', $$select public.apply_deal_room_template(tests.lumen(), 'SEED')$$),
-  ('rename', $$select public.rename_deal_room_document((select id from paper)::text, 'Other')$$),
-  ('remove', $$select public.remove_deal_room_documents(array[(select id from paper)::text])$$),
-  ('move', $$select public.move_deal_room_documents(array[(select id from paper)::text], null, 1)$$),
-  ('paper', $$select public.name_deal_paper(tests.deal('Lumen Grid')::text, 'TERM_SHEET', (select id
-    from paper)::text)$$),
+  ('rename', $$select public.rename_deal_room_document((select id from document)::text, 'Other')$$),
+  ('remove', $$select public.remove_deal_room_documents(array[(select id from document)::text])$$),
+  ('move', $$select public.move_deal_room_documents(array[(select id from document)::text], null, 1)$$),
+  ('document', $$select public.set_deal_key_document(tests.deal('Lumen Grid')::text, 'TERM_SHEET', (select id
+    from document)::text)$$),
   ('notes', $$select public.write_deal_notes(tests.deal('Lumen Grid')::text, 'Words', 99)$$);
 grant select on changes to public;
 
@@ -69,7 +69,7 @@ select collect_tap(tests.acting_as(who), throws_ok(call, 'PT409', 'This deal roo
 from (values ('alice'), ('bob')) as p (who), changes;
 select collect_tap(tests.acting_as('carol'), throws_ok(call, 'PT409', 'This deal room is frozen.',
   '[FZ2] Carol, a contributor, cannot change, in a frozen room, the ' || what))
-from changes where what not in ('paper', 'notes', 'template');
+from changes where what not in ('document', 'notes', 'template');
 select tests.acting_as('carol');
 select throws_ok(call, 'PT403', 'Only the founder and the deal''s investor can freeze a deal room, and thaw it.',
   '[FZ7] Carol, no principal, cannot ' || call)
@@ -77,8 +77,8 @@ from unnest(array['select tests.freeze()', 'select tests.thaw()']) as call;
 select tests.acting_as('alice');
 select results_eq($$select distinct can_edit from public.deal_room_files(tests.lumen())$$, 'values (false)',
   '[FZ2] Alice is not offered to change her own documents');
-select is((select can_edit_papers from public.deal_overview(tests.lumen())), false,
-  '[FZ2] Alice is not offered to change the papers of the deal');
+select is((select can_edit_key_documents from public.deal_overview(tests.lumen())), false,
+  '[FZ2] Alice is not offered to change the documents of the deal');
 select throws_ok($$select public.set_deal_room_description(tests.lumen(), 'Other words', '')$$, 'PT409',
   'This deal room is frozen.', '[FZ2] Alice cannot describe a frozen room anew');
 select lives_ok($$select public.post_deal_room_message(tests.lumen(), gen_random_uuid()::text, 'Shall we thaw it?')$$,

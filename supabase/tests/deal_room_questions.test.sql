@@ -25,7 +25,7 @@ begin
       public.deal_room_question_replies(q.id::text) r),
     (select string_agg(f::text, ' ') from public.deal_room_faq(tests.lumen()) f),
     (select string_agg(s::text, ' ') from public.deal_room_questions_state(tests.lumen()) s),
-    (select string_agg(e::text, ' ') from public.deal_room_questions_export(tests.lumen()) e),
+    (select string_agg(e::text, ' ') from public.deal_room_questions_download(tests.lumen()) e),
     (select string_agg(a::text, ' ') from public.deal_room_activity(tests.lumen(), null, 200) a
       where a.action like 'question%'),
     (select string_agg(l::text, ' ') from json_array_elements(public.deal_room_audit_lines(tests.lumen())) l
@@ -69,12 +69,12 @@ select tests.joins('fred', 'FOUNDER', false); select tests.joins('vera', 'FOUNDE
 select tests.joins('nina', 'INVESTOR', false); select tests.joins('victor', 'INVESTOR', true);
 select tests.acting_as('alice');
 insert into named select 'folder', id from public.add_deal_room_folder(tests.lumen(), 'Cellar');
-insert into named values ('paper', tests.add_document('Lumen Grid', 'alice', 'Heirloom')),
+insert into named values ('document', tests.add_document('Lumen Grid', 'alice', 'Heirloom')),
   ('sheet', tests.add_document('Lumen Grid', 'alice', 'Table'));
 select tests.sql($$update public.deal_room_documents set content_type = 'text/csv' where id =
   tests.of('sheet')::uuid$$);
 select tests.sql($$update public.deal_room_documents set folder_id = tests.of('folder')::uuid
-  where id = tests.of('paper')::uuid$$);
+  where id = tests.of('document')::uuid$$);
 
 -- Asking.
 select tests.acting_as('nina');
@@ -88,7 +88,7 @@ select results_eq($$select status::text, side::text, is_ours, asked_by_name, pla
 select is(tests.number_of(tests.of('first')::uuid), 5, '[QA1] Questions are numbered as they come');
 select is(tests.lists('MINE'), 'Runway', '[QA1] Nina finds the question among her own');
 select tests.forget_broadcasts();
-insert into named values ('page', tests.ask('Clause', document => tests.of('paper'), page => 3));
+insert into named values ('page', tests.ask('Clause', document => tests.of('document'), page => 3));
 select results_eq($$select topic like 'deal_room:%', payload - 'id' from tests.broadcasts()
   where event = 'questions.changed'$$, $$values (true, '{}'::jsonb)$$,
   '[QA2] The room is told of a question without saying which');
@@ -105,12 +105,12 @@ select is(tests.bell('bob', 'deal_room.questions'), null,
 select is(tests.lists('TO_ANSWER', 'OPEN'), 'Runway, Clause, Cellar in general',
   '[QA1] Alice finds three open questions that wait for her side');
 select is(tests.lists('ASKED'), null, '[QA1] Alice finds no question that her side asked');
-select is(tests.lists(document => tests.of('paper')), 'Clause', '[QA1] Alice finds one question about the document');
+select is(tests.lists(document => tests.of('document')), 'Clause', '[QA1] Alice finds one question about the document');
 select is(tests.lists(document => 'nonsense'), null, '[QA1] Alice finds no question about a malformed id');
 
 select tests.acting_as('nina');
-select tests.sql($$insert into private.document_pages values (tests.of('paper')::uuid, 1, 4)$$);
-select throws_ok($$select tests.ask('x', null, tests.of('paper'), 1, 5)$$, 'PT400', 'This document has 4 pages.',
+select tests.sql($$insert into private.document_pages values (tests.of('document')::uuid, 1, 4)$$);
+select throws_ok($$select tests.ask('x', null, tests.of('document'), 1, 5)$$, 'PT400', 'This document has 4 pages.',
   '[QA10] Nina asks nothing about the fifth page of four');
 
 -- Answering.
@@ -316,7 +316,7 @@ select throws_ok(format('select %s', call), 'PT404', null,
   '[QA9] Carol does nothing with a question about what is held back: ' || call)
 from unnest(array['public.reply_to_deal_room_question(tests.of(''page''), ''x'')',
   'public.close_deal_room_question(tests.of(''page''))',
-  'tests.ask(''x'', tests.of(''folder''))', 'tests.ask(''x'', null, tests.of(''paper''))']) call;
+  'tests.ask(''x'', tests.of(''folder''))', 'tests.ask(''x'', null, tests.of(''document''))']) call;
 select tests.acting_as('nina');
 select public.reply_to_deal_room_question(tests.of('page'), 'More of it?');
 select tests.acting_as('alice');
@@ -335,16 +335,16 @@ select is_empty($$select q.id from private.deal_room_questions q left join publi
     f.scope_id)$$,
   '[QA9] Each question has the scope of its folder or document');
 select tests.acting_as('alice');
-select public.move_deal_room_documents(array[tests.of('paper')], null);
+select public.move_deal_room_documents(array[tests.of('document')], null);
 select tests.acting_as('carol');
 select is(tests.lists(), 'Runway, Clause', '[QA9] Carol reads the question once the document is out of that folder');
 select tests.acting_as('alice');
-select public.remove_deal_room_documents(array[tests.of('paper')]);
+select public.remove_deal_room_documents(array[tests.of('document')]);
 select results_eq($$select place_name, place_is_there from public.deal_room_question(tests.of('page'))$$, $$values
   ('Heirloom', false)$$,
   '[QA9] A question about a removed document stays, and says so');
 select tests.acting_as('nina');
-select throws_ok($$select tests.ask('x', null, tests.of('paper'))$$, 'PT404', 'Document not found',
+select throws_ok($$select tests.ask('x', null, tests.of('document'))$$, 'PT404', 'Document not found',
   '[QA10] Nina asks nothing about a removed document');
 
 -- What makes no sense.
@@ -477,8 +477,8 @@ select collect_tap(tests.acting_as(name),
     '[QA13] Strangers and former members count no question'),
   throws_ok('select public.deal_room_faq(tests.lumen())', code, null,
     '[QA13] Strangers and former members read no FAQ'),
-  throws_ok('select public.deal_room_questions_export(tests.lumen())', code, null,
-    '[QA13] Strangers and former members export no question'),
+  throws_ok('select public.deal_room_questions_download(tests.lumen())', code, null,
+    '[QA13] Strangers and former members download no question'),
   throws_ok($$select tests.ask('x')$$, code, null, '[QA13] Strangers and former members ask no question'),
   throws_ok($$select public.deal_room_question(tests.of('first'))$$, 'PT404', null,
     '[QA13] Strangers and former members read no question by its id'),

@@ -20,24 +20,24 @@ select tests.as_service();
 select throws_ok('select 1 from public.deals', '42501', null, '[D3] Edge functions read no deal directly');
 
 select tests.as_database();
-insert into public.deal_papers (deal_room_id, notes) select r.id, 'SECRET notes' from public.deal_rooms r;
+insert into public.deal_key_documents (deal_room_id, notes) select r.id, 'SECRET notes' from public.deal_rooms r;
 select tests.acting_as('bob');
-select isnt_empty($$select 1 from public.deal_room_papers(tests.room('Lumen Grid'))$$,
-  '[D4] Bob, after the NDA, reads notes and papers');
-select is_empty($$select 1 from public.deal_room_papers(tests.room('Cryonaut'))$$,
-  '[D4] Bob reads no papers of the room whose NDA he has not accepted');
+select isnt_empty($$select 1 from public.deal_room_key_documents(tests.room('Lumen Grid'))$$,
+  '[D4] Bob, after the NDA, reads notes and documents');
+select is_empty($$select 1 from public.deal_room_key_documents(tests.room('Cryonaut'))$$,
+  '[D4] Bob reads no documents of the room whose NDA he has not accepted');
 select tests.acting_as('carol');
-select is_empty($$select 1 from public.deal_room_papers(tests.room('Lumen Grid'))$$,
-  '[D4] Carol, before the NDA, reads neither notes nor papers');
-select collect_tap(tests.acting_as(name), is_empty($$select 1 from public.deal_room_papers(tests.room('Lumen Grid'))$$,
-  '[D4] ' || name || ' reads no papers'))
+select is_empty($$select 1 from public.deal_room_key_documents(tests.room('Lumen Grid'))$$,
+  '[D4] Carol, before the NDA, reads neither notes nor documents');
+select collect_tap(tests.acting_as(name), is_empty($$select 1 from public.deal_room_key_documents(tests.room('Lumen Grid'))$$,
+  '[D4] ' || name || ' reads no documents'))
 from unnest(array['mallory', 'dave', 'erin', 'grace']) as name;
 select tests.as_anon();
-select throws_ok($$select 1 from public.deal_room_papers(tests.room('Lumen Grid'))$$, '42501', null,
-  '[D4] A visitor reads no papers');
-select throws_ok('select 1 from public.deal_papers', '42501', null, '[D4] A visitor reads no papers past the function');
+select throws_ok($$select 1 from public.deal_room_key_documents(tests.room('Lumen Grid'))$$, '42501', null,
+  '[D4] A visitor reads no documents');
+select throws_ok('select 1 from public.deal_key_documents', '42501', null, '[D4] A visitor reads no documents past the function');
 select tests.acting_as('bob');
-select throws_ok($$update public.deal_papers set notes = 'x'$$, '42501', null, '[D5] Bob changes no papers directly');
+select throws_ok($$update public.deal_key_documents set notes = 'x'$$, '42501', null, '[D5] Bob changes no documents directly');
 
 select collect_tap(tests.acting_as(name),
   throws_ok($$update public.deals set status = 'COMPLETED'$$, '42501', null,
@@ -60,13 +60,13 @@ select tests.as_database();
 select throws_ok(format('update public.deals set %s', assignment), '23514', null,
   '[D7] A deal with a figure out of range is refused: ' || assignment)
 from unnest(array['amount = -1', 'valuation = -1', 'equity = 100.01', 'equity = -0.01']) as assignment;
-select throws_ok(format('update public.deal_papers set %s', assignment), '23514', null,
-  '[D7] Papers with wrong values are refused: ' || assignment)
+select throws_ok(format('update public.deal_key_documents set %s', assignment), '23514', null,
+  '[D7] Documents with wrong values are refused: ' || assignment)
 from unnest(array[$$notes = repeat('x', 10001)$$, $$notes = E'\u200b'$$, 'term_sheet_at = now()']) as assignment;
-select throws_ok(format($$update public.deal_papers set %1$s_id = %2$L, %1$s_at = now() where deal_room_id = %3$L$$,
-  paper, tests.add_document('Cryonaut', 'henrik'), tests.room('Lumen Grid')), '23503', null,
-    '[D7] A document of another room is refused as ' || paper)
-from unnest(array['term_sheet', 'legal_docs']) as paper;
+select throws_ok(format($$update public.deal_key_documents set %1$s_id = %2$L, %1$s_at = now() where deal_room_id = %3$L$$,
+  document, tests.add_document('Cryonaut', 'henrik'), tests.room('Lumen Grid')), '23503', null,
+    '[D7] A document of another room is refused as ' || document)
+from unnest(array['term_sheet', 'legal_docs']) as document;
 
 select * from finish();
 rollback;

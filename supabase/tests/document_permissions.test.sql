@@ -4,13 +4,13 @@
 begin;
 \ir helpers.psql
 \ir room_documents.psql
-create function tests.rules(papers public.room_side) returns table (folder text, document text, audience text,
+create function tests.rules(documents public.room_side) returns table (folder text, document text, audience text,
   side text, role text, member text)
 language sql stable security definer set search_path = ''
 as $$
   select s.folder_id::text, s.document_id::text, case when p.user_id is not null then 'MEMBER' when p.role is not null
     then 'ROLE' else 'SIDE' end, p.side::text, p.role::text, p.user_id::text
-  from public.deal_room_permissions p join private.access_scopes s on s.id = p.scope_id where s.side = papers
+  from public.deal_room_permissions p join private.access_scopes s on s.id = p.scope_id where s.side = documents
     and coalesce((select f.removed_at from public.deal_room_folders f where f.id = s.folder_id),
       (select d.removed_at from public.deal_room_documents d where d.id = s.document_id)) is null
 $$;
@@ -229,10 +229,10 @@ select is_empty($$select 1 from public.deal_room_activity(tests.lumen(), null, 2
   '[FP11] Carol reads nothing of what is held back in the activity');
 select is_empty($$select 1 from json_array_elements(public.deal_room_audit_lines(tests.lumen())) l
   where l -> 'line' -> 'details' ->> 'document_id' in (select id::text from named
-  where name in ('Deck', 'Forecast', 'Accounts', 'Board'))$$, '[FP11] Carol exports no line about what is held back');
+  where name in ('Deck', 'Forecast', 'Accounts', 'Board'))$$, '[FP11] Carol downloads no line about what is held back');
 select is((select count(*) from json_array_elements(public.deal_room_audit_lines(tests.lumen())) l
   where json_typeof(l -> 'line') = 'null' and length(l ->> 'line_sha256') = 64) > 0, true,
-  '[FP11] Carol exports a hash for each line that she is not told');
+  '[FP11] Carol downloads a hash for each line that she is not told');
 select is((select problem from public.deal_room_audit_state(tests.lumen())), null,
   '[FP11] The chain holds with lines that Carol is not told');
 select tests.as_service();
@@ -245,22 +245,22 @@ select tests.acting_as('alice');
 select is((select count(*) from public.deal_room_activity(tests.lumen()) where action = 'access.refused'), 1::bigint,
   '[FP12] Alice reads in the log who tried to open what is held back');
 
--- What is there already: messages, the deal's papers, notices.
+-- What is there already: messages, the deal's documents, notices.
 select public.post_deal_room_message(tests.lumen(), '0f000000-0000-4000-8000-0000000000aa', 'The deck and a memo',
   array[tests.of('Deck'), tests.of('Memo')]);
-select public.name_deal_paper(tests.deal('Lumen Grid')::text, 'TERM_SHEET', tests.of('Deck'));
+select public.set_deal_key_document(tests.deal('Lumen Grid')::text, 'TERM_SHEET', tests.of('Deck'));
 select tests.acting_as('carol');
 select results_eq($$select document_id from public.deal_room_message_attachments
   where message_id = '0f000000-0000-4000-8000-0000000000aa'$$, $$select tests.of('Memo')::uuid$$,
   '[FP13] Carol reads in a message only the attachment that she may know of');
-select is((select term_sheet_id from public.deal_room_papers(tests.lumen())), null,
+select is((select term_sheet_id from public.deal_room_key_documents(tests.lumen())), null,
   '[FP13] Carol reads no term sheet that is held back from her');
 select is((select term_sheet::text from public.deal_overview(tests.lumen())), null,
   '[FP13] Carol reads no term sheet in the cockpit either');
 select tests.acting_as('bob');
 select is((select term_sheet ->> 'name' from public.deal_overview(tests.lumen())), 'Deck',
   '[FP13] Bob reads the term sheet in the cockpit');
-select throws_ok('select 1 from public.deal_papers', '42501', null, '[FP13] Bob cannot read the table of papers');
+select throws_ok('select 1 from public.deal_key_documents', '42501', null, '[FP13] Bob cannot read the table of documents');
 select tests.as_database();
 delete from public.notifications;
 select tests.acting_as('alice');
@@ -305,7 +305,7 @@ select throws_ok($$select public.move_deal_room_folder(tests.of('Hers'), tests.o
 select is((select can_edit from public.deal_room_tree(tests.lumen()) where id = tests.of('Hers')::uuid), false,
   '[FP14] Carol is not offered to change her folder with a held back document');
 
--- Nobody moves another side's papers from under their rules.
+-- Nobody moves another side's documents from under their rules.
 select tests.acting_as('bob');
 select tests.rule('Notes', 'SIDE', 'FOUNDER', 'VIEW');
 select tests.acting_as('alice');
@@ -330,7 +330,7 @@ select is(private.document_access_of(tests.of('Deck')::uuid, tests.id('carol')),
 select is(private.document_access_of(tests.of('Deck')::uuid, tests.id('bob')), 'NONE',
   '[FP16] A moved document follows the rules of its new folder');
 select tests.acting_as('alice');
-select public.name_deal_paper(tests.deal('Lumen Grid')::text, 'TERM_SHEET');
+select public.set_deal_key_document(tests.deal('Lumen Grid')::text, 'TERM_SHEET');
 select tests.acting_as('bob');
 select public.move_deal_room_documents(array[tests.of('Memo')]);
 select tests.acting_as('alice');

@@ -30,18 +30,18 @@ select tests.as_database();
 update public.deal_room_members set ended_at = now(), ended_by = user_id where user_id = tests.id('edda');
 select tests.acting_as('alice');
 insert into named select 'folder', id from public.add_deal_room_folder(tests.lumen(), 'Cellar');
-insert into named select 'paper', tests.upload('alice', 'Heirloom.pdf', tests.of('folder'), null,
+insert into named select 'document', tests.upload('alice', 'Heirloom.pdf', tests.of('folder'), null,
   'a' || repeat('b', 63));
-select tests.upload('alice', 'Heirloom 2.pdf', null, tests.of('paper'), 'a' || repeat('b', 63));
-select public.rename_deal_room_document(tests.of('paper'), 'Heirloom');
+select tests.upload('alice', 'Heirloom 2.pdf', null, tests.of('document'), 'a' || repeat('b', 63));
+select public.rename_deal_room_document(tests.of('document'), 'Heirloom');
 insert into named select 'gone', tests.upload('alice', 'Heirloom gone.pdf', tests.of('folder'));
-select public.save_deal_room_document_text(tests.of('paper'), 2, '{"An Heirloom indeed"}');
-select public.post_deal_room_message(tests.lumen(), gen_random_uuid()::text, 'See', array[tests.of('paper')]);
-select public.name_deal_paper(tests.deal('Lumen Grid')::text, 'TERM_SHEET', tests.of('paper'));
+select public.save_deal_room_document_text(tests.of('document'), 2, '{"An Heirloom indeed"}');
+select public.post_deal_room_message(tests.lumen(), gen_random_uuid()::text, 'See', array[tests.of('document')]);
+select public.set_deal_key_document(tests.deal('Lumen Grid')::text, 'TERM_SHEET', tests.of('document'));
 select public.link_deal_room_diligence(
   public.add_deal_room_diligence_item(tests.lumen(), 'Corporate', 'Registers')::text,
-  tests.of('paper'));
-select public.confirm_closing_paper(public.name_closing_paper(tests.lumen(), tests.of('paper'))::text, 2);
+  tests.of('document'));
+select public.confirm_closing_document(public.add_closing_document(tests.lumen(), tests.of('document'))::text, 2);
 select public.add_deal_milestone(tests.lumen(), 'Signing');
 select public.remove_deal_room_documents(array[tests.of('gone')]);
 -- What nobody is kept from, so that a row of the matrix says more than that something is held back.
@@ -51,7 +51,7 @@ select public.pin_deal_room_message((public.post_deal_room_message(tests.lumen()
   array[tests.upload('alice', 'Plain.pdf')::text])).id::text);
 select tests.acting_as('bob');
 insert into named select 'question', public.ask_deal_room_question(tests.lumen(), 'Heirloom, first page',
-  'What is it?', null, tests.of('paper'));
+  'What is it?', null, tests.of('document'));
 select tests.acting_as('alice');
 select public.reply_to_deal_room_question(tests.of('question'), 'An Heirloom.');
 select public.publish_deal_room_answer(tests.of('question'), 'Heirloom', 'What is it?', 'An Heirloom.');
@@ -74,11 +74,11 @@ insert into public.deal_room_thaws (freeze_id, side, agreed_by) select id, 'FOUN
 -- Everybody has read it, also those from whom it is held back by now.
 select private.record_document_opening(d, m.user_id, false) from public.deal_room_documents d
   join public.deal_room_members m
-  on m.deal_room_id = d.deal_room_id where d.id::text = tests.of('paper');
+  on m.deal_room_id = d.deal_room_id where d.id::text = tests.of('document');
 insert into private.page_readings select r.document_id, r.user_id, 1, 1, 5 from private.document_readings r
-  where r.document_id::text = tests.of('paper');
+  where r.document_id::text = tests.of('document');
 update private.document_readings set version = 1, pages = 1, pages_read = 1, seconds = 5
-  where document_id::text = tests.of('paper');
+  where document_id::text = tests.of('document');
 
 create temp table asked (thing text primary key, wanted text, call text);
 -- alice, fred, vera, bob, carol, nina, victor; otto, edda; mallory, erin (platform), grace (hub), henrik; a visitor.
@@ -92,25 +92,25 @@ insert into asked values
   ('list',             '++.++.+3344441', $$select * from public.deal_room_files(tests.lumen(), search => 'r')$$),
   ('list of the folder', '++4++4+3344441', $$select * from public.deal_room_files(tests.lumen(), tests.of('folder'))$$),
   ('listing',          '++.++.+3344441', 'select * from public.deal_room_listing(tests.lumen())'),
-  ('page',             '++4++4+4444441', $$select * from public.deal_room_document(tests.of('paper'))$$),
-  ('hash',             '++4..4+4444441', $$select f.sha256 from public.deal_room_document(tests.of('paper')) f$$),
+  ('page',             '++4++4+4444441', $$select * from public.deal_room_document(tests.of('document'))$$),
+  ('hash',             '++4..4+4444441', $$select f.sha256 from public.deal_room_document(tests.of('document')) f$$),
   ('versions',         '++4++4+4444441', $$select v.file_name, v.version
-    from public.deal_room_document_versions_of(tests.of('paper')) v$$),
+    from public.deal_room_document_versions_of(tests.of('document')) v$$),
   ('history',          '++4++4+4444441', $$select h.subject_name
-    from public.deal_room_document_history(tests.of('paper')) h$$),
-  ('reading',          '++4++4+4444441', $$select r.*, tests.of('paper')
-    from public.deal_room_reading(tests.lumen(), tests.of('paper')) r$$),
+    from public.deal_room_document_history(tests.of('document')) h$$),
+  ('reading',          '++4++4+4444441', $$select r.*, tests.of('document')
+    from public.deal_room_reading(tests.lumen(), tests.of('document')) r$$),
   ('what all read',    '+3333333344441', 'select * from public.deal_room_documents_read(tests.lumen())'),
   ('own reading',      '++.++.+3344441', $$select * from public.deal_room_documents_read(tests.lumen(),
     private.current_user_id()::text)$$),
   ('readers',          '.3333333344441', 'select * from public.deal_room_readers(tests.lumen())'),
-  ('its readers',      '++4++4+4444441', $$select r.*, tests.of('paper')
-    from public.deal_room_document_readers(tests.of('paper')) r$$),
-  ('its pages',        '++4++4+4444441', $$select r.*, tests.of('paper')
-    from public.deal_room_pages_read(tests.of('paper')) r$$),
-  ('closing papers',   '++.++.+3344441', 'select * from public.deal_room_closing_papers(tests.lumen())'),
-  ('hashes of closing papers', '++....+3344441',
-    'select p.sha256 from public.deal_room_closing_papers(tests.lumen()) p'),
+  ('its readers',      '++4++4+4444441', $$select r.*, tests.of('document')
+    from public.deal_room_document_readers(tests.of('document')) r$$),
+  ('its pages',        '++4++4+4444441', $$select r.*, tests.of('document')
+    from public.deal_room_pages_read(tests.of('document')) r$$),
+  ('closing documents',   '++.++.+3344441', 'select * from public.deal_room_closing_documents(tests.lumen())'),
+  ('hashes of closing documents', '++....+3344441',
+    'select p.sha256 from public.deal_room_closing_documents(tests.lumen()) p'),
   ('milestones',       '.......3344441', 'select * from public.deal_room_milestones(tests.lumen())'),
   ('alike',            '++....+3344441', $$select * from public.deal_room_files_alike(tests.lumen(),
     array['a' || repeat('b', 63)])$$),
@@ -118,9 +118,9 @@ insert into asked values
   ('search',           '++.++.+3344441', $$select * from public.search_deal_room(tests.lumen(), 'heirloom')$$),
   ('activity',         '++.++.+3344441',
     'select a.subject_name, a.document_id from public.deal_room_activity(tests.lumen(), null, 200) a'),
-  ('exported log',     '++.++.+3344441', 'select public.deal_room_audit_lines(tests.lumen())'),
+  ('downloaded log',   '++.++.+3344441', 'select public.deal_room_audit_lines(tests.lumen())'),
   ('diligence',        '++.++.+3344441', 'select * from public.deal_room_diligence(tests.lumen())'),
-  ('papers',           '++.++.+......1', 'select * from public.deal_room_papers(tests.lumen())'),
+  ('documents',           '++.++.+......1', 'select * from public.deal_room_key_documents(tests.lumen())'),
   ('cockpit',          '++.++.+.344441', 'select * from public.deal_overview(tests.lumen())'),
   ('frame',            '........344441', 'select * from public.open_deal_room(tests.lumen())'),
   ('latest',           '........344441', 'select * from public.deal_room_latest(tests.lumen())'),
@@ -135,16 +135,16 @@ insert into asked values
   ('counts of questions', '.......3344441', 'select * from public.deal_room_questions_state(tests.lumen())'),
   ('questions',        '++.++.+3344441', 'select * from public.deal_room_questions(tests.lumen())'),
   ('a question',       '++4++4+4444441', $$select q.* from public.deal_room_question(tests.of('question')) q$$),
-  ('its replies',      '++4++4+4444441', $$select r.*, tests.of('paper')
+  ('its replies',      '++4++4+4444441', $$select r.*, tests.of('document')
     from public.deal_room_question_replies(tests.of('question')) r$$),
   ('FAQ',              '++.++.+3344441', 'select * from public.deal_room_faq(tests.lumen())'),
-  ('exported questions', '++.++.+3344441', 'select * from public.deal_room_questions_export(tests.lumen())'),
+  ('downloaded questions', '++.++.+3344441', 'select * from public.deal_room_questions_download(tests.lumen())'),
   ('rules',            '+3433433344441', $$select display_name, tests.of('folder')
     from public.deal_room_access(tests.lumen(), tests.of('folder'))$$),
   ('upload audience',  '++3++433344441', $$select a.*, tests.of('folder')
     from public.deal_room_upload_audience(tests.lumen(), tests.of('folder')) a$$),
   ('what less than download leaves', '+3333333344441',
-    $$select tests.of('paper') from public.deal_room_less_than_download(tests.lumen(), array[tests.of('folder')])$$);
+    $$select tests.of('document') from public.deal_room_less_than_download(tests.lumen(), array[tests.of('folder')])$$);
 create temp table principals (place int, name text);
 insert into principals select p.place, p.name
   from unnest('{alice,fred,vera,bob,carol,nina,victor,otto,edda,mallory,erin,grace,henrik}'::text[]) with ordinality p
@@ -172,7 +172,7 @@ select is(tests.row_of(thing), wanted, '[FP24] Each person is answered what the 
 
 -- The door, and what it leaves of a document for whom.
 select tests.as_service();
-select is((select string_agg(tests.outcome(format('select public.open_deal_room_document(%L, tests.of(''paper''), %L,
+select is((select string_agg(tests.outcome(format('select public.open_deal_room_document(%L, tests.of(''document''), %L,
   stamped => %L)', tests.id(p.name), download, stamped)), ' ' order by p.place) from principals p), wanted,
   format('[FP24] Each person opens what the matrix says: download %s, stamped %s', download, stamped))
 from (values (false, false, 'ok ok PT404 PT403 PT403 PT404 ok PT404 PT404 PT404 PT404 PT404 PT404'),
@@ -205,13 +205,13 @@ insert into of_rooms values
   ('deal_room_uploads',             'nobody', 'nobody'),
   ('deal_room_invitations',         '+..++........1', '.............1'),
   ('deal_room_waivers',             '+..+.........1', '.............1'),
-  ('deal_papers',                   'nobody', 'nobody'),
+  ('deal_key_documents',                   'nobody', 'nobody'),
   ('deal_room_freezes',             'nobody', 'nobody'),
   ('deal_room_thaws',               'nobody', 'nobody'),
   ('deal_room_diligence_items',     'nobody', 'nobody'),
   ('deal_room_diligence_documents', 'nobody', 'nobody'),
   ('deal_milestones',               'nobody', 'nobody'),
-  ('deal_closing_papers',           'nobody', 'nobody'),
+  ('deal_closing_documents',           'nobody', 'nobody'),
   ('deal_closing_confirmations',    'nobody', 'nobody'),
   ('nda_acceptances',               'nobody', 'nobody'),
   ('intro_requests',                '.............1', '.............1'),

@@ -45,7 +45,7 @@ begin
       content_type, uploaded_by)
     values (gen_random_uuid(), room, case when random() < 0.85
       then folders[1 + floor(random() * cardinality(folders))::int] end,
-      'paper' || trial || 'x' || i || 'y', 'paper' || trial || 'x' || i || 'y.pdf', gen_random_uuid(), 1,
+      'document' || trial || 'x' || i || 'y', 'document' || trial || 'x' || i || 'y.pdf', gen_random_uuid(), 1,
         'application/pdf', makers[who]);
   end loop;
   for i in 1 .. 1 + floor(random() * 8)::int loop
@@ -82,7 +82,7 @@ $$;
 create function tests.told(viewer text default null) returns table (id uuid, line text) language sql
 as $$
   select f.id, concat_ws('|', f.number, f.file_name, f.file_size, f.my_access, f.sha256, f.side, f.uploaded_by)
-    from public.deal_room_files(tests.lumen(), search => 'paper', page_size => 200, viewer => viewer) f
+    from public.deal_room_files(tests.lumen(), search => 'document', page_size => 200, viewer => viewer) f
   union all
   select t.id, concat_ws('|', t.number, t.name, t.depth, t.my_access, t.side)
     from public.deal_room_tree(tests.lumen(), viewer) t where t.id is not null
@@ -92,10 +92,10 @@ as $$
   select concat(
     (select json_agg(x) from public.deal_room_tree(tests.lumen()) x),
       (select json_agg(x) from public.deal_room_files(tests.lumen(), page_size => 200) x),
-    (select json_agg(x) from public.deal_room_files(tests.lumen(), search => 'paper', page_size => 200) x),
+    (select json_agg(x) from public.deal_room_files(tests.lumen(), search => 'document', page_size => 200) x),
     (select json_agg(x) from public.deal_room_files(tests.lumen(), folder::text, page_size => 200) x
       where folder is not null),
-    (select json_agg(x) from public.search_deal_room(tests.lumen(), 'paper', page_size => 50) x),
+    (select json_agg(x) from public.search_deal_room(tests.lumen(), 'document', page_size => 50) x),
     (select json_agg(x) from public.deal_room_listing(tests.lumen()) x),
     (select json_agg(x) from public.deal_room_activity(tests.lumen(), null, 50) x))
 $$;

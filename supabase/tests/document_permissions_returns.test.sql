@@ -1,4 +1,4 @@
--- What stays held back when people, papers and places change; what one's data and a repeated finish tell. Cases FP of
+-- What stays held back when people, documents and places change; what one's data and a repeated finish tell. Cases FP of
 -- docs/access.md. Lumen Grid: alice leads the founder's side, bob the investor's, carol is a contributor of bob's;
 -- fred joins alice's side.
 begin;
@@ -79,7 +79,7 @@ select throws_ok($$select public.finish_deal_room_upload(tests.id('carol'), test
   'application/pdf')$$, 'PT404', 'Upload not found',
   '[FP28] Carol reads nothing by finishing again what is held back from her');
 
--- What one takes along of one's own papers, below download, held back, and after one has left.
+-- What one takes along of one's own documents, below download, held back, and after one has left.
 select tests.acting_as('carol');
 select tests.folder('Hers') is not null;
 select tests.add('carol', 'Essay', tests.of('Hers'), repeat('a', 64)) is not null;
@@ -113,7 +113,7 @@ select results_eq($$select item ->> 'version', item ->> 'file_size', item ->> 'v
   $$values (null::text, null::text, null::text)$$,
   '[FP30] Carol, who has left, takes no size or time of a later version along');
 
--- The room, seen as another: of one's own papers alone.
+-- The room, seen as another: of one's own documents alone.
 update public.deal_room_members set ended_at = null, ended_by = null where user_id = tests.id('carol');
 select tests.acting_as('bob');
 select tests.rule(null, 'MEMBER', 'carol', 'NONE');
@@ -127,7 +127,7 @@ select is((select my_access::text from public.deal_room_tree(tests.lumen(), test
   'NONE', '[FP31] Bob reads the access of Carol to the documents of his own side');
 select tests.rule(null, 'MEMBER', 'carol', null);
 
--- A rule is told to who leads the side whose papers it is about.
+-- A rule is told to who leads the side whose documents it is about.
 select tests.acting_as('alice');
 select tests.add('alice', 'Deck') is not null;
 select tests.rule('Deck', 'MEMBER', 'carol', 'VIEW');
@@ -138,7 +138,7 @@ as $$ select concat_ws(' ',
     where a.action = 'access.set' and a.subject_name = 'Deck.pdf'),
   (select count(*) from public.deal_room_document_history(tests.of('Deck')) h where h.action = 'access.set'),
   (select count(*) from json_array_elements(public.deal_room_audit_lines(tests.lumen())) l
-    where l -> 'line' ->> 'action' = 'access.set' and l -> 'line' -> 'details' ->> 'papers' = 'FOUNDER'
+    where l -> 'line' ->> 'action' = 'access.set' and l -> 'line' -> 'details' ->> 'documents_of' = 'FOUNDER'
       and l -> 'line' -> 'details' ->> 'document_id' = tests.of('Deck'))) $$;
 grant execute on all functions in schema tests to public;
 select collect_tap(tests.acting_as(name), is(tests.rules_told(), told,
@@ -186,14 +186,14 @@ select is(tests.refused(document), lines, '[FP34] A refusal leaves the right num
 from (values ('held back', tests.of('Accounts'), 1::bigint), ('not there', gen_random_uuid()::text, 1),
   ('to be viewed', tests.of('Deck'), 0), ('no document', null, 0)) x (what, document, lines);
 
--- A paper of the deal's that one may not know of.
+-- A document of the deal's that one may not know of.
 select tests.acting_as('alice');
-select public.name_deal_paper(tests.deal('Lumen Grid')::text, 'TERM_SHEET', tests.of('Accounts'));
+select public.set_deal_key_document(tests.deal('Lumen Grid')::text, 'TERM_SHEET', tests.of('Accounts'));
 select tests.acting_as('bob');
-select lives_ok($$select public.name_deal_paper(tests.deal('Lumen Grid')::text, 'TERM_SHEET')$$,
+select lives_ok($$select public.set_deal_key_document(tests.deal('Lumen Grid')::text, 'TERM_SHEET')$$,
   '[FP35] Bob names no term sheet where he knows of none');
 select tests.acting_as('alice');
-select is((select term_sheet_id::text from public.deal_room_papers(tests.lumen())), tests.of('Accounts'),
+select is((select term_sheet_id::text from public.deal_room_key_documents(tests.lumen())), tests.of('Accounts'),
   '[FP35] Alice still has her term sheet, which Bob does not know of');
 select tests.as_database();
 select is_empty($$select 1 from public.audit_logs where action = 'deal.term_sheet_removed'$$,

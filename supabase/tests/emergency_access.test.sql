@@ -73,7 +73,7 @@ select public.add_deal_room_folder(tests.lumen(), 'Folder of alice''s');
 select public.add_deal_room_diligence_item(tests.lumen(), 'Corporate', 'Articles of association');
 select public.ask_deal_room_question(tests.lumen(), 'A subject', 'A question');
 select public.add_deal_milestone(tests.lumen(), 'Closing dinner');
-select public.name_closing_paper(tests.lumen(), leaflet) from scene;
+select public.add_closing_document(tests.lumen(), leaflet) from scene;
 select public.set_deal_room_access(tests.lumen(), null, payroll, 'SIDE', 'INVESTOR', null, null, 'NONE') from scene;
 select tests.as_database();
 delete from public.notifications;
@@ -186,9 +186,9 @@ select results_eq('select distinct my_access::text, sha256 from public.deal_room
 select results_eq('select distinct sha256 from public.deal_room_document_versions_of((select payroll from scene))',
   'values (null::text)',
   '[EA10] Erin reads no hash of a version');
-select results_eq('select access::text, sha256 from public.deal_room_closing_papers(tests.lumen())
+select results_eq('select access::text, sha256 from public.deal_room_closing_documents(tests.lumen())
   where document_id::text = (select leaflet from scene)',
-  $$values ('VIEW', null::text)$$, '[EA10] Erin reads no hash of a closing paper');
+  $$values ('VIEW', null::text)$$, '[EA10] Erin reads no hash of a closing document');
 select results_eq('select access::text from public.deal_room_reading(tests.lumen(), (select payroll from scene))',
   $$values ('VIEW')$$, '[EA10] Erin may view a document in the reader');
 select is((select count(*) from public.deal_room_people(tests.lumen()) p where p.is_me or p.can_leave or p.can_end
@@ -201,10 +201,10 @@ select is_empty('select * from public.my_deal_rooms() r where r.id::text = tests
   '[EA10] Erin does not list the room as one of hers');
 select isnt_empty('select * from public.deal_overview(tests.lumen()) c where c.steps is not null
   and not (c.can_propose or c.can_confirm_terms or c.can_withdraw_terms or c.can_complete or c.can_cancel
-    or c.can_announce or c.can_take_back or c.can_edit_papers)',
+    or c.can_announce or c.can_take_back or c.can_edit_key_documents)',
   '[EA10] Erin reads where the deal stands, and may move nothing');
 select is_empty($$select 1 from public.startup_documents d join public.startups s on s.id = d.startup_id
-  where s.slug = 'lumen-grid' and d.is_confidential and d.id in (select private.my_kept_papers())$$,
+  where s.slug = 'lumen-grid' and d.is_confidential and d.id in (select private.my_ended_deals_documents())$$,
   '[EA10] Erin does not read what the startup shows to its rooms');
 
 select tests.as_database();
@@ -244,7 +244,7 @@ select c.name, replace(replace(replace(replace(replace(replace(replace(replace(r
       quote_literal(m.id)),
     '{folder}', quote_literal(f.id)), '{bob}', quote_literal(tests.id('bob'))), '{item}', quote_literal(i.id)),
       '{question}', quote_literal(q.id)),
-    '{milestone}', quote_literal(t.id)), '{paper}', quote_literal(p.id)), c.outcome
+    '{milestone}', quote_literal(t.id)), '{closing_document}', quote_literal(p.id)), c.outcome
 from (values
   ('post_deal_room_message', '({room}, gen_random_uuid()::text, ''Hello'')', 'PT403'),
   ('withdraw_deal_room_message', '({message})', 'PT404'),
@@ -295,23 +295,23 @@ from (values
   ('publish_deal_room_answer', '({question}, ''A subject'', ''A question'', ''An answer'')', 'PT403'),
   ('unpublish_deal_room_answer', '({question})', 'PT403'),
   ('set_deal_room_question_limit', '({room}, 5)', 'PT403'),
-  ('deal_room_questions_export', '({room})', 'PT403'),
+  ('deal_room_questions_download', '({room})', 'PT403'),
   ('save_document_reading', '({document}, 1, gen_random_uuid()::text, ''{1}'', ''{1}'')', 'PT403'),
   ('add_deal_milestone', '({room}, ''Title'')', 'PT403'),
   ('change_deal_milestone', '({milestone}, ''Title'', version => 1)', 'PT403'),
   ('set_deal_milestone_done', '({milestone}, true)', 'PT403'),
   ('remove_deal_milestone', '({milestone})', 'PT403'),
-  ('name_closing_paper', '({room}, {document})', 'PT403'),
-  ('confirm_closing_paper', '({paper}, 1)', 'PT403'),
-  ('withdraw_closing_confirmation', '({paper})', 'PT403'),
-  ('remove_closing_paper', '({paper})', 'PT403'),
+  ('add_closing_document', '({room}, {document})', 'PT403'),
+  ('confirm_closing_document', '({closing_document}, 1)', 'PT403'),
+  ('withdraw_closing_confirmation', '({closing_document})', 'PT403'),
+  ('remove_closing_document', '({closing_document})', 'PT403'),
   ('record_deal_room_binder', '({room}, repeat(''a'', 64))', 'PT403'),
   ('propose_deal_terms', '({deal}, 1, 1, 1, 1)', 'PT403'),
   ('withdraw_deal_terms', '({deal}, 1)', 'PT403'),
   ('confirm_deal_terms', '({deal}, 1)', 'PT403'),
   ('confirm_deal_completion', '({deal})', 'PT403'),
   ('cancel_deal', '({deal}, ''A reason'')', 'PT403'),
-  ('name_deal_paper', '({deal}, ''TERM_SHEET'', {document})', 'PT403'),
+  ('set_deal_key_document', '({deal}, ''TERM_SHEET'', {document})', 'PT403'),
   ('write_deal_notes', '({deal}, ''Words'', 0)', 'PT403'),
   ('announce_deal_amount', '({deal})', 'PT403'),
   -- What reads, and writes for it: that the clock has ended somebody's access, how often one asks, which document was
@@ -352,7 +352,7 @@ cross join lateral (select x.id from private.deal_room_questions x where x.deal_
   order by x.number desc limit 1) q
 cross join lateral (select x.id from public.deal_milestones x where x.deal_room_id::text = tests.lumen()
   and x.title = 'Closing dinner') t
-cross join lateral (select x.id from public.deal_closing_papers x where x.document_id::text = s.leaflet) p;
+cross join lateral (select x.id from public.deal_closing_documents x where x.document_id::text = s.leaflet) p;
 select is_empty($$
   select p.proname::text from pg_proc p
   where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.provolatile = 'v'

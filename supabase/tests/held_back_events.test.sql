@@ -68,13 +68,13 @@ from (values
   ('questions.changed', $$select public.ask_deal_room_question(tests.lumen(), 'Books', 'Whose?', document => %1$L)$$),
   ('diligence.changed', $$select public.link_deal_room_diligence(tests.of('item'), %1$L)$$),
   ('diligence.changed', $$select public.link_deal_room_diligence(tests.of('item'), %1$L, false)$$),
-  ('closing_list.changed', $$select public.name_closing_paper(tests.lumen(), %1$L)$$),
-  ('closing_list.changed', $$select public.confirm_closing_paper(p.id::text, 2) from public.deal_closing_papers p
+  ('closing_list.changed', $$select public.add_closing_document(tests.lumen(), %1$L)$$),
+  ('closing_list.changed', $$select public.confirm_closing_document(p.id::text, 2) from public.deal_closing_documents p
     where p.document_id = %1$L$$),
-  ('closing_list.changed', $$select public.remove_closing_paper(p.id::text) from public.deal_closing_papers p
+  ('closing_list.changed', $$select public.remove_closing_document(p.id::text) from public.deal_closing_documents p
     where p.document_id = %1$L$$),
-  ('deal.changed', $$select public.name_deal_paper(tests.deal('Lumen Grid')::text, 'TERM_SHEET', %1$L)$$),
-  ('deal.changed', $$select public.name_deal_paper(tests.deal('Lumen Grid')::text, 'TERM_SHEET')$$),
+  ('deal.changed', $$select public.set_deal_key_document(tests.deal('Lumen Grid')::text, 'TERM_SHEET', %1$L)$$),
+  ('deal.changed', $$select public.set_deal_key_document(tests.deal('Lumen Grid')::text, 'TERM_SHEET')$$),
   ('documents.changed', $$select public.remove_deal_room_documents(array[%1$L])$$),
   ('documents.changed', $$select public.restore_deal_room_documents(array[%1$L])$$)) a (event, call);
 select is(tests.heard(format(call, tests.of('Deck'), tests.of('Corporate'))), 'the room: ' || event,
@@ -85,8 +85,8 @@ from (values
   ('documents.changed', $$select public.move_deal_room_documents(array[%1$L], null, 1)$$),
   ('questions.changed', $$select public.ask_deal_room_question(tests.lumen(), 'Pitch', 'Whose?', document => %1$L)$$),
   ('diligence.changed', $$select public.link_deal_room_diligence(tests.of('item'), %1$L)$$),
-  ('closing_list.changed', $$select public.name_closing_paper(tests.lumen(), %1$L)$$),
-  ('deal.changed', $$select public.name_deal_paper(tests.deal('Lumen Grid')::text, 'TERM_SHEET', %1$L)$$)) a (event,
+  ('closing_list.changed', $$select public.add_closing_document(tests.lumen(), %1$L)$$),
+  ('deal.changed', $$select public.set_deal_key_document(tests.deal('Lumen Grid')::text, 'TERM_SHEET', %1$L)$$)) a (event,
     call);
 -- Whoever knew of it hears that it is gone.
 select is(tests.heard(format('select public.move_deal_room_documents(array[%L], %L)', tests.of('Plan'),

@@ -60,7 +60,7 @@ insert into calls values
   ('apply', $$select tests.apply()$$, '{}', 'PT403'),
   ('withdraw', $$select public.withdraw_hub_application(gen_random_uuid()::text)$$, '{}', 'PT404'),
   ('decide', $$select public.decide_hub_application(gen_random_uuid()::text, false, 'No')$$, '{}', 'PT403'),
-  ('approve', $$select public.approve_hub('0b000000-0000-4000-8000-000000000005', 'Papers in order')$$, '{erin}',
+  ('approve', $$select public.approve_hub('0b000000-0000-4000-8000-000000000005', 'Documents in order')$$, '{erin}',
     'PT403'),
   ('suspend', $$select public.suspend_hub(tests.station(), 'Under inquiry')$$, '{erin}', 'PT403'),
   ('restore', $$select public.restore_hub(tests.station(), 'Cleared')$$, '{}', 'PT403'),
@@ -242,7 +242,7 @@ select throws_ok($$select public.approve_hub(tests.station(), 'x')$$, 'PT409',
   'This hub is active, so this cannot be done.', '[HL8] A hub that is active is not approved');
 select throws_ok($$select public.suspend_hub('0b000000-0000-4000-8000-000000000005', 'x')$$, 'PT409',
   'This hub is not approved, so this cannot be done.', '[HL8] A hub that was never approved is not suspended');
-select lives_ok($$select public.approve_hub('0b000000-0000-4000-8000-000000000005', 'Papers in order.')$$,
+select lives_ok($$select public.approve_hub('0b000000-0000-4000-8000-000000000005', 'Documents in order.')$$,
   '[HL8] A hub that was never approved is approved');
 select tests.forget_broadcasts();
 select lives_ok($$select public.suspend_hub(tests.station(), 'Under inquiry.')$$, '[HL9] Erin suspends Station Azur');

@@ -1,7 +1,7 @@
 -- KYC. Cases K of docs/access.md. Mallory's is pending, bob's verified; erin is the platform administrator.
 begin;
 \ir helpers.psql
-create function tests.paper(who text) returns public.kyc_documents
+create function tests.document(who text) returns public.kyc_documents
 language sql stable security definer set search_path = ''
 as $$ select d from public.kyc_documents d where d.user_id = tests.id(who) and d.abandoned_at is null
   order by d.arrived_at is null, d.file_name limit 1 $$;
@@ -52,23 +52,23 @@ select collect_tap(throws_ok(statement, '42501', null, '[K4] A visitor does noth
 select tests.acting_as('mallory');
 select collect_tap(throws_ok(statement, '42501', null,
   '[K5] Mallory does not call what is the edge function''s: ' || statement))
-  from unnest(array[$$select public.finish_kyc_upload(auth.uid(), (tests.paper('mallory')).id, 1000,
+  from unnest(array[$$select public.finish_kyc_upload(auth.uid(), (tests.document('mallory')).id, 1000,
   'application/pdf')$$,
   $$select public.abandon_kyc_upload(auth.uid(), null)$$, 'select public.sweep_kyc_uploads()',
     $$select public.open_kyc_document(auth.uid(), 'x')$$, 'select 1 from private.moves',
     $$select private.lock_kyc_draft(auth.uid(), null)$$]) as statement;
 select tests.as_service();
-select collect_tap(throws_ok(format($$select public.finish_kyc_upload(tests.id(%L), (tests.paper('mallory')).id, %s,
+select collect_tap(throws_ok(format($$select public.finish_kyc_upload(tests.id(%L), (tests.document('mallory')).id, %s,
   %L)$$, who, size, type), code, null,
   format('[K6] Other bytes than announced are refused: %s, %s, %s', who, size, type)))
 from (values ('mallory', '999', 'application/pdf', 'PT400'), ('mallory', 'null', 'application/pdf', 'PT400'),
   ('mallory', '1000', 'text/html', 'PT415'), ('mallory', '1000', null, 'PT415'),
   ('bob', '1000', 'application/pdf', 'PT404')) as f (who, size, type, code);
-select isnt((public.finish_kyc_upload(tests.id('mallory'), (tests.paper('mallory')).id, 1000,
+select isnt((public.finish_kyc_upload(tests.id('mallory'), (tests.document('mallory')).id, 1000,
   'application/pdf')).arrived_at, null, '[K6] A document arrives when it is what it was said to be');
-select is((public.finish_kyc_upload(tests.id('mallory'), (tests.paper('mallory')).id, 1000, 'application/pdf')).id,
-  (tests.paper('mallory')).id, '[K6] Finishing an upload twice changes nothing');
-select throws_ok($$select public.open_kyc_document(tests.id('erin'), (tests.paper('mallory')).id::text)$$, 'PT404',
+select is((public.finish_kyc_upload(tests.id('mallory'), (tests.document('mallory')).id, 1000, 'application/pdf')).id,
+  (tests.document('mallory')).id, '[K6] Finishing an upload twice changes nothing');
+select throws_ok($$select public.open_kyc_document(tests.id('erin'), (tests.document('mallory')).id::text)$$, 'PT404',
   null, '[K7] A platform administrator opens no document before it is submitted');
 select throws_ok('select 1 from public.kyc_documents', '42501', null,
   '[K7] The edge function reads no KYC documents by itself');
@@ -84,9 +84,9 @@ select throws_ok($$select public.begin_kyc_upload('More.pdf', 5)$$, 'PT409', 'Yo
   '[K8] No further document joins what was submitted');
 select tests.as_service();
 select throws_ok(format('select public.finish_kyc_upload(%L, %L, 5, %L)', tests.id('mallory'),
-  (select id from (select tests.paper('mallory') as d) p, lateral (select (d).id) i), 'image/png'), 'PT404', null,
+  (select id from (select tests.document('mallory') as d) p, lateral (select (d).id) i), 'image/png'), 'PT404', null,
   '[K8] A document that arrives late does not join what was submitted');
-select is(public.abandon_kyc_upload(tests.id('mallory'), (tests.paper('mallory')).id), null,
+select is(public.abandon_kyc_upload(tests.id('mallory'), (tests.document('mallory')).id), null,
   '[K8] No document leaves what was submitted');
 
 -- Who reads.
@@ -113,15 +113,15 @@ select collect_tap(throws_ok(statement, '42501', null, '[K11] Nobody writes past
     'update public.investors set accreditation_granted = true',
     'insert into public.kyc_submissions (user_id) values (auth.uid())']) as statement;
 select tests.as_service();
-select collect_tap(throws_ok(format('select public.open_kyc_document(tests.id(%L), (tests.paper(%L)).id::text)', name,
+select collect_tap(throws_ok(format('select public.open_kyc_document(tests.id(%L), (tests.document(%L)).id::text)', name,
   'mallory'), 'PT404', null, '[K12] ' || name || ' opens no document'))
   from unnest(array['bob', 'alice', 'dave', 'grace']) as name;
 select collect_tap(throws_ok(format('select public.open_kyc_document(tests.id(%L), %L)', 'erin', id), 'PT404', null,
   '[K12] A document that does not exist is not found'))
 from unnest(array['nonsense', null, '0c000000-0000-4000-8000-00000000ffff']) as id;
-select lives_ok($$select public.open_kyc_document(tests.id('erin'), (tests.paper('mallory')).id::text, '203.0.113.9',
+select lives_ok($$select public.open_kyc_document(tests.id('erin'), (tests.document('mallory')).id::text, '203.0.113.9',
   'Browser')$$, '[K12] Erin opens Mallory''s document');
-select lives_ok($$select public.open_kyc_document(tests.id('mallory'), (tests.paper('mallory')).id::text)$$,
+select lives_ok($$select public.open_kyc_document(tests.id('mallory'), (tests.document('mallory')).id::text)$$,
   '[K12] Mallory opens her own document');
 select tests.as_database();
 select is((select count(*) from public.audit_logs where action = 'kyc.document_opened'
@@ -219,9 +219,9 @@ select lives_ok($$select public.begin_kyc_upload('P' || n || '.pdf', 10) from ge
 select throws_ok($$select public.begin_kyc_upload('P11.pdf', 10)$$, 'PT409', null,
   '[K19] An investor uploads no more than ten documents');
 select tests.as_service();
-select is(public.abandon_kyc_upload(tests.id('mallory'), (tests.paper('bob')).id), null,
+select is(public.abandon_kyc_upload(tests.id('mallory'), (tests.document('bob')).id), null,
   '[K19] Mallory does not remove Bob''s document');
-select is(public.abandon_kyc_upload(tests.id('bob'), (tests.paper('bob')).id) like tests.id('bob') || '/%', true,
+select is(public.abandon_kyc_upload(tests.id('bob'), (tests.document('bob')).id) like tests.id('bob') || '/%', true,
   '[K19] Bob removes his own document');
 select tests.as_database();
 select tests.arrive('bob');
@@ -254,7 +254,7 @@ select collect_tap(throws_ok(statement, 'PT403', 'This account has been disabled
   $$select public.begin_kyc_upload('a.pdf', 1)$$, 'select public.my_kyc()']) as statement;
 select is_empty('select 1 from public.kyc_submissions', '[K23] Bob, disabled, reads no submission');
 select tests.as_service();
-select throws_ok($$select public.open_kyc_document(tests.id('erin'), (tests.paper('bob')).id::text)$$, 'PT404', null,
+select throws_ok($$select public.open_kyc_document(tests.id('erin'), (tests.document('bob')).id::text)$$, 'PT404', null,
   '[K23] Erin, disabled, opens no document');
 
 select * from finish();

@@ -43,7 +43,7 @@ as $$ select id::text from public.events e where e.title = event.title $$;
 create function tests.names_of(documents jsonb) returns text[]
 language sql
 as $$ select array(select d ->> 'name' from jsonb_array_elements(documents) d order by 1) $$;
-create function tests.papers() returns text[]
+create function tests.documents() returns text[]
 language sql
 as $$ select array(select name from public.startup_documents_of(tests.startup()) order by 1) $$;
 create function tests.titles(filters jsonb) returns text[]
@@ -95,7 +95,7 @@ select is_empty($$select name from public.public_hubs() where name = 'Prairie Ro
   '[DR2] A hub that waits for its approval is in no list');
 select is((select count(*) from public.public_hubs()), tests.count('public.hubs where is_approved and is_active'),
   '[DR2] The list of hubs has every approved, active hub');
-select is(tests.papers(), array['Company profile', 'Export certificates'],
+select is(tests.documents(), array['Company profile', 'Export certificates'],
   '[DR3] A visitor opens the documents that are open to all');
 select throws_ok(format('select public.%s', call), '42501', null,
   '[DR4] A visitor does not call what is one''s own: ' || call)
@@ -156,13 +156,13 @@ select is((select count(*) from public.my_registrations() where event_id::text =
 select tests.acting_as('mallory');
 select is((select count(*) from public.startup_team_profiles(tests.startup())), 0::bigint,
   '[DR8] An investor who is not verified reads no biographies');
-select is(tests.papers(), array['Company profile', 'Export certificates'],
+select is(tests.documents(), array['Company profile', 'Export certificates'],
   '[DR3] An investor outside the room opens the documents that are open to all');
 select is(public.my_startup(tests.startup()), null, '[DR8] An investor does not edit a startup');
 select tests.acting_as('bob');
 select cmp_ok((select count(*) from public.startup_team_profiles(tests.startup())), '>', 0::bigint,
   '[DR8] A verified investor reads the biographies');
-select is(tests.papers(), array['Cap table', 'Company profile', 'Export certificates', 'Financials, last three years'],
+select is(tests.documents(), array['Cap table', 'Company profile', 'Export certificates', 'Financials, last three years'],
   '[DR3] An investor in the room opens all documents');
 select tests.acting_as('alice');
 select is(public.my_startup(tests.startup()) ->> 'slug', 'lumen-grid',

@@ -1,18 +1,18 @@
 -- One's data to take along. Cases MD of docs/access.md.
 begin;
 \ir helpers.psql
-create temp table begun (who text, export_id uuid, sections text[]);
+create temp table begun (who text, download_id uuid, sections text[]);
 grant select on begun to public;
-create function tests.begin_export(who text) returns uuid
+create function tests.begin_download(who text) returns uuid
 language sql security definer
 as $$
   insert into begun select who, e.* from public.begin_my_data(tests.id(who), '203.0.113.7', 'Agent/1') e
-    returning export_id
+    returning download_id
 $$;
 -- All that a person takes along, section by section, as that person.
 create function tests.taken(who text) returns table (section text, item jsonb)
 language sql
-as $$ select s.name, d.* from begun b, unnest(b.sections) s (name), public.my_data(b.export_id::text, s.name) d
+as $$ select s.name, d.* from begun b, unnest(b.sections) s (name), public.my_data(b.download_id::text, s.name) d
   where b.who = taken.who $$;
 create temp table taken (who text, section text, item text);
 grant insert, select on taken to public;
@@ -54,18 +54,18 @@ select public.request_export_demo((select p.id::text from public.export_products
 select public.cancel_export_deal((select d.id::text from public.export_deals d
   where d.buyer_company = 'Company of grace''s own'), 'A cancellation of grace''s own');
 select tests.as_database();
-select tests.begin_export(name) from unnest(array['alice', 'bob', 'carol', 'dave', 'erin', 'mallory', 'grace', 'henrik',
+select tests.begin_download(name) from unnest(array['alice', 'bob', 'carol', 'dave', 'erin', 'mallory', 'grace', 'henrik',
   'petra']) as name;
 select results_eq($$select action, host(ip_address), user_agent, metadata from public.audit_logs
   where user_id = tests.id('bob') and action = 'user.data_exported'$$,
-  $$select 'user.data_exported', '203.0.113.7', 'Agent/1', jsonb_build_object('export_id', b.export_id) from begun b
+  $$select 'user.data_exported', '203.0.113.7', 'Agent/1', jsonb_build_object('download_id', b.download_id) from begun b
     where b.who = 'bob'$$, '[MD2] A download is audited, with where it was asked from');
 select tests.acting_as('mallory');
-select throws_ok(format('select public.my_data(%L, ''account'')', export_id), 'PT404', 'Download not found',
+select throws_ok(format('select public.my_data(%L, ''account'')', download_id), 'PT404', 'Download not found',
   '[MD3] Mallory does not read another''s download: ' || who) from begun where who <> 'mallory';
 select throws_ok(format('select public.my_data(%L, ''account'')', id), 'PT404', null,
   '[MD3] A download that does not exist is not found: ' || coalesce(id, 'null')) from unnest(array['x', null]) as id;
-select throws_ok(format('select public.my_data(%L, %L)', (select export_id from begun where who = 'mallory'), section),
+select throws_ok(format('select public.my_data(%L, %L)', (select download_id from begun where who = 'mallory'), section),
   'PT400', 'This section does not exist.',
   '[MD3] A section that does not exist is refused: ' || coalesce(section, 'null'))
 from unnest(array['users', '', null]) as section;
@@ -167,13 +167,13 @@ insert into left_out values
   ('private.room_grants', 'the answer to who is in which room, kept ready: deal_rooms has it'),
   ('private.scope_grants',
     'what somebody may do with a room''s files, kept ready: nobody is told what is held back from them'),
-  ('private.data_exports', 'the downloads themselves: activity has each'),
+  ('private.data_downloads', 'the downloads themselves: activity has each'),
   ('private.mail_lines', 'what waits for the next mail: notifications has each'),
   ('private.reading_batches', 'ids of what a browser told, by which nothing counts twice'),
   ('private.reading_clocks', 'until when what a browser told is counted'),
   ('private.reader_totals', 'sums of documents_read, kept ready'),
   ('private.csv_files', 'the downloads of lists: activity has each'),
-  ('public.deal_papers', 'a deal''s notes: both sides'', and nobody''s own'),
+  ('public.deal_key_documents', 'a deal''s notes: both sides'', and nobody''s own'),
   ('public.export_deal_payments', 'a payment provider''s ids of a deal, which two people share');
 create temp view knows_people as
 select distinct c.oid::regclass::text as name from pg_class c
@@ -196,7 +196,7 @@ select is_empty($$select (regexp_matches(p.prosrc, 'when ''([a-z_]+)'' then retu
 
 -- How long, how often, by whom.
 select tests.acting_as('bob');
-select is((select count(*) from public.my_data((select export_id::text from begun where who = 'bob'), 'account', page)),
+select is((select count(*) from public.my_data((select download_id::text from begun where who = 'bob'), 'account', page)),
   (page <= 0)::int::bigint,
   '[MD7] The account is one row on the first page alone: page ' || page)
 from unnest(array[-1, 0, 1, 2147483647]) as page;
@@ -207,7 +207,7 @@ create temp table pages as select 0 as page, null::jsonb as item where false;
 grant insert, select on pages to public;
 select tests.acting_as('bob');
 insert into pages select p, d.* from generate_series(0, 3) p,
-  public.my_data((select export_id::text from begun where who = 'bob'), 'notifications', p) d;
+  public.my_data((select download_id::text from begun where who = 'bob'), 'notifications', p) d;
 select is((select count(distinct item ->> 'target_id') from pages where item ->> 'kind' = 'deal.cancelled'
   and item ->> 'target_type' = 'deal_room'),
   tests.count('public.notifications where user_id = tests.id(''bob'') and kind = ''deal.cancelled'''),
@@ -215,9 +215,9 @@ select is((select count(distinct item ->> 'target_id') from pages where item ->>
 select is((select max(n) from (select count(*) n from pages group by page) x), 500::bigint,
   '[MD7] A page has at most 500 rows');
 select tests.as_database();
-update private.data_exports set began_at = now() - interval '61 minutes' where user_id = tests.id('bob');
+update private.data_downloads set began_at = now() - interval '61 minutes' where user_id = tests.id('bob');
 select tests.acting_as('bob');
-select throws_ok(format('select public.my_data(%L, ''account'')', (select export_id from begun where who = 'bob')),
+select throws_ok(format('select public.my_data(%L, ''account'')', (select download_id from begun where who = 'bob')),
   'PT404', null, '[MD8] A download is over after an hour');
 select tests.as_service();
 select throws_ok($$select public.begin_my_data(tests.id('carol')) from generate_series(1, 5)$$, 'PT429', null,
@@ -225,7 +225,7 @@ select throws_ok($$select public.begin_my_data(tests.id('carol')) from generate_
 select tests.as_database();
 select tests.disable('carol');
 select tests.acting_as('carol');
-select throws_ok(format('select public.my_data(%L, ''account'')', (select export_id from begun where who = 'carol')),
+select throws_ok(format('select public.my_data(%L, ''account'')', (select download_id from begun where who = 'carol')),
   'PT403', null, '[MD8] A disabled person reads no download');
 select tests.as_service();
 select throws_ok($$select public.begin_my_data(tests.id('carol'))$$, 'PT403', 'This account has been disabled.',

@@ -120,7 +120,7 @@ values ('00000000-0000-0000-0000-000000000000', 'aa000000-0000-4000-8000-0000000
 update public.users set hub_id = tests.station() where username = 'dora';
 insert into public.startup_documents (startup_id, name, file_name, file_url, doc_type, uploaded_by, accessible_roles,
   is_confidential)
-select s.id, d.name, d.name || '.pdf', 'https://paper.example/' || replace(d.name, ' ', '-'), 'OTHER', s.founder_id,
+select s.id, d.name, d.name || '.pdf', 'https://document.example/' || replace(d.name, ' ', '-'), 'OTHER', s.founder_id,
   d.roles::public.user_role[], d.confidential
 from public.startups s, (values ('open', '{}', false), ('for hubs', '{HUB_ADMIN}', false),
   ('for investors', '{INVESTOR}', false), ('in confidence', '{HUB_ADMIN}', true)) as d (name, roles, confidential)

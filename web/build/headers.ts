@@ -9,7 +9,7 @@ export interface HeaderSettings {
 }
 
 /**
- * The headers of everything the web serves. Whoever serves it takes them from the file `_headers`
+ * The headers of everything the web serves. A server takes them from the file `_headers`
  * that the build makes of them: the preview, and so the browser tests, and static hosts.
  */
 export function securityHeaders({ supabaseUrl, scripts }: HeaderSettings): [string, string][] {
@@ -48,7 +48,7 @@ export function securityHeaders({ supabaseUrl, scripts }: HeaderSettings): [stri
     ["Cross-Origin-Opener-Policy", "same-origin"],
     [
       "Permissions-Policy",
-      // The camera reads tickets at the door of an event, when whoever stands there turns it on.
+      // The camera reads tickets at the door of an event, when the person who stands there turns it on.
       "camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
     ],
   ];

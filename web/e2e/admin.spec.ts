@@ -18,7 +18,7 @@ async function confirm(page: Page, question: string, reason: string, act: string
   await expect(dialog).toBeHidden();
 }
 
-test("papers, a role and a hub: decided in one browser, read at once in the others", async ({
+test("documents, a role and a hub: decided in one browser, read at once in the others", async ({
   newPerson,
   openAs,
   db,
@@ -37,7 +37,7 @@ test("papers, a role and a hub: decided in one browser, read at once in the othe
     openAs(other),
   ]);
 
-  await test.step("papers that are submitted stand in the open queue of each administrator", async () => {
+  await test.step("documents that are submitted stand in the open queue of each administrator", async () => {
     const queue = `/admin?tab=kyc&query=${encodeURIComponent(investor.email)}`;
     await Promise.all([
       openLive(hers, "/profile?section=verification"),
@@ -63,7 +63,7 @@ test("papers, a role and a hub: decided in one browser, read at once in the othe
     }
   });
 
-  await test.step("a paper is read beside the decision, which the investor and the other administrator read at once", async () => {
+  await test.step("a document is read beside the decision, which the investor and the other administrator read at once", async () => {
     const check = drawer(page, name);
     await check.getByRole("button", { name: /^Address\.png/ }).click();
     await expect(check.getByRole("img", { name: "Address.png" })).toBeVisible();

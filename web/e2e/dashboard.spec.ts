@@ -48,7 +48,7 @@ test("a portfolio moves with its deal, to the closing that a hub confirms, and s
   await call(founder, "post_deal_room_message", {
     room: room.id,
     message_id: crypto.randomUUID(),
-    message: "The papers are signed.",
+    message: "The documents are signed.",
   });
   await expect(rooms).toContainText("1 waiting", LIVE);
   const insights = page.getByRole("region", { name: "AI Insights" });

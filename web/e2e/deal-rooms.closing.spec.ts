@@ -4,7 +4,7 @@ import { expect, LIVE, test } from "./fixtures/index.ts";
 import { callAs, uploadAs } from "./fixtures/sessions.ts";
 
 const milestones = (page: Page) => page.getByRole("list", { name: "Milestones" });
-const papers = (page: Page) => page.getByRole("list", { name: "Closing documents" });
+const documents = (page: Page) => page.getByRole("list", { name: "Closing documents" });
 const answered = async (page: Page, act: string) => {
   await page.getByRole("dialog").getByRole("button", { name: act, exact: true }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
@@ -17,7 +17,7 @@ test("a deal is prepared for its closing by both sides, each step live at the ot
 }) => {
   const room = await newRoom();
   const session = await sessionOf(room.founder);
-  const paper = await uploadAs(session, room.id, pdf("SPA.pdf"));
+  const document = await uploadAs(session, room.id, pdf("SPA.pdf"));
   const [founder, investor] = await Promise.all([
     enter(room, room.founder, "Closing"),
     enter(room, room.investor, "Closing"),
@@ -42,13 +42,13 @@ test("a deal is prepared for its closing by both sides, each step live at the ot
   await answered(hers, "Add");
   await hers.getByRole("button", { name: "Confirm SPA.pdf, version 1" }).click();
   await answered(hers, "Confirm version 1");
-  await expect(papers(his)).toContainText(`Confirmed by ${room.founder.name}`, LIVE);
+  await expect(documents(his)).toContainText(`Confirmed by ${room.founder.name}`, LIVE);
   await his.getByRole("button", { name: "Confirm SPA.pdf, version 1" }).click();
   await answered(his, "Confirm version 1");
   await expect(hers.getByText("1 of 1 confirmed by both")).toBeVisible(LIVE);
-  await uploadAs(session, room.id, pdf("SPA 2.pdf"), undefined, paper);
+  await uploadAs(session, room.id, pdf("SPA 2.pdf"), undefined, document);
   for (const page of [hers, his]) {
-    await expect(papers(page)).toContainText(
+    await expect(documents(page)).toContainText(
       `Version 2 voided the confirmation of version 1 by ${room.founder.name}`,
       LIVE,
     );

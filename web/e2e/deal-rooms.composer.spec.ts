@@ -52,7 +52,7 @@ test.describe("files brought to a message", () => {
     sessionOf,
   }) => {
     const room = await newRoom();
-    const name = `${"A very long name of a paper ".repeat(8).trim()}.pdf`;
+    const name = `${"A very long name of a document ".repeat(8).trim()}.pdf`;
     await uploadAs(await sessionOf(room.founder), room.id, pdf(name));
     for (const width of [390, 1440]) {
       const page = await openAs(room.founder, { viewport: { width, height: 844 } });

@@ -15,7 +15,7 @@ test.describe("a document that one uploads", () => {
     db,
   }) => {
     const { room, founder, investor } = await twoInARoom("Documents");
-    const paper = pdf("Term sheet draft.pdf");
+    const document = pdf("Term sheet draft.pdf");
     const others = [
       pdf("Cap table.pdf"),
       png("Site plan.png"),
@@ -25,17 +25,17 @@ test.describe("a document that one uploads", () => {
       await expect(investor.page.getByText("No documents yet")).toBeVisible();
       const chooser = founder.page.waitForEvent("filechooser");
       await founder.uploadButton.click();
-      await (await chooser).setFiles(paper);
+      await (await chooser).setFiles(document);
       await founder.confirmUpload();
       await expectNotice(founder.page, "Document uploaded");
-      const there = investor.document(paper.name);
+      const there = investor.document(document.name);
       await expect(there).toBeVisible(LIVE);
       await expect(there).toContainText(room.founder.name);
       await expect(investor.documents).toHaveCount(1);
-      await expect(founder.document(paper.name)).toBeVisible();
-      const arrived = await investor.download(paper.name);
-      expect(arrived.fileName).toBe(paper.name);
-      expect(sha256(arrived.bytes)).toBe(sha256(paper.buffer));
+      await expect(founder.document(document.name)).toBeVisible();
+      const arrived = await investor.download(document.name);
+      expect(arrived.fileName).toBe(document.name);
+      expect(sha256(arrived.bytes)).toBe(sha256(document.buffer));
     });
     await test.step("several are dropped at once", async () => {
       await founder.drop(others);
@@ -44,7 +44,7 @@ test.describe("a document that one uploads", () => {
         expect(sha256((await investor.download(name)).bytes)).toBe(sha256(buffer));
       }
       const { documents, uploads, objects } = await storedFiles(db, room);
-      expect([...documents].sort()).toEqual([paper, ...others].map(({ name }) => name).sort());
+      expect([...documents].sort()).toEqual([document, ...others].map(({ name }) => name).sort());
       expect({ uploads, objects }).toEqual({ uploads: 0, objects: 4 });
     });
     await test.step("a picture and a PDF open in the room", async () => {
@@ -59,19 +59,19 @@ test.describe("a document that one uploads", () => {
       await investor.page.keyboard.press("Escape");
       await expect(dialog).toBeHidden();
       await investor
-        .document(paper.name)
+        .document(document.name)
         .getByRole("button", { name: /^Preview/ })
         .click();
       await expect(
         investor.page
-          .getByRole("dialog", { name: paper.name })
+          .getByRole("dialog", { name: document.name })
           .getByRole("group", { name: "Page 1 of 1" }),
-      ).toContainText(paper.name);
+      ).toContainText(document.name);
       // An address in the room that is none leads to the room.
       await investor.page.goto(`${room.path}/documents`);
       await expect(investor.page).toHaveURL(/\/deal-room\/[\w-]+(\?.*)?$/);
       await investor.goTo("Documents");
-      await expect(investor.document(paper.name)).toBeVisible();
+      await expect(investor.document(document.name)).toBeVisible();
     });
     await test.step("one is attached to a message", async () => {
       await founder.goTo("Messages");
@@ -194,7 +194,7 @@ test("all of 220 documents can be reached, by their index and the newest first",
   await db`
     insert into public.deal_room_documents
       (id, deal_room_id, name, file_name, file_url, file_size, content_type, uploaded_by, created_at, version_at)
-    select d.id, ${room.id}, 'Paper ' || n, 'Paper ' || n || '.pdf', ${`${room.id}/`} || d.id, 1000,
+    select d.id, ${room.id}, 'Document ' || n, 'Document ' || n || '.pdf', ${`${room.id}/`} || d.id, 1000,
            'application/pdf', ${room.founder.id}, d.at, d.at
     from generate_series(1, 220) n,
       lateral (select gen_random_uuid() as id, now() - (600 - n) * interval '1 minute' as at) d`;
@@ -205,13 +205,13 @@ test("all of 220 documents can be reached, by their index and the newest first",
   await expect(founder.documents).toHaveCount(200);
   await more.click();
   await expect(founder.documents).toHaveCount(220);
-  await expect(founder.documents.last()).toContainText("Paper 220.pdf");
+  await expect(founder.documents.last()).toContainText("Document 220.pdf");
   await expect(more).toBeHidden();
   await founder.page.getByRole("button", { name: "Date" }).click();
-  await expect(founder.documents.first()).toContainText("Paper 220.pdf");
+  await expect(founder.documents.first()).toContainText("Document 220.pdf");
   await expect(founder.page).toHaveURL(/sort=-newest/);
   await founder.page.getByRole("button", { name: "Date" }).click();
-  await expect(founder.documents.first()).toContainText("Paper 1.pdf");
+  await expect(founder.documents.first()).toContainText("Document 1.pdf");
   await expect(founder.page).toHaveURL(/sort=newest/);
 });
 

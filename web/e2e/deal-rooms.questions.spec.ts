@@ -9,14 +9,14 @@ test("one side asks, the other answers and publishes, and never reads who asked"
   sessionOf,
 }) => {
   const { room, founder, investor } = await twoInARoom();
-  const paper = await uploadAs(await sessionOf(room.founder), room.id, pdf("Clauses.pdf"));
+  const document = await uploadAs(await sessionOf(room.founder), room.id, pdf("Clauses.pdf"));
   const subject = `[notice period ${unique()}]`;
   await founder.goTo("Q&A");
   await expect(founder.page.getByText("No questions yet")).toBeVisible();
 
   await test.step("about a page of a document", async () => {
     await investor.page.goto(
-      `${room.path}?section=questions&ask=document&about=${paper}&page=1&list=nonsense`,
+      `${room.path}?section=questions&ask=document&about=${document}&page=1&list=nonsense`,
     );
     const asking = investor.page.getByRole("dialog", { name: "Ask a question" });
     await expect(asking).toContainText("About: Clauses.pdf");

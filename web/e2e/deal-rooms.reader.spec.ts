@@ -3,8 +3,8 @@ import { office } from "../../supabase/functions/_shared/testing/files.ts";
 import { expectNoFindings, showTheme } from "./fixtures/axe.ts";
 import { pdf, png } from "./fixtures/files.ts";
 import { expect, LIVE, test } from "./fixtures/index.ts";
-import { letter, model, pdfOfPages } from "./fixtures/papers.ts";
 import { watchPolicy } from "./fixtures/policy.ts";
+import { letter, model, pdfOfPages } from "./fixtures/sample-documents.ts";
 import { expectNoSidewaysScroll, expectNotice } from "./fixtures/screens.ts";
 import { callAs, uploadAs } from "./fixtures/sessions.ts";
 
@@ -159,7 +159,7 @@ test("a phone reads by thumb, and what cannot be read is said in a sentence", as
   const room = await newRoom();
   const founder = await sessionOf(room.founder);
   const broken = { ...pdf("Broken.pdf"), buffer: Buffer.from("%PDF-1.7\nnothing of a PDF\n") };
-  const paper = await uploadAs(founder, room.id, await pdfOfPages("Term sheet.pdf", 4));
+  const document = await uploadAs(founder, room.id, await pdfOfPages("Term sheet.pdf", 4));
   const [damaged, picture] = [
     await uploadAs(founder, room.id, broken),
     await uploadAs(founder, room.id, png("Pilot line.png", 1600, 900)),
@@ -173,7 +173,7 @@ test("a phone reads by thumb, and what cannot be read is said in a sentence", as
   });
   const read = (id: string) => page.goto(`/deal-room/${room.id}/documents/${id}/read`);
 
-  await read(paper);
+  await read(document);
   const reader = page.getByRole("dialog", { name: "Term sheet.pdf" });
   await expect(drawn(reader).first()).toBeAttached();
   await expectNoSidewaysScroll(page);
@@ -189,7 +189,7 @@ test("a phone reads by thumb, and what cannot be read is said in a sentence", as
   }
   // It was not opened from a list, so it closes onto the document's own page.
   await reader.getByRole("button", { name: "Close document" }).click();
-  await expect(page).toHaveURL(new RegExp(`/documents/${paper}$`));
+  await expect(page).toHaveURL(new RegExp(`/documents/${document}$`));
 
   // By a link that somebody sent, without loading the page again.
   await page.evaluate((address) => {
@@ -248,9 +248,9 @@ test("a workbook is a table with its sheets, and a Word document its words", asy
   await page.keyboard.press("Escape");
 
   await read(words);
-  const paper = page.getByRole("region", { name: "Terms.docx" });
-  await expect(paper.getByRole("heading", { name: "Heads of terms" })).toBeVisible();
-  await expect(paper.getByRole("cell", { name: "$18.5M" })).toBeVisible();
+  const document = page.getByRole("region", { name: "Terms.docx" });
+  await expect(document.getByRole("heading", { name: "Heads of terms" })).toBeVisible();
+  await expect(document.getByRole("cell", { name: "$18.5M" })).toBeVisible();
   await expectNoFindings(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);

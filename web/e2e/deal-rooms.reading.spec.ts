@@ -2,7 +2,7 @@ import fs from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { readCsv } from "./fixtures/csv.ts";
 import { expect, LIVE, test } from "./fixtures/index.ts";
-import { pdfOfPages } from "./fixtures/papers.ts";
+import { pdfOfPages } from "./fixtures/sample-documents.ts";
 import { uploadAs } from "./fixtures/sessions.ts";
 
 const DECK = "Deck.pdf";

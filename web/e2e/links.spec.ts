@@ -56,9 +56,9 @@ test("every link of the demonstration market answers, or is said to be of the de
       dead.push(`${link} (${places.join(", ")}): ${answer?.status ?? "not ours"}`);
   }
   expect(dead).toEqual([]);
-  const papers = await db<{ file_url: string; file_size: number }[]>`
+  const documents = await db<{ file_url: string; file_size: number }[]>`
     select distinct file_url, file_size::int from public.startup_documents where file_url like '/market/%'`;
-  for (const { file_url, file_size } of papers) {
+  for (const { file_url, file_size } of documents) {
     const answer = await fetch(new URL(file_url, baseURL));
     expect((await answer.arrayBuffer()).byteLength, file_url).toBe(file_size);
   }

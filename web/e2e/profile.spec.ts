@@ -287,7 +287,7 @@ test("a password changes for who knows the present one, and signs the other brow
   await expect(signIn(person), "the one before").rejects.toThrow();
 });
 
-test("an investor submits papers, reads at once why they were refused, and renews what ends soon", async ({
+test("an investor submits documents, reads at once why they were refused, and renews what ends soon", async ({
   newPerson,
   openAs,
   sessionOf,
@@ -300,13 +300,15 @@ test("an investor submits papers, reads at once why they were refused, and renew
   await expect(check).toContainText("Not started");
   const handIn = check.getByRole("button", { name: "Submit" });
   await expect(handIn).toBeDisabled();
-  const papers = check.getByRole("list", { name: "Documents: chosen files" }).getByRole("listitem");
+  const documents = check
+    .getByRole("list", { name: "Documents: chosen files" })
+    .getByRole("listitem");
   const bring = (...files: TestFile[]) => check.locator("input[type=file]").setInputFiles(files);
   await bring(exe("Passport.exe"), pdf("Passport.pdf"), pdf("Other.pdf"));
   await expect(check.getByText(/^Passport\.exe cannot be shared here/)).toBeVisible();
-  await expect(papers).toHaveCount(2);
+  await expect(documents).toHaveCount(2);
   await check.getByRole("button", { name: "Remove Other.pdf" }).click();
-  await expect(papers).toHaveText([/^Passport\.pdf/]);
+  await expect(documents).toHaveText([/^Passport\.pdf/]);
   await handIn.click();
   await expectNotice(page, "Documents submitted");
   await expect(check).toContainText("In review");
@@ -324,9 +326,9 @@ test("an investor submits papers, reads at once why they were refused, and renew
   };
   await decide({ verified: false, reason: "The passport is unreadable." });
   await expect(check).toContainText("The passport is unreadable.", LIVE);
-  await expect(papers, "those were decided on").toHaveCount(0);
+  await expect(documents, "those were decided on").toHaveCount(0);
   await bring(pdf("Passport, sharper.pdf"));
-  await expect(papers).toHaveCount(1);
+  await expect(documents).toHaveCount(1);
   await handIn.click();
   await expect(check).toContainText("In review");
   const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);

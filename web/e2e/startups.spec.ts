@@ -383,7 +383,7 @@ test.describe("a startup's page", () => {
     expect(heard).not.toMatch(/Cap table|Financials|alice@dealport\.test/);
   });
 
-  test("leads to decks, papers and a film that are there, and says whose site is made up", async ({
+  test("leads to decks, documents and a film that are there, and says whose site is made up", async ({
     anon: page,
     db,
   }) => {

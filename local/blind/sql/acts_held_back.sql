@@ -10,10 +10,10 @@ as $$
   select coalesce((array_agg(d.id::text order by d.name))[1], blind.id('nothing')::text)
   from public.deal_room_documents d where d.folder_id = blind.of(folder) and d.removed_at is not null
 $$;
-create function blind.paper_in(folder text) returns text language sql security definer
+create function blind.closing_document_in(folder text) returns text language sql security definer
 as $$
   select coalesce((array_agg(p.id::text order by d.name))[1 + floor(random() * count(*))], blind.id('nothing')::text)
-  from public.deal_closing_papers p join public.deal_room_documents d on d.id = p.document_id
+  from public.deal_closing_documents p join public.deal_room_documents d on d.id = p.document_id
     where d.folder_id = blind.of(folder)
 $$;
 create function blind.question_about(folder text) returns text language sql security definer
@@ -63,10 +63,10 @@ from (values
   ('open_deal_room_document', 'service', $$'[{member}]', blind.pick_in('{folder}'), true$$, ''),
   ('link_deal_room_diligence', '{lead}',
    $$'[item {l}]', blind.pick_in('{folder}'), blind.chance('true', 'true', 'false')::boolean$$, ''),
-  ('name_closing_paper', '{lead}', $$'[room {l}]', blind.pick_in('{folder}')$$, ''),
-  ('confirm_closing_paper', '{lead}', $$p, 1$$, $$from blind.paper_in('{folder}') p$$),
-  ('withdraw_closing_confirmation', '{lead}', $$blind.paper_in('{folder}')$$, ''),
-  ('remove_closing_paper', '{lead}', $$blind.paper_in('{folder}')$$, ''),
+  ('add_closing_document', '{lead}', $$'[room {l}]', blind.pick_in('{folder}')$$, ''),
+  ('confirm_closing_document', '{lead}', $$p, 1$$, $$from blind.closing_document_in('{folder}') p$$),
+  ('withdraw_closing_confirmation', '{lead}', $$blind.closing_document_in('{folder}')$$, ''),
+  ('remove_closing_document', '{lead}', $$blind.closing_document_in('{folder}')$$, ''),
   ('ask_deal_room_question', '{lead}|{member}',
    $$'[room {l}]', blind.words('Secret'), 'What of it?', document => blind.pick_in('{folder}')$$, ''),
   ('ask_deal_room_question', '{lead}|{member}',

@@ -11,13 +11,13 @@ insert into blind.acts (function, actors, arguments) values
   ('visited_deal_room_files', '{investor}|flo', $$'[room {l}]'$$),
   ('deal_room_audit_lines', '{investor}|fay', $$'[room {l}]'$$),
   ('deal_room_audit_state', '{investor}|fay', $$'[room {l}]'$$),
-  ('deal_room_questions_export', '{investor}|fay', $$'[room {l}]'$$),
+  ('deal_room_questions_download', '{investor}|fay', $$'[room {l}]'$$),
   ('record_deal_room_binder', '{investor}|fay', $$'[room {l}]', '[sha256 binder]'$$),
   -- Messages.
   ('post_deal_room_message', 'fay|flo|{investor}|{colleague}',
    $$'[room {l}]', gen_random_uuid()::text, blind.words('We read the accounts.')$$),
   ('post_deal_room_message', '{investor}|fay',
-   $$'[room {l}]', gen_random_uuid()::text, blind.words('See the paper.'), array[blind.pick('document', '{l}')],
+   $$'[room {l}]', gen_random_uuid()::text, blind.words('See the document.'), array[blind.pick('document', '{l}')],
      mentions => array['[fay]']$$),
   ('withdraw_deal_room_message', 'fay|flo|{investor}|{colleague}', $$blind.pick('message', '{l}')$$),
   ('pin_deal_room_message', 'fay|{investor}', $$blind.pick('message', '{l}')$$),
@@ -83,7 +83,7 @@ insert into blind.acts (function, actors, arguments) values
   ('link_deal_room_diligence', 'fay|{investor}',
    $$blind.pick('item', '{l}'), blind.pick('document', '{l}'), blind.chance('true', 'true', 'false')::boolean$$),
   ('apply_deal_room_diligence_template', 'fay|{investor}', $$'[room {l}]', 'SEED'$$),
-  -- Milestones, terms, papers.
+  -- Milestones, terms, documents.
   ('add_deal_milestone', 'fay|{investor}', $$'[room {l}]', blind.words('Milestone'), current_date + 9$$),
   ('change_deal_milestone', 'fay|{investor}',
    $$blind.pick('milestone', '{l}'), blind.words('Milestone'), current_date + 8, version => 1$$),
@@ -92,12 +92,12 @@ insert into blind.acts (function, actors, arguments) values
   ('propose_deal_terms', 'fay|{investor}',
    $$'[deal {l}]', 1500000, 8000000, 15, blind.pick('next terms', '{l}')::int$$),
   ('withdraw_deal_terms', 'fay|{investor}', $$'[deal {l}]', blind.pick('terms', '{l}')::int$$),
-  ('name_deal_paper', 'fay|{investor}', $$'[deal {l}]', 'LEGAL_DOCS', blind.pick('document', '{l}')$$),
+  ('set_deal_key_document', 'fay|{investor}', $$'[deal {l}]', 'LEGAL_DOCS', blind.pick('document', '{l}')$$),
   ('write_deal_notes', 'fay|{investor}', $$'[deal {l}]', blind.words('Notes.'), blind.pick('notes', '{l}')::int$$),
-  ('name_closing_paper', 'fay|{investor}', $$'[room {l}]', blind.pick('document', '{l}')$$),
-  ('confirm_closing_paper', 'fay|{investor}', $$blind.pick('paper', '{l}'), 1$$),
-  ('withdraw_closing_confirmation', '{investor}', $$blind.pick('paper', '{l}')$$),
-  ('remove_closing_paper', 'fay|{investor}', $$blind.pick('paper', '{l}')$$);
+  ('add_closing_document', 'fay|{investor}', $$'[room {l}]', blind.pick('document', '{l}')$$),
+  ('confirm_closing_document', 'fay|{investor}', $$blind.pick('closing_document', '{l}'), 1$$),
+  ('withdraw_closing_confirmation', '{investor}', $$blind.pick('closing_document', '{l}')$$),
+  ('remove_closing_document', 'fay|{investor}', $$blind.pick('closing_document', '{l}')$$);
 
 -- What changes the room's overview, which its members see before the NDA too: amounts, dates, who is in it, its rules.
 insert into blind.acts (function, actors, arguments, from_what, place) values

@@ -1,4 +1,4 @@
--- What surrounds the rooms: products and export deals, events, watchlists, saved searches, papers of the startup.
+-- What surrounds the rooms: products and export deals, events, watchlists, saved searches, documents of the startup.
 insert into public.export_products (id, startup_id, hub_id, title, slug, short_description, product_type, pricing_model,
   base_price_amount, is_hub_certified, certified_at, status)
 select blind.id(p.name), blind.id(p.startup), blind.id('hub'), p.title, p.name, 'A product for the test.', 'HARDWARE',
@@ -40,7 +40,7 @@ select blind.as(w, format('select (public.watch_startup(%L, %L)).id', blind.id(s
 from unnest(array['ann', 'ben']) w, unnest(array['startup', 'other startup']) s;
 select blind.call('search of ' || w, w, $$select (public.save_search('Optics', '{"query": "lens"}', true)).id$$)
 from unnest(array['ann', 'ben']) w;
-select blind.call('paper of the startup', 'fay', format($$select (public.add_startup_document(%L, %L)).id$$,
+select blind.call('document of the startup', 'fay', format($$select (public.add_startup_document(%L, %L)).id$$,
   blind.id('startup'), jsonb_build_object('name', 'Deck', 'file_name', 'deck.pdf', 'doc_type', 'OTHER', 'file_url',
   'https://blind-optics.example/deck')));
 select blind.as(w, 'select (public.update_investor(''{"fund_name": "Blind Fund"}'')).id') from unnest(array['ann',

@@ -22,7 +22,7 @@ begin
       and i.removed_at is null order by i.position)
     when 'milestone' then array(select (m.id)::text from public.deal_milestones m where m.deal_room_id = room
       and m.removed_at is null order by m.title, m.version)
-    when 'paper' then array(select (p.id)::text from public.deal_closing_papers p
+    when 'closing_document' then array(select (p.id)::text from public.deal_closing_documents p
       join public.deal_room_documents d on d.id = p.document_id where p.deal_room_id = room order by d.name)
     when 'invitation' then array(select (i.id)::text from public.deal_room_invitations i where i.deal_room_id = room
       order by i.email)
@@ -35,7 +35,7 @@ begin
     when 'terms' then array(select coalesce(max(t.version), 0)::text from public.deal_terms t where t.deal_id = deal)
     when 'next terms' then array(select (coalesce(max(t.version),
       0) + 1)::text from public.deal_terms t where t.deal_id = deal)
-    when 'notes' then array(select (n.notes_version)::text from public.deal_papers n where n.deal_room_id = room)
+    when 'notes' then array(select (n.notes_version)::text from public.deal_key_documents n where n.deal_room_id = room)
     when 'newest nda' then array(select (private.newest_nda())::text)
     when 'demo date' then array(select coalesce(max(d.version),
       0)::text from public.export_demo_dates d where d.deal_id = blind.of('export ' || letter))

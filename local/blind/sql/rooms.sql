@@ -80,7 +80,7 @@ begin
     'Ours of ten years.'));
   perform blind.as('fay', format('select public.publish_deal_room_answer(%L, %L, %L, %L)', blind.of('question ' || l),
     'Accounts', 'Which auditor signed them?', 'Ours of ten years.'));
-  -- Diligence, milestones, papers.
+  -- Diligence, milestones, documents.
   perform blind.call('item ' || l, investor,
     format('select public.add_deal_room_diligence_item(%L, %L, %L, owner => %L)', r,
     'Finance', 'Audited accounts', blind.id('fay')));
@@ -91,15 +91,15 @@ begin
   perform blind.call('milestone ' || l, 'fay', format('select public.add_deal_milestone(%L, %L, %L, %L)', r,
     'Term sheet',
     current_date + 20, blind.id('fay')));
-  perform blind.call('paper ' || l, 'fay', format('select public.name_closing_paper(%L, %L)', r,
+  perform blind.call('closing document ' || l, 'fay', format('select public.add_closing_document(%L, %L)', r,
     blind.of('table ' || l)));
-  perform blind.call('hidden paper ' || l, 'fay', format('select public.name_closing_paper(%L, %L)', r,
+  perform blind.call('hidden closing document ' || l, 'fay', format('select public.add_closing_document(%L, %L)', r,
     blind.of('minutes ' || l)));
-  perform blind.as(investor, format('select public.confirm_closing_paper(%L, 1)', blind.of('paper ' || l)));
+  perform blind.as(investor, format('select public.confirm_closing_document(%L, 1)', blind.of('closing document ' || l)));
   perform blind.as(investor, format('select (public.propose_deal_terms(%L, 1000000, 9000000, 10, 1)).id', deal));
   perform blind.as('fay', format('select (public.confirm_deal_terms(%L, 1)).id', deal));
   perform blind.as('fay', format('select (public.propose_deal_terms(%L, 2000000, 9000000, 20, 2)).id', deal));
-  perform blind.as('fay', format('select public.name_deal_paper(%L, %L, %L)', deal, 'TERM_SHEET',
+  perform blind.as('fay', format('select public.set_deal_key_document(%L, %L, %L)', deal, 'TERM_SHEET',
     blind.of('table ' || l)));
   perform blind.as(investor, format('select public.write_deal_notes(%L, %L, 0)', deal, 'Notes of ours.'));
   -- Reading.

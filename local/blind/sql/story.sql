@@ -17,7 +17,7 @@ insert into blind.story (who, statement) values
   ('ben', $$public.add_deal_room_diligence_item('[room b]', 'Team', 'Contracts')$$),
   ('ben', $$public.add_deal_milestone('[room b]', 'Signing', current_date + 30)$$),
   ('ben', $$public.propose_deal_terms('[deal b]', 1100000, 9000000, 11, 3)$$),
-  ('ben', $$public.name_closing_paper('[room b]', '[letter b]')$$),
+  ('ben', $$public.add_closing_document('[room b]', '[letter b]')$$),
   ('ben', $$public.deal_room_questions('[room b]')$$),
   ('ben', $$public.deal_room_audit_lines('[room b]')$$),
   ('ben', $$public.watch_startup('[startup]')$$),

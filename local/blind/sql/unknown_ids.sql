@@ -1,14 +1,14 @@
--- Ids of what others made in secret. Whoever has such an id by another way learns nothing by asking for it: it reads as
+-- Ids of what others made in secret. A person who has such an id by another way learns nothing by asking for it: it reads as
 -- one that stands for nothing.
 create table blind.nouns (noun text primary key, arguments text not null, of_functions text not null,
   relation regclass not null);
 insert into blind.nouns values
-  ('document', 'document', 'deal_room|document_reading|closing_paper|diligence', 'public.deal_room_documents'),
+  ('document', 'document', 'deal_room|document_reading|closing_document|diligence', 'public.deal_room_documents'),
   ('folder', 'folder|parent', '', 'public.deal_room_folders'),
   ('question', 'question', '', 'private.deal_room_questions'),
   ('item', 'item', '', 'public.deal_room_diligence_items'),
   ('milestone', 'milestone', '', 'public.deal_milestones'),
-  ('paper', 'paper', 'closing', 'public.deal_closing_papers'),
+  ('closing document', 'closing_document', 'closing', 'public.deal_closing_documents'),
   ('message', 'message_id|reply_to', 'deal_room', 'public.deal_room_messages'),
   ('invitation', 'invitation', 'deal_room|invitation_page|waive', 'public.deal_room_invitations'),
   ('emergency', 'emergency', '', 'private.emergency_accesses'),

@@ -1,7 +1,7 @@
+import type { DemoDocument } from "../demo-document.ts";
 import { document } from "../document.ts";
-import type { Paper } from "../paper.ts";
 
-export const CRYONAUT: readonly Paper[] = [
+export const CRYONAUT: readonly DemoDocument[] = [
   {
     room: "0d000000-0000-4000-8000-000000000003",
     email: "henrik@dealport.test",

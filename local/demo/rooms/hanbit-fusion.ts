@@ -1,5 +1,5 @@
+import { csv, type DemoDocument } from "../demo-document.ts";
 import { document } from "../document.ts";
-import { csv, type Paper } from "../paper.ts";
 import { count, dollars, percent, workbook } from "../workbook.ts";
 
 /** The conversation is in supabase/seeds/room_talks.sql. */
@@ -215,7 +215,7 @@ const REELS = Array.from({ length: 40 }, (_, n) => {
   return `H${1201 + n},300,${512 + ((n * 7) % 19)},${deviation}`;
 });
 
-export const HANBIT_FUSION: readonly Paper[] = [
+export const HANBIT_FUSION: readonly DemoDocument[] = [
   {
     ...minseo,
     fileName: "Process overview.pdf",

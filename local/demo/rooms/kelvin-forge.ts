@@ -1,5 +1,5 @@
+import type { DemoDocument } from "../demo-document.ts";
 import { document } from "../document.ts";
-import type { Paper } from "../paper.ts";
 import { dollars, percent, workbook } from "../workbook.ts";
 
 /** The conversation is in supabase/seeds/room_talks.sql. */
@@ -289,7 +289,7 @@ const terms = document(
   ],
 );
 
-export const KELVIN_FORGE: readonly Paper[] = [
+export const KELVIN_FORGE: readonly DemoDocument[] = [
   {
     ...matthias,
     fileName: "Forge L2 specification.pdf",

@@ -1,5 +1,5 @@
+import type { DemoDocument } from "../demo-document.ts";
 import { document } from "../document.ts";
-import type { Paper } from "../paper.ts";
 import { count, dollars, percent, type Value, workbook } from "../workbook.ts";
 
 const room = "0d000000-0000-4000-8000-000000000001";
@@ -362,7 +362,7 @@ const termSheet = document(
   ],
 );
 
-export const LUMEN_GRID: readonly Paper[] = [
+export const LUMEN_GRID: readonly DemoDocument[] = [
   {
     ...alice,
     fileName: "Lumen Grid cap table.xlsx",

@@ -4,7 +4,7 @@
 -- seen by: act_limits [AL5]
 select pg_temp.rewrite('public.update_startup', '120, interval ''1 minute''', '12000, interval ''1 minute''');
 
--- break: Somebody adds papers to a startup without end
+-- break: Somebody adds documents to a startup without end
 -- seen by: act_limits [AL5]
 select pg_temp.rewrite('public.add_startup_document', '300, interval', '30000, interval');
 
@@ -49,7 +49,7 @@ grant delete on public.saved_searches to authenticated;
 -- seen by: act_limits [AL4]
 create policy "People save searches" on public.saved_searches for insert to authenticated with check (true);
 
--- break: Whoever writes their name through the Data API is not counted
+-- break: A person who writes their name through the Data API is not counted
 -- seen by: act_limits [AL5]
 drop trigger users_edited on public.users;
 

@@ -46,7 +46,7 @@ select pg_temp.rewrite('private.on_audit_logs_room_facts', 'replace(gen_random_u
 -- seen by: audit_facts [AF5]
 select pg_temp.rewrite('private.audit_metadata', 'metadata - ''facts_sha256''', 'metadata');
 
--- break: An export has the facts of lines that are not told
+-- break: A download has the facts of lines that are not told
 -- seen by: audit_facts [AF6]
 select pg_temp.rewrite('public.deal_room_audit_lines', '''facts'', case when l.id is not null and private.is_log_line_visible(l, me, leads)
         and private.could_know_facts', '''facts'', case when private.could_know_facts');
@@ -55,7 +55,7 @@ select pg_temp.rewrite('public.deal_room_audit_lines', '''facts'', case when l.i
 -- seen by: audit_facts [AF7]
 select pg_temp.rewrite('public.deal_room_activity', 'and private.could_know_facts(a.known_to, room_id, me)', '');
 
--- break: A name of the time when a document was held back is told in the export
+-- break: A name of the time when a document was held back is told in the download
 -- seen by: audit_facts [AF7]
 select pg_temp.rewrite('public.deal_room_audit_lines', 'and private.could_know_facts(f.known_to, room_id, me)', '');
 

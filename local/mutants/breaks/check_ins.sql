@@ -1,6 +1,6 @@
 -- Breaks of tickets and of the door.
 
--- break: Whoever waits has a ticket, too
+-- break: A person who waits has a ticket, too
 -- seen by: event_check_ins [EC1]
 select pg_temp.rewrite('public.my_event_ticket', 'elsif mine.status <> ''REGISTERED'' then', 'elsif false then');
 
@@ -32,7 +32,7 @@ select pg_temp.rewrite('public.check_in_guests', 'when guest.checked_in_at <= on
 -- seen by: event_check_ins [EC5]
 select pg_temp.rewrite('public.check_in_guests', 'when (s.item ->> ''at'')::timestamptz between hours.opens_at and now() then', 'when true then');
 
--- break: Whoever waits comes in
+-- break: A person who waits comes in
 -- seen by: event_check_ins [EC6]
 select pg_temp.rewrite('public.check_in_guests', 'when guest.status <> ''REGISTERED'' then guest.status::text', 'when guest.status = ''CANCELLED'' then guest.status::text');
 
@@ -52,6 +52,6 @@ select pg_temp.rewrite('public.check_in_guests', 'when guest.undone_at > one.at 
 -- seen by: event_check_ins [EC10]
 select pg_temp.rewrite('private.broadcast_check_in_list', 'where u.role = ''SUPER_ADMIN'' and u.is_active', 'where u.is_active');
 
--- break: Whoever left is in
+-- break: A person who left is in
 -- seen by: event_check_ins [EC11]
 select pg_temp.rewrite('private.on_event_registrations_after_update', 'perform private.undo_check_in_without_seat(new.id, new.event_id);', '');

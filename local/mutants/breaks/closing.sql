@@ -4,7 +4,7 @@
 -- seen by: deal_room_freeze [FZ2]
 select pg_temp.rewrite('private.require_contributor', 'perform private.require_unfrozen(room);', '');
 
--- break: A deal's papers change in a frozen room
+-- break: A deal's documents change in a frozen room
 -- seen by: deal_room_freeze [FZ2]
 select pg_temp.rewrite('private.lock_open_deal', 'perform private.require_unfrozen(room);', '');
 
@@ -41,37 +41,37 @@ select pg_temp.rewrite('private.lock_milestone', 'not coalesce(seat.is_principal
 select pg_temp.rewrite('public.change_deal_milestone', 'version is distinct from kept.version', 'false');
 
 -- break: What was confirmed outlives a new version
--- seen by: closing_papers [CP2]
+-- seen by: closing_documents [CP2]
 select pg_temp.rewrite('private.on_deal_room_documents_after_update', 'perform private.record_new_version(new);', '');
 
 -- break: Another version than the newest is confirmed
--- seen by: closing_papers [CP3]
-select pg_temp.rewrite('public.confirm_closing_paper', 'version is distinct from (locked.document).version', 'false');
+-- seen by: closing_documents [CP3]
+select pg_temp.rewrite('public.confirm_closing_document', 'version is distinct from (locked.document).version', 'false');
 
--- break: A paper that the other side has confirmed is taken off
--- seen by: closing_papers [CP4]
-select pg_temp.rewrite('public.remove_closing_paper', 'c.side <> locked.side and c.ended_at is null', 'false');
+-- break: A document that the other side has confirmed is taken off
+-- seen by: closing_documents [CP4]
+select pg_temp.rewrite('public.remove_closing_document', 'c.side <> locked.side and c.ended_at is null', 'false');
 
--- break: Any member confirms closing papers
--- seen by: closing_papers [CP5]
-select pg_temp.rewrite('private.lock_closing_paper', 'side := private.side_led(kept.deal_room_id, me);', 'side := (private.seat_in(kept.deal_room_id, me)).side;');
+-- break: Any member confirms closing documents
+-- seen by: closing_documents [CP5]
+select pg_temp.rewrite('private.lock_closing_document', 'side := private.side_led(kept.deal_room_id, me);', 'side := (private.seat_in(kept.deal_room_id, me)).side;');
 
--- break: A closing paper that is held back is told
--- seen by: closing_papers [CP6]
-select pg_temp.rewrite('public.deal_room_closing_papers', 'where p.access > ''NONE''', 'where true');
+-- break: A closing document that is held back is told
+-- seen by: closing_documents [CP6]
+select pg_temp.rewrite('public.deal_room_closing_documents', 'where p.access > ''NONE''', 'where true');
 
--- break: Who may only view a closing paper is told its hash
--- seen by: closing_papers [CP6]
-select pg_temp.rewrite('public.deal_room_closing_papers', 'case when p.access = ''DOWNLOAD'' then h.sha256 end', 'h.sha256');
+-- break: Who may only view a closing document is told its hash
+-- seen by: closing_documents [CP6]
+select pg_temp.rewrite('public.deal_room_closing_documents', 'case when p.access = ''DOWNLOAD'' then h.sha256 end', 'h.sha256');
 
 -- break: A former lead's confirmation counts
--- seen by: closing_papers [CP8]
+-- seen by: closing_documents [CP8]
 select pg_temp.rewrite('private.pass_seat', 'p.deal_room_id = seat.deal_room_id and c.side = seat.side', 'false');
 
 -- break: Terms name any instrument
 -- seen by: deal_terms [DT21]
 alter table public.deal_terms drop constraint deal_terms_instrument_check;
 
--- break: A paper that somebody has confirmed is hidden from them
--- seen by: closing_papers [CP10]
-create or replace function private.require_confirmed_papers_known(room uuid) returns void language sql as '';
+-- break: A document that somebody has confirmed is hidden from them
+-- seen by: closing_documents [CP10]
+create or replace function private.require_confirmed_documents_known(room uuid) returns void language sql as '';

@@ -38,7 +38,7 @@ select pg_temp.rewrite('public.csv_page', ' and f.user_id = me', '');
 -- seen by: csv_files [CF9]
 select pg_temp.rewrite('public.begin_csv', 'perform private.enforce_rate_limit(', 'perform concat(');
 
--- break: Whoever lost their hub reads its list to the end
+-- break: A person who lost their hub reads its list to the end
 -- seen by: csv_files [CF10]
 select pg_temp.rewrite('public.csv_page', 'perform private.require_csv(me, asked.kind, asked.about, asked.filters);', '');
 

@@ -53,7 +53,7 @@ select pg_temp.rewrite('private.open_matters', 'from questions q where q.status 
 
 -- break: Closing documents that a side has not confirmed are not open
 -- seen by: deal_overview [DK12]
-select pg_temp.rewrite('private.open_matters', 'from papers p where p.unsigned_by <> ''{}''', 'from papers p where false');
+select pg_temp.rewrite('private.open_matters', 'from documents p where p.unsigned_by <> ''{}''', 'from documents p where false');
 
 -- break: A closing document that is held back is counted and named
 -- seen by: deal_overview [DK13]
@@ -64,7 +64,7 @@ select pg_temp.rewrite('private.open_matters',
 -- break: Diligence is done because there are legal documents
 -- seen by: deal_overview [DK5]
 select pg_temp.rewrite('public.deal_overview',
-  'has_diligence and (matters ->> ''items_open'')::int + (matters ->> ''questions_open'')::int = 0', 'papers.legal_docs_id is not null');
+  'has_diligence and (matters ->> ''items_open'')::int + (matters ->> ''questions_open'')::int = 0', 'named.legal_docs_id is not null');
 
 -- break: Diligence without an item or a question is done
 -- seen by: deal_overview [DK5]

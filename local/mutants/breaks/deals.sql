@@ -83,19 +83,19 @@ select pg_temp.rewrite('public.confirm_deal_terms', 'elsif terms.withdrawn_at is
 alter table public.deal_terms drop constraint deal_terms_check3;
 
 -- break: A deal names another room's document
--- seen by: deal_papers [DP2]
-select pg_temp.rewrite('public.name_deal_paper', 'where d.deal_room_id = room and d.id', 'where d.id');
+-- seen by: deal_key_documents [DP2]
+select pg_temp.rewrite('public.set_deal_key_document', 'where d.deal_room_id = room and d.id', 'where d.id');
 
--- break: A paper of another room stands in the table
+-- break: A document of another room stands in the table
 -- seen by: deals [D7]
-alter table public.deal_papers drop constraint deal_papers_deal_room_id_term_sheet_id_fkey, drop constraint deal_papers_deal_room_id_legal_docs_id_fkey;
+alter table public.deal_key_documents drop constraint deal_key_documents_deal_room_id_term_sheet_id_fkey, drop constraint deal_key_documents_deal_room_id_legal_docs_id_fkey;
 
 -- break: Notes are written over unread
--- seen by: deal_papers [DP5]
+-- seen by: deal_key_documents [DP5]
 select pg_temp.rewrite('public.write_deal_notes', 'if version is distinct from coalesce(kept.notes_version, 0) then', 'if false then');
 
--- break: Papers change after a deal's end
--- seen by: deal_papers [DP7]
+-- break: Documents change after a deal's end
+-- seen by: deal_key_documents [DP7]
 select pg_temp.rewrite('private.lock_open_deal', 'perform private.require_writable(room);', '');
 
 -- break: The cockpit opens before the NDA
@@ -170,11 +170,11 @@ select pg_temp.rewrite('public.market_growth', 'where c.confirmed_at > now() - i
 -- seen by: market_activity [DS10]
 select pg_temp.rewrite('public.market_growth', 'select ''funds_raised'', c.confirmed_at, c.amount', 'select ''funds_raised'', c.announced_at, c.amount');
 
--- break: A confidential paper is read after the deal's end
+-- break: A confidential document is read after the deal's end
 -- seen by: startup_documents [B18]
-select pg_temp.rewrite('private.my_kept_papers', ' and p.created_at < d.ended_at', '');
+select pg_temp.rewrite('private.my_ended_deals_documents', ' and p.created_at < d.ended_at', '');
 
--- break: An ended deal opens new papers
+-- break: An ended deal opens new documents
 -- seen by: startup_documents [B18]
 select pg_temp.rewrite('private.my_open_startups', ' and d.ended_at is null', '');
 
@@ -183,11 +183,11 @@ select pg_temp.rewrite('private.my_open_startups', ' and d.ended_at is null', ''
 select pg_temp.rewrite('private.on_deals_before_update', 'new.ended_at := private.end_of_deal(new.status, new.ended_at);', '');
 alter table public.deals drop constraint deals_check;
 
--- break: Papers for verified investors are for all investors
+-- break: Documents for verified investors are for all investors
 -- seen by: startup_documents [B5]
 select pg_temp.rewrite('private.is_verified_investor', ' and u.kyc_decision = ''VERIFIED''', '');
 
--- break: Papers for verified investors are for those whose verification has expired, too
+-- break: Documents for verified investors are for those whose verification has expired, too
 -- seen by: startup_documents [B8]
 select pg_temp.rewrite('private.is_verified_investor', 'u.kyc_valid_until is null or u.kyc_valid_until >= private.today()', 'true');
 

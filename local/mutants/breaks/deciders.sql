@@ -15,11 +15,11 @@ where h.is_approved and h.is_active;
 -- seen by: deciders [DE2]
 select pg_temp.rewrite('private.is_hub_inviter', 'u.is_active and', '');
 
--- break: A list of those who hear asks whoever has the role
+-- break: A list of those who hear asks the person who has the role
 -- seen by: deciders [DE1]
 select pg_temp.rewrite('private.notify_platform', 'u.role = ''SUPER_ADMIN'' and u.is_active', 'u.role = ''SUPER_ADMIN''');
 
--- break: A file of the platform is for whoever has the role
+-- break: A file of the platform is for the person who has the role
 -- seen by: deciders [DE1]
 select pg_temp.rewrite('private.csv_for_super_admins', 'u.role = ''SUPER_ADMIN'' and u.is_active', 'u.role = ''SUPER_ADMIN''');
 

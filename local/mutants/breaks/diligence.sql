@@ -33,7 +33,7 @@ select pg_temp.rewrite('private.can_edit_diligence_item', 'seat.side = item.side
 -- seen by: diligence [DL6]
 select pg_temp.rewrite('private.can_plan_diligence_item', 'seat.role = ''MANAGER''', 'seat.role <> ''VIEWER''');
 
--- break: Whoever comes second writes over the first
+-- break: A person who comes second writes over the first
 -- seen by: diligence [DL7]
 select pg_temp.rewrite('public.change_deal_room_diligence_item', 'version is distinct from kept.version', 'version > kept.version');
 

@@ -1,10 +1,10 @@
 -- Breaks of who is shown what of a document.
 
--- break: Whoever may only view a document gets the file
+-- break: A person who may only view a document gets the file
 -- seen by: document_reading [RD5]
 select pg_temp.rewrite('private.require_right', 'access < ''DOWNLOAD'' and (not stamped or', 'access < ''DOWNLOAD'' and (false or');
 
--- break: Whoever may only view a document saves a stamped copy
+-- break: A person who may only view a document saves a stamped copy
 -- seen by: document_reading [RD5]
 select pg_temp.rewrite('private.require_right', 'access < ''STAMPED'' or not has_copy', 'not has_copy');
 

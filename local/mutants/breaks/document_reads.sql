@@ -39,7 +39,7 @@ select pg_temp.rewrite('public.deal_room_documents_read', 'if not leads and whom
 -- seen by: document_reads [WR7]
 select pg_temp.rewrite('public.deal_room_document_readers', 'where r.document_id = read.id and (sees_all or r.user_id = me)', 'where r.document_id = read.id');
 
--- break: The investor's papers say who read them
+-- break: The investor's documents say who read them
 -- seen by: document_reads [WR6]
 select pg_temp.rewrite('public.deal_room_document_readers', 'read.side = ''FOUNDER'' and coalesce', 'coalesce');
 

@@ -73,9 +73,9 @@ select pg_temp.rewrite('private.control_characters', '\u007f-\u009f', '');
 -- seen by: my_startups [SR24]
 select pg_temp.rewrite('private.control_characters', '\u0001-\u0008', '\u0001-\u0007');
 
--- break: A closing paper's hash is told in an emergency
+-- break: A closing document's hash is told in an emergency
 -- seen by: emergency_access [EA10]
-select pg_temp.rewrite('public.deal_room_closing_papers', 'private.max_document_access(room_id, me)', '''DOWNLOAD''');
+select pg_temp.rewrite('public.deal_room_closing_documents', 'private.max_document_access(room_id, me)', '''DOWNLOAD''');
 
 -- break: Who opened an emergency access is forgotten with their account
 -- seen by: emergency_access [EA22]

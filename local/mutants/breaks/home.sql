@@ -8,7 +8,7 @@ select pg_temp.rewrite('public.my_home', ' and r.access = ''full''', '');
 -- seen by: my_home [HM3]
 select pg_temp.rewrite('public.my_home', ' and q.founder_id is distinct from me', '');
 
--- break: Papers that are being checked wait for their owner, too
+-- break: Documents that are being checked wait for their owner, too
 -- seen by: my_home [HM4]
 select pg_temp.rewrite('public.my_home', ' and k.submission_status is distinct from ''SUBMITTED''', '');
 
@@ -22,7 +22,7 @@ as $$ select interval '31 days' $$;
 -- seen by: my_home [HM8]
 select pg_temp.rewrite('private.invitations_to', 'and l.is_principal offset 0', 'or true offset 0');
 
--- break: An invitation to a hub is told to whoever typed its address
+-- break: An invitation to a hub is told to the person who typed its address
 -- seen by: my_home [HM8]
 select pg_temp.rewrite('private.hub_invitations_to', ' and a.email_confirmed_at is not null', '');
 

@@ -37,7 +37,7 @@ select pg_temp.rewrite('public.decide_hub_application', 'elsif decided.status <>
 -- seen by: hub_life [HL6]
 select pg_temp.rewrite('public.decide_hub_application', 'if approved is null then', 'if true then null; elsif approved is null then');
 
--- break: Whoever is no hub administrator any more gets a hub
+-- break: A person who is no hub administrator any more gets a hub
 -- seen by: hub_life [HL7]
 select pg_temp.rewrite('public.decide_hub_application', ' and u.role = ''HUB_ADMIN'' and u.hub_id is null', '');
 
@@ -113,7 +113,7 @@ select pg_temp.rewrite('private.newest_page', '(%1$I.created_at, %1$I.id) < (', 
 -- seen by: console [CO4]
 select pg_temp.rewrite('public.people_page', 'private.kyc_of(p.id)', 'p.kyc_decision');
 
--- break: Whoever acts for no hub shows a logo as another hub's
+-- break: A person who acts for no hub shows a logo as another hub's
 -- seen by: hub_profile [HP2]
 select pg_temp.rewrite('public.set_hub_logo', 'or not exists (select 1 from private.hub_admins a where a.hub_id = changed.id and a.user_id = person)', 'or person is null');
 
@@ -169,7 +169,7 @@ select pg_temp.rewrite('private.is_hub_invitation_mail_wanted', ' and h.is_appro
 -- seen by: hub_invitations [HL19]
 select pg_temp.rewrite('private.is_hub_invitation_mail_wanted', 'and private.is_hub_inviter(i.invited_by, i.hub_id)', '');
 
--- break: Whoever unsubscribed from invitations has those of hubs
+-- break: A person who unsubscribed from invitations has those of hubs
 -- seen by: hub_invitations [HL19]
 select pg_temp.rewrite('private.is_hub_invitation_mail_wanted', ' and private.can_mail_invitations_to(a, moment)', '');
 

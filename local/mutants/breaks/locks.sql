@@ -12,7 +12,7 @@ select pg_temp.rewrite('public.update_hub', 'to_jsonb(h) ->> d.key is distinct f
 -- seen by: locks [LO7]
 select pg_temp.rewrite('private.on_startups_after_update', 'if old.name <> new.name then', 'if true then');
 
--- break: whoever refers to a startup waits for whoever saves it
+-- break: a person who refers to a startup waits for the one who saves it
 -- seen by: locks [LO6]
 select pg_temp.rewrite('private.lock_startups', 'for no key update', 'for update');
 

@@ -92,7 +92,7 @@ select pg_temp.rewrite('private.is_invitation_mail_wanted', ' and i.revoked_at i
 -- seen by: mail_outbox [OB13]
 select pg_temp.rewrite('private.queue_invitation_mail', '< 5;', '< 5000;');
 
--- break: Whoever wants no mail has none about their account
+-- break: A person who wants no mail has none about their account
 -- seen by: mail_classes [OB16]
 select pg_temp.rewrite('private.is_mail_wanted', 'class = ''ACCOUNT'' or', '');
 
@@ -124,7 +124,7 @@ select pg_temp.rewrite('public.set_mail_preference', 'k.mail_class = ''ACTIVITY'
 -- seen by: mail_classes [OB17]
 select pg_temp.rewrite('public.set_mail_preference', 'known.topic = ''activity'' and ', '');
 
--- break: Whoever has the link reads all that somebody chose
+-- break: A person who has the link reads all that somebody chose
 -- seen by: mail_classes [OB17]
 select pg_temp.rewrite('public.mail_preference_kinds', ' and k.kind = any (kinds)', '');
 

@@ -116,7 +116,7 @@ select pg_temp.rewrite('private.on_hubs_after_update', 'perform private.update_p
 -- seen by: market [MK5]
 alter table public.users disable trigger users_bar_startups;
 
--- break: Whoever takes over from a disabled founder brings nothing back
+-- break: A person who takes over from a disabled founder brings nothing back
 -- seen by: market [MK5]
 select pg_temp.rewrite('private.on_startups_before_update', 'new.is_without_founder := private.lock_founder(new.founder_id);', '');
 
@@ -201,7 +201,7 @@ select pg_temp.rewrite('public.record_startup_view', 's.is_on_market and ', '');
 -- seen by: my_startups [OS9]
 select pg_temp.rewrite('private.broadcast_startup', 'present.status <> ''DRAFT''', 'true');
 
--- break: An upload is finished for whoever began it, though the startup is another's by now
+-- break: An upload is finished for the person who began it, though the startup is another's by now
 -- seen by: startup_files [SF17]
 select pg_temp.rewrite('public.finish_startup_upload', 'where s.id = startup and s.founder_id = person', 'where s.id = startup');
 

@@ -69,6 +69,6 @@ select pg_temp.rewrite('public.invite_to_deal_room', '10, interval ''1 hour''', 
 -- seen by: invitation_answers [I37]
 select pg_temp.rewrite('private.kyc_step', 'when not exists (select 1 from public.users u where u.id = person and u.role = ''INVESTOR'') then ''WAIVER_ONLY''', '');
 
--- break: Whoever invites reads of the invited person's KYC
+-- break: A person who invites reads of the invited person's KYC
 -- seen by: invitation_answers [I37]
 select pg_temp.rewrite('public.invitation_page', 'asked.email = my_address and private.is_kyc_missing(asked, me) as needs', 'private.is_kyc_missing(asked, (select u.id from public.users u where u.email = asked.email)) as needs');

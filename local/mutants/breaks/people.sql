@@ -215,7 +215,7 @@ select pg_temp.rewrite('public.kyc_status', 'and person.kyc_valid_until < privat
 -- seen by: kyc [K22]
 select pg_temp.rewrite('public.decide_kyc', 'if decided.user_id = me then', 'if false then');
 
--- break: Papers join a submission that is being checked
+-- break: Documents join a submission that is being checked
 -- seen by: kyc [K8]
 select pg_temp.rewrite('public.begin_kyc_upload', 'if submission.status = ''SUBMITTED'' then', 'if false then');
 
@@ -304,11 +304,11 @@ select pg_temp.rewrite('public.kyc_queue', 'private.require_super_admin()', 'pri
 -- seen by: console_queues [CQ2]
 select pg_temp.rewrite('public.kyc_queue', 'forward boolean := true;', 'forward boolean := false;');
 
--- break: Papers that did not arrive are shown
+-- break: Documents that did not arrive are shown
 -- seen by: console_queues [CQ3]
 select pg_temp.rewrite('public.kyc_queue', ' and f.arrived_at is not null and f.abandoned_at is null', '');
 
--- break: Papers that are being gathered are in the queue by their id
+-- break: Documents that are being gathered are in the queue by their id
 -- seen by: console_queues [CQ5]
 select pg_temp.rewrite('public.kyc_queue', 's.status <> ''''DRAFT''''', 'true');
 
@@ -328,7 +328,7 @@ select pg_temp.rewrite('private.people_conditions', ' and (u.kyc_valid_until is 
 -- seen by: console_queues [CQ10]
 select pg_temp.rewrite('public.my_account_changes', 'private.account_changes_of(me) s', '(select d.* from public.users u, private.account_changes_of(u.id) d) s');
 
--- break: Another platform administrator's screen does not hear of papers that are submitted
+-- break: Another platform administrator's screen does not hear of documents that are submitted
 -- seen by: console_queues [CQ11]
 alter table public.kyc_submissions disable trigger kyc_submissions_tell_console;
 
@@ -381,6 +381,6 @@ select pg_temp.rewrite('private.current_user_id', ' and f.status = ''verified'''
 create or replace function private.session_has_mfa() returns boolean language sql stable security definer set search_path = ''
 as $$ select coalesce(auth.jwt() ->> 'aal' = 'aal2', false) $$;
 
--- break: Whoever holds a lost device keeps its session
+-- break: A person who holds a lost device keeps its session
 -- seen by: second_factors [2F15]
 select pg_temp.rewrite('public.remove_second_factors', 'delete from auth.sessions s where s.user_id = changed.id;', '');

@@ -21,17 +21,17 @@ select pg_temp.rewrite('private.refresh_scope_grants', 'coalesce(r.access, f.acc
 
 -- break: Who leads a side locks themselves out
 -- seen by: document_permissions [FP20]
-select pg_temp.rewrite('private.refresh_scope_grants', 'f.is_principal and f.side = f.papers', 'false');
+select pg_temp.rewrite('private.refresh_scope_grants', 'f.is_principal and f.side = f.owners', 'false');
 
 -- break: The other side sets rules
 -- seen by: document_permissions [FP2]
 select pg_temp.rewrite('private.permission_target', 'if leads is null or side <> leads then', 'if leads is null then');
 
--- break: Whoever only views a document reads its hash
+-- break: A person who only views a document reads its hash
 -- seen by: document_permissions [FP6]
 select pg_temp.rewrite('private.file_rows', ' and d.access = ''DOWNLOAD''' || chr(10) || '    left join', chr(10) || '    left join');
 
--- break: A guessed hash is confirmed to whoever only views the document
+-- break: A guessed hash is confirmed to the person who only views the document
 -- seen by: document_permissions [FP6]
 select pg_temp.rewrite('public.deal_room_files_alike', ' and private.access_in_scope(d.scope_id, me) = ''DOWNLOAD''', '');
 
@@ -51,11 +51,11 @@ select pg_temp.rewrite('private.is_log_line_visible', 'and private.can_know_of_l
 -- seen by: document_permissions [FP13]
 select pg_temp.rewrite('private.notify_room', 'and private.access_in_scope(scope, l.user_id) > ''NONE''', '');
 
--- break: Whoever only views a document moves it to where it may be downloaded
+-- break: A person who only views a document moves it to where it may be downloaded
 -- seen by: document_permissions [FP14]
 select pg_temp.rewrite('private.lock_documents', 'private.access_in_scope(d.scope_id, seat.user_id) < ''DOWNLOAD''', 'false');
 
--- break: A folder takes the other side's papers from under their rules
+-- break: A folder takes the other side's documents from under their rules
 -- seen by: document_permissions [FP15]
 select pg_temp.rewrite('public.move_deal_room_folder', 'is distinct from private.scope_at(kept.deal_room_id, above.id, private.other_side(kept.side))', 'is distinct from private.scope_at(kept.deal_room_id, kept.parent_id, private.other_side(kept.side))');
 
@@ -71,13 +71,13 @@ select pg_temp.rewrite('private.upload_target_folder', 'perform private.raise_ht
 -- seen by: document_permissions [FP18]
 select pg_temp.rewrite('private.file_viewer_of', 'if not exists (', 'if false and not exists (');
 
--- break: Viewing as another tells how they see the other side's papers
+-- break: Viewing as another tells how they see the other side's documents
 -- seen by: document_permissions [FP19]
 select pg_temp.rewrite('private.file_viewer_of', 'seen.only_side := seat.side;', '');
 
--- break: A deal names a paper to whom rules hold it back from
+-- break: A deal names a document to whom rules hold it back from
 -- seen by: document_permissions [FP13]
-select pg_temp.rewrite('public.deal_room_papers', 'sees_sheet := private.document_access_of(papers.term_sheet_id, me) > ''NONE''', 'sees_sheet := true');
+select pg_temp.rewrite('public.deal_room_key_documents', 'sees_sheet := private.document_access_of(named.term_sheet_id, me) > ''NONE''', 'sees_sheet := true');
 
 -- break: A search comes upon what rules hold back
 -- seen by: document_permissions [FP9]
@@ -106,9 +106,9 @@ select pg_temp.rewrite('private.recompute_room_access_and_broadcast', 'perform p
 -- seen by: document_permissions_returns [FP26]
 select pg_temp.rewrite('private.refresh_scope_grants', 'p.user_id = m.user_id or', '(p.user_id = m.user_id and p.side = m.side) or');
 
--- break: Who has changed sides changes a paper of the one that they have left
+-- break: Who has changed sides changes a document of the one that they have left
 -- seen by: document_permissions_returns [FP26]
-select pg_temp.rewrite('private.is_own_paper', '(uploader = seat.user_id or seat.role = ''MANAGER'') and side = seat.side', 'uploader = seat.user_id or (seat.role = ''MANAGER'' and side = seat.side)');
+select pg_temp.rewrite('private.is_own_document', '(uploader = seat.user_id or seat.role = ''MANAGER'') and side = seat.side', 'uploader = seat.user_id or (seat.role = ''MANAGER'' and side = seat.side)');
 
 -- break: What the other side has removed is moved out of its rules
 -- seen by: document_permissions_returns [FP27]
@@ -132,7 +132,7 @@ select pg_temp.rewrite('public.deal_room_tree', 'private.scope_at(room_id, null,
 
 -- break: A rule is told to everybody
 -- seen by: document_permissions_returns [FP32]
-select pg_temp.rewrite('private.is_log_line_visible', 'coalesce(leads::text = line.metadata ->> ''papers'', false)', 'true');
+select pg_temp.rewrite('private.is_log_line_visible', 'coalesce(leads::text = line.metadata ->> ''documents_of'', false)', 'true');
 
 -- break: The log tells how many folders were made that rules hold back
 -- seen by: document_permissions_returns [FP33]
@@ -142,9 +142,9 @@ select pg_temp.rewrite('private.record_folders_created', ', ''folder_id'', first
 -- seen by: document_permissions_returns [FP34]
 select pg_temp.rewrite('public.record_room_refusal', '(private.as_uuid(document) is null or private.document_access_of(document_id, person) > ''NONE'')', 'private.document_access_of(document_id, person) is distinct from ''NONE''');
 
--- break: A paper of the deal is taken away by whom it is held back from
+-- break: A document of the deal is taken away by whom it is held back from
 -- seen by: document_permissions_returns [FP35]
-select pg_temp.rewrite('public.name_deal_paper', 'if private.document_access_of(former, me) = ''NONE'' then', 'if false then');
+select pg_temp.rewrite('public.set_deal_key_document', 'if private.document_access_of(former, me) = ''NONE'' then', 'if false then');
 
 -- break: The places with rules of one side are the other's limit
 -- seen by: document_permissions_returns [FP36]
@@ -168,7 +168,7 @@ select pg_temp.rewrite('public.deal_room_upload_audience', ' and (seat.is_princi
 
 -- break: Another's document says who sees it
 -- seen by: upload_audience [FP42]
-select pg_temp.rewrite('public.deal_room_upload_audience', 'perform private.require_own_paper(updated, me);', '');
+select pg_temp.rewrite('public.deal_room_upload_audience', 'perform private.require_own_document(updated, me);', '');
 
 -- break: A new room begins without rules
 -- seen by: first_access_rules [FP40]

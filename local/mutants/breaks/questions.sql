@@ -12,9 +12,9 @@ select pg_temp.rewrite('public.deal_room_question', 'case when asked.side = seat
 -- seen by: deal_room_questions [QA6]
 select pg_temp.rewrite('public.deal_room_question_replies', 'r.side <> asked.side or r.side = my_side', 'true');
 
--- break: The export names who asked
+-- break: The download of the questions names who asked
 -- seen by: deal_room_questions [QA6]
-select pg_temp.rewrite('public.deal_room_questions_export', 'case when q.side = my_side then u.display_name end', 'u.display_name');
+select pg_temp.rewrite('public.deal_room_questions_download', 'case when q.side = my_side then u.display_name end', 'u.display_name');
 
 -- break: The log tells the other side who asked
 -- seen by: deal_room_questions [QA6]

@@ -10,19 +10,19 @@ select pg_temp.rewrite('private.require_invited_role', 'coalesce(role not in (''
 
 -- break: A manager changes the other side's documents
 -- seen by: deal_room_files [RF12]
-select pg_temp.rewrite('private.is_own_paper', ' and side = seat.side', '');
+select pg_temp.rewrite('private.is_own_document', ' and side = seat.side', '');
 
 -- break: A manager changes the other side's folders
 -- seen by: deal_room_files [RF12]
 select pg_temp.rewrite('private.require_own_folder', 'if folder.side <> seat.side then', 'if false then');
 
--- break: A contributor changes a folder that holds papers of others
+-- break: A contributor changes a folder that holds documents of others
 -- seen by: deal_room_files [RF11]
 select pg_temp.rewrite('private.require_own_folder', 'elsif folder.created_by <> seat.user_id or exists', 'elsif false and exists');
 
 -- break: Anybody adds a version to anybody's document
 -- seen by: deal_room_files [RF11]
-select pg_temp.rewrite('private.require_own_paper', 'if coalesce(', 'if false and coalesce(');
+select pg_temp.rewrite('private.require_own_document', 'if coalesce(', 'if false and coalesce(');
 
 -- break: A folder moves below the twentieth level
 -- seen by: deal_room_files [RF9]
@@ -48,15 +48,15 @@ select pg_temp.rewrite('private.can_view_versions', 'person in (owner, uploader)
 
 -- break: Everybody sees what was removed
 -- seen by: deal_room_files [RF24]
-select pg_temp.rewrite('public.removed_deal_room_documents', 'and private.is_own_paper(seat, d.uploaded_by, d.side)', '');
+select pg_temp.rewrite('public.removed_deal_room_documents', 'and private.is_own_document(seat, d.uploaded_by, d.side)', '');
 
 -- break: A removed document comes back after its 30 days
 -- seen by: deal_room_files [RF27]
 select pg_temp.rewrite('private.lock_documents', 'and (not are_removed or d.removed_at > now() - interval ''30 days'')', '');
 
--- break: A paper of the deal is removed
+-- break: A document of the deal is removed
 -- seen by: deal_room_files [RF26]
-select pg_temp.rewrite('private.remove_documents', 'if paper is not null then
+select pg_temp.rewrite('private.remove_documents', 'if named is not null then
     perform private.raise_http_error(409, format(''The deal refers', 'if false then
     perform private.raise_http_error(409, format(''The deal refers');
 

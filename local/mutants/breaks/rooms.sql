@@ -218,7 +218,7 @@ select g.deal_room_id, g.user_id, m.side, m.is_principal, g.is_full, nullif(g.un
 from private.counting_grants g join public.deal_room_members m on m.deal_room_id = g.deal_room_id and m.user_id = g.user_id
 where not g.is_emergency;
 
--- break: Whoever gives seats is refused where else somebody sits
+-- break: A person who gives seats is refused where else somebody sits
 -- seen by: rival_investors [RI2]
 select pg_temp.rewrite('private.on_deal_room_members_forbid_rival', 'new.user_id is distinct from private.current_user_id()', 'false');
 
@@ -291,7 +291,7 @@ select pg_temp.rewrite('private.anchors_of', ' and m.state = ''SENT''', '');
 -- seen by: audit_chain [HC4]
 select pg_temp.rewrite('private.check_chain', 'k.hash is distinct from h.hash', 'false');
 
--- break: What a member may not read is in their export
+-- break: What a member may not read is in the download of their data
 -- seen by: audit_chain [HC11]
 select pg_temp.rewrite('public.deal_room_audit_lines', 'private.is_log_line_visible(l, me, leads) then', 'true then');
 

@@ -14,9 +14,9 @@ select pg_temp.rewrite('public.show_match_again', 'x.investor_id = investor',
 -- seen by: deal_milestones [MS5]
 select pg_temp.rewrite('private.lock_milestone', 'private.room_access(kept.deal_room_id) <> ''full''', 'private.room_access(kept.deal_room_id) = ''none''');
 
--- break: Before the NDA a closing paper that is there is told from one that is not
--- seen by: closing_papers [CP5]
-select pg_temp.rewrite('private.lock_closing_paper', 'private.room_access(kept.deal_room_id) <> ''full''', 'private.room_access(kept.deal_room_id) = ''none''');
+-- break: Before the NDA a closing document that is there is told from one that is not
+-- seen by: closing_documents [CP5]
+select pg_temp.rewrite('private.lock_closing_document', 'private.room_access(kept.deal_room_id) <> ''full''', 'private.room_access(kept.deal_room_id) = ''none''');
 
 -- break: A deal is counted in public the moment that it is made
 -- seen by: startup_search [DS14]
@@ -35,7 +35,7 @@ select pg_temp.rewrite('private.investors_of_day', 'coalesce(c.was_active, i.is_
 select pg_temp.rewrite('public.startup_closings', 'sum(c.amount)', 'c.amount');
 select pg_temp.rewrite('public.startup_closings', 'group by 1 order by 1', 'order by 1');
 
--- break: Whoever registers for an event is told their number
+-- break: A person who registers for an event is told their number
 -- seen by: events [EV29]
 select pg_temp.rewrite('public.register_for_event', 'private.without_place(mine)', 'mine');
 
@@ -51,7 +51,7 @@ select pg_temp.rewrite('private.on_event_registrations_insert', 'where r.event_i
 -- seen by: held_back_events [FP38]
 select pg_temp.rewrite('private.broadcast_room_change', 'everybody <@ readers', 'true');
 
--- break: A change is announced to whoever is named, also before the NDA
+-- break: A change is announced to the person who is named, also before the NDA
 -- seen by: held_back_events [FP43]
 select pg_temp.rewrite('private.broadcast_room_change', 'r.id = any (everybody)', 'true');
 

@@ -21,7 +21,7 @@ export const deno: Suite = {
  * sign. All other calls are admitted by the same code.
  */
 const SIGNED = [
-  ...["register", "login", "logout", "closeAccount", "exportMyData"],
+  ...["register", "login", "logout", "closeAccount", "downloadMyData"],
   ...["getUser", "acceptNda", "listHubs"],
   ...["getEventTicket", "getTicketKeys"],
 ];

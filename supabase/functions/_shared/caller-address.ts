@@ -8,7 +8,7 @@ export interface CallerAddress {
 
 /**
  * Security: a hint and no proof, since clients can send `x-forwarded-for` and gateways may only append to it. It
- * grants nothing; attempts to sign in are counted by it, so that strangers do not use up a person's, and whoever
+ * grants nothing; attempts to sign in are counted by it, so that strangers do not use up a person's, and the person who
  * forges addresses to escape that count meets Auth's own limit.
  */
 export function readAddress(headers: Headers): CallerAddress {

@@ -52,9 +52,9 @@ for (const test of cases) {
 }
 
 const WITHOUT_A_CASE: Record<string, string> = {
-  "exportLaunchNotices 429": "the limit of every list: exportHub",
+  "downloadLaunchNotices 429": "the limit of every list: downloadHubStartups",
   "getUser 403": "nothing here disables an account: users.test",
-  "exportMyData 403": "nothing here disables an account: pgTAP, my_data",
+  "downloadMyData 403": "nothing here disables an account: pgTAP, my_data",
   "register 202": "the stack of tests confirms email addresses at once: users.test",
   "register 403": "the stack of tests takes new accounts: users.test",
   "getEventTicket 403": "nothing here disables an account: pgTAP, standing",
@@ -73,7 +73,7 @@ const WITHOUT_A_CASE: Record<string, string> = {
   "readDocument 409": "takes a rule of the room: reading_test",
   "readDocument 429": "the limit of what is shown: reading_test",
   "viewDocument 429": "the limit of what is shown: reading_test",
-  "exportReads 429": "the limit of every list: exportHub",
+  "downloadReads 429": "the limit of every list: downloadHubStartups",
   "finishUpload 409": "a deal that ends in the middle of an upload: pgTAP, documents",
   "finishUpload 413": "takes 50 MiB: uploads.test",
 };

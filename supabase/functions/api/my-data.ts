@@ -3,7 +3,7 @@ import { z } from "zod";
 import { callRpc } from "../_shared/rpc.ts";
 import { textStream } from "./text-stream.ts";
 
-const begunRow = z.object({ export_id: z.guid(), sections: z.array(z.string()) });
+const begunRow = z.object({ download_id: z.guid(), sections: z.array(z.string()) });
 /** Rows; a page with fewer is the last. */
 const PAGE = 500;
 
@@ -19,19 +19,24 @@ export async function myDataStream(
 ): Promise<ReadableStream<Uint8Array>> {
   const [begun] = await callRpc(service, "begin_my_data", who, z.array(begunRow).length(1));
   if (!begun) throw new Error("begin_my_data began nothing");
-  return textStream(piecesOf(db, begun.export_id, begun.sections));
+  return textStream(piecesOf(db, begun.download_id, begun.sections));
 }
 
 async function* piecesOf(
   db: SupabaseClient,
-  export_id: string,
+  download_id: string,
   sections: string[],
 ): AsyncGenerator<string, undefined> {
   yield `{"exported_at":${JSON.stringify(new Date().toISOString())}`;
   for (const section of sections) {
     yield `,${JSON.stringify(section)}:[`;
     for (let page = 0, read = PAGE; read === PAGE; page += 1) {
-      const rows = await callRpc(db, "my_data", { export_id, section, page }, z.array(z.unknown()));
+      const rows = await callRpc(
+        db,
+        "my_data",
+        { download_id, section, page },
+        z.array(z.unknown()),
+      );
       const start = page === 0 ? "" : ",";
       if (rows.length > 0) yield start + rows.map((row) => JSON.stringify(row)).join(",");
       read = rows.length;

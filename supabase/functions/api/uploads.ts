@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { canShow, isOffice, mayBeShown, textIn } from "../_shared/documents/show.ts";
 import { ApiError } from "../_shared/errors.ts";
 import { idFromPath } from "../_shared/ids.ts";
-import { canShow, isOffice, mayBeShown, wordsIn } from "../_shared/papers/show.ts";
 import { callRpc } from "../_shared/rpc.ts";
 import { sniffType } from "../_shared/sniff.ts";
 import type { Dependencies } from "./dependencies.ts";
@@ -106,7 +106,7 @@ export function uploadsOf({ clients, later }: Dependencies, kind: UploadKind) {
         bytes,
         type,
         (read) => {
-          if (isOffice(type)) words = wordsIn(read);
+          if (isOffice(type)) words = textIn(read);
         },
         (count) => {
           pages = count;

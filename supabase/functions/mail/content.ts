@@ -6,7 +6,7 @@ import {
   linesInWords,
   nameInMail,
   titleInMail,
-} from "./words.ts";
+} from "./texts.ts";
 
 export interface Content {
   subject: string;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { composeEmail } from "./email.ts";
 import type { ClaimedMail } from "./queue.ts";
-import { linesInWords, nameInMail, titleInMail } from "./words.ts";
+import { linesInWords, nameInMail, titleInMail } from "./texts.ts";
 
 const addresses = { site: "https://web.example", functionUrl: "https://ref.example/mail" };
 const mail: ClaimedMail = {

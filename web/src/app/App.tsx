@@ -1,10 +1,10 @@
 import { Theme } from "@radix-ui/themes";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, Suspense } from "react";
-import { lazyFrame } from "@/ui/lazy-part";
+import { lazyOptional } from "@/ui/lazy-component";
 import { queryClient } from "./query-client";
 
-const Notices = lazyFrame(() => import("./Notices"));
+const Notices = lazyOptional(() => import("./Notices"));
 
 export function App({ children }: { children: ReactNode }) {
   return (

@@ -1,12 +1,12 @@
 import { Suspense } from "react";
 import { useSession } from "@/data/session";
 import { Landing } from "@/features/home/landing/Landing";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { FullScreenSpinner } from "@/ui/Spinner";
 import { SessionPending } from "./guards/SessionPending";
 import { homeActions, quickActions } from "./navigation";
 
-const Welcome = lazyPart(() => import("@/features/home/welcome/Welcome"));
+const Welcome = lazyComponent(() => import("@/features/home/welcome/Welcome"));
 
 export function HomePage() {
   const { status, user } = useSession();

@@ -206,40 +206,47 @@ export type Database = {
       };
       deal_closing_confirmations: {
         Row: {
+          closing_document_id: string;
           confirmed_at: string;
           confirmed_by: string;
           ended_at: string | null;
           ended_because: string | null;
           id: string;
-          paper_id: string;
           sha256: string;
           side: Database["public"]["Enums"]["room_side"];
           version: number;
         };
         ComputedFields: never;
         Insert: {
+          closing_document_id: string;
           confirmed_at?: string;
           confirmed_by: string;
           ended_at?: string | null;
           ended_because?: string | null;
           id?: string;
-          paper_id: string;
           sha256: string;
           side: Database["public"]["Enums"]["room_side"];
           version: number;
         };
         Update: {
+          closing_document_id?: string;
           confirmed_at?: string;
           confirmed_by?: string;
           ended_at?: string | null;
           ended_because?: string | null;
           id?: string;
-          paper_id?: string;
           sha256?: string;
           side?: Database["public"]["Enums"]["room_side"];
           version?: number;
         };
         Relationships: [
+          {
+            foreignKeyName: "deal_closing_confirmations_closing_document_id_fkey";
+            columns: ["closing_document_id"];
+            isOneToOne: false;
+            referencedRelation: "deal_closing_documents";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "deal_closing_confirmations_confirmed_by_fkey";
             columns: ["confirmed_by"];
@@ -247,16 +254,9 @@ export type Database = {
             referencedRelation: "users";
             referencedColumns: ["id"];
           },
-          {
-            foreignKeyName: "deal_closing_confirmations_paper_id_fkey";
-            columns: ["paper_id"];
-            isOneToOne: false;
-            referencedRelation: "deal_closing_papers";
-            referencedColumns: ["id"];
-          },
         ];
       };
-      deal_closing_papers: {
+      deal_closing_documents: {
         Row: {
           deal_room_id: string;
           document_id: string;
@@ -284,21 +284,21 @@ export type Database = {
         };
         Relationships: [
           {
-            foreignKeyName: "deal_closing_papers_deal_room_id_document_id_fkey";
+            foreignKeyName: "deal_closing_documents_deal_room_id_document_id_fkey";
             columns: ["deal_room_id", "document_id"];
             isOneToOne: true;
             referencedRelation: "deal_room_documents";
             referencedColumns: ["deal_room_id", "id"];
           },
           {
-            foreignKeyName: "deal_closing_papers_deal_room_id_fkey";
+            foreignKeyName: "deal_closing_documents_deal_room_id_fkey";
             columns: ["deal_room_id"];
             isOneToOne: false;
             referencedRelation: "deal_rooms";
             referencedColumns: ["id"];
           },
           {
-            foreignKeyName: "deal_closing_papers_named_by_fkey";
+            foreignKeyName: "deal_closing_documents_named_by_fkey";
             columns: ["named_by"];
             isOneToOne: false;
             referencedRelation: "users";
@@ -422,6 +422,59 @@ export type Database = {
           },
         ];
       };
+      deal_key_documents: {
+        Row: {
+          deal_room_id: string;
+          legal_docs_at: string | null;
+          legal_docs_id: string | null;
+          notes: string | null;
+          notes_version: number;
+          term_sheet_at: string | null;
+          term_sheet_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          deal_room_id: string;
+          legal_docs_at?: string | null;
+          legal_docs_id?: string | null;
+          notes?: string | null;
+          notes_version?: number;
+          term_sheet_at?: string | null;
+          term_sheet_id?: string | null;
+        };
+        Update: {
+          deal_room_id?: string;
+          legal_docs_at?: string | null;
+          legal_docs_id?: string | null;
+          notes?: string | null;
+          notes_version?: number;
+          term_sheet_at?: string | null;
+          term_sheet_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "deal_key_documents_deal_room_id_fkey";
+            columns: ["deal_room_id"];
+            isOneToOne: true;
+            referencedRelation: "deal_rooms";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_key_documents_deal_room_id_legal_docs_id_fkey";
+            columns: ["deal_room_id", "legal_docs_id"];
+            isOneToOne: false;
+            referencedRelation: "deal_room_documents";
+            referencedColumns: ["deal_room_id", "id"];
+          },
+          {
+            foreignKeyName: "deal_key_documents_deal_room_id_term_sheet_id_fkey";
+            columns: ["deal_room_id", "term_sheet_id"];
+            isOneToOne: false;
+            referencedRelation: "deal_room_documents";
+            referencedColumns: ["deal_room_id", "id"];
+          },
+        ];
+      };
       deal_milestones: {
         Row: {
           created_at: string;
@@ -491,59 +544,6 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: "users";
             referencedColumns: ["id"];
-          },
-        ];
-      };
-      deal_papers: {
-        Row: {
-          deal_room_id: string;
-          legal_docs_at: string | null;
-          legal_docs_id: string | null;
-          notes: string | null;
-          notes_version: number;
-          term_sheet_at: string | null;
-          term_sheet_id: string | null;
-        };
-        ComputedFields: never;
-        Insert: {
-          deal_room_id: string;
-          legal_docs_at?: string | null;
-          legal_docs_id?: string | null;
-          notes?: string | null;
-          notes_version?: number;
-          term_sheet_at?: string | null;
-          term_sheet_id?: string | null;
-        };
-        Update: {
-          deal_room_id?: string;
-          legal_docs_at?: string | null;
-          legal_docs_id?: string | null;
-          notes?: string | null;
-          notes_version?: number;
-          term_sheet_at?: string | null;
-          term_sheet_id?: string | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: "deal_papers_deal_room_id_fkey";
-            columns: ["deal_room_id"];
-            isOneToOne: true;
-            referencedRelation: "deal_rooms";
-            referencedColumns: ["id"];
-          },
-          {
-            foreignKeyName: "deal_papers_deal_room_id_legal_docs_id_fkey";
-            columns: ["deal_room_id", "legal_docs_id"];
-            isOneToOne: false;
-            referencedRelation: "deal_room_documents";
-            referencedColumns: ["deal_room_id", "id"];
-          },
-          {
-            foreignKeyName: "deal_papers_deal_room_id_term_sheet_id_fkey";
-            columns: ["deal_room_id", "term_sheet_id"];
-            isOneToOne: false;
-            referencedRelation: "deal_room_documents";
-            referencedColumns: ["deal_room_id", "id"];
           },
         ];
       };
@@ -4200,6 +4200,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      add_closing_document: { Args: { document: string; room: string }; Returns: string };
       add_deal_milestone: {
         Args: { due_on?: string; id?: string; owner?: string; room: string; title: string };
         Returns: string;
@@ -4489,7 +4490,7 @@ export type Database = {
       begin_my_data: {
         Args: { agent?: string; ip?: unknown; person: string };
         Returns: {
-          export_id: string;
+          download_id: string;
           sections: string[];
         }[];
       };
@@ -4836,7 +4837,10 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      confirm_closing_paper: { Args: { paper: string; version: number }; Returns: undefined };
+      confirm_closing_document: {
+        Args: { closing_document: string; version: number };
+        Returns: undefined;
+      };
       confirm_deal_closing: {
         Args: { deal: string };
         Returns: {
@@ -5077,7 +5081,7 @@ export type Database = {
           can_cancel: boolean;
           can_complete: boolean;
           can_confirm_terms: boolean;
-          can_edit_papers: boolean;
+          can_edit_key_documents: boolean;
           can_propose: boolean;
           can_take_back: boolean;
           can_withdraw_terms: boolean;
@@ -5161,7 +5165,7 @@ export type Database = {
           problem: string;
         }[];
       };
-      deal_room_closing_papers: {
+      deal_room_closing_documents: {
         Args: { room: string };
         Returns: {
           access: Database["public"]["Enums"]["document_access"];
@@ -5398,6 +5402,17 @@ export type Database = {
           state: string;
         }[];
       };
+      deal_room_key_documents: {
+        Args: { room: string };
+        Returns: {
+          legal_docs_at: string;
+          legal_docs_id: string;
+          notes: string;
+          notes_version: number;
+          term_sheet_at: string;
+          term_sheet_id: string;
+        }[];
+      };
       deal_room_latest: {
         Args: { room: string };
         Returns: {
@@ -5446,17 +5461,6 @@ export type Database = {
           page: number;
           readers: number;
           seconds: number;
-        }[];
-      };
-      deal_room_papers: {
-        Args: { room: string };
-        Returns: {
-          legal_docs_at: string;
-          legal_docs_id: string;
-          notes: string;
-          notes_version: number;
-          term_sheet_at: string;
-          term_sheet_id: string;
         }[];
       };
       deal_room_people: {
@@ -5572,7 +5576,7 @@ export type Database = {
           version: number;
         }[];
       };
-      deal_room_questions_export: {
+      deal_room_questions_download: {
         Args: { after?: number; page_size?: number; room: string };
         Returns: {
           asked_at: string;
@@ -6515,7 +6519,7 @@ export type Database = {
           target_id: string;
         }[];
       };
-      my_data: { Args: { export_id: string; page?: number; section: string }; Returns: Json[] };
+      my_data: { Args: { download_id: string; page?: number; section: string }; Returns: Json[] };
       my_deal_rooms: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -6903,11 +6907,6 @@ export type Database = {
           state: Database["public"]["Enums"]["watch_state"];
           watched_at: string;
         }[];
-      };
-      name_closing_paper: { Args: { document: string; room: string }; Returns: string };
-      name_deal_paper: {
-        Args: { deal: string; document?: string; paper: string };
-        Returns: undefined;
       };
       nda_certificate: { Args: { acceptance: string }; Returns: Json };
       nda_version_uses: {
@@ -7363,7 +7362,7 @@ export type Database = {
         };
       };
       release_review: { Args: { thing: string }; Returns: undefined };
-      remove_closing_paper: { Args: { paper: string }; Returns: undefined };
+      remove_closing_document: { Args: { closing_document: string }; Returns: undefined };
       remove_deal_milestone: { Args: { milestone: string }; Returns: undefined };
       remove_deal_room_diligence_item: { Args: { item: string }; Returns: undefined };
       remove_deal_room_documents: { Args: { documents: string[] }; Returns: undefined };
@@ -7724,6 +7723,10 @@ export type Database = {
           phone: string;
           website?: string;
         };
+        Returns: undefined;
+      };
+      set_deal_key_document: {
+        Args: { deal: string; document?: string; kind: string };
         Returns: undefined;
       };
       set_deal_milestone_done: { Args: { done: boolean; milestone: string }; Returns: undefined };
@@ -8300,7 +8303,7 @@ export type Database = {
         };
       };
       whoami: { Args: Record<PropertyKey, never>; Returns: string };
-      withdraw_closing_confirmation: { Args: { paper: string }; Returns: undefined };
+      withdraw_closing_confirmation: { Args: { closing_document: string }; Returns: undefined };
       withdraw_deal_room_message: {
         Args: { message_id: string };
         Returns: {

@@ -6,14 +6,14 @@ import { type Session, VISITOR, writeSession } from "./session/state";
 import { useScreenQuery } from "./use-screen-query";
 import type { Person } from "./users/queries";
 
-const KEY = ["papers"] as const;
+const KEY = ["documents"] as const;
 const signIn = (id: string) =>
   writeSession({ ...VISITOR, status: "signed-in", user: { id } as Person } satisfies Session);
 
 /** Each text that was on screen, in order: what is deferred shows for one drawing alone. */
 let drawn: string[] = [];
 
-function Papers() {
+function Documents() {
   const { data } = useScreenQuery<string, typeof KEY>({
     queryKey: KEY,
     queryFn: () => new Promise<string>(() => {}),
@@ -22,11 +22,11 @@ function Papers() {
   return <p>{data ?? "none"}</p>;
 }
 
-function showPapers(): QueryClient {
+function showDocuments(): QueryClient {
   const queries = newQueries();
   signIn("ana");
   queries.setQueryData(KEY, "Ana's");
-  show(<Papers />, queries);
+  show(<Documents />, queries);
   drawn = [];
   return queries;
 }
@@ -34,14 +34,14 @@ function showPapers(): QueryClient {
 afterEach(() => writeSession(VISITOR));
 
 it("draws the old answer before the same person's next one", async () => {
-  const queries = showPapers();
+  const queries = showDocuments();
   await act(async () => queries.setQueryData(KEY, "Ana's next"));
   await screen.findByText("Ana's next");
   expect(drawn).toContain("Ana's");
 });
 
 it("never draws for one person what another has loaded", async () => {
-  const queries = showPapers();
+  const queries = showDocuments();
   await act(async () => {
     queries.setQueryData(KEY, "Bea's");
     signIn("bea");
@@ -51,7 +51,7 @@ it("never draws for one person what another has loaded", async () => {
 });
 
 it("draws nothing of it for a visitor", async () => {
-  const queries = showPapers();
+  const queries = showDocuments();
   await act(async () => {
     queries.setQueryData(KEY, "a visitor's");
     writeSession(VISITOR);

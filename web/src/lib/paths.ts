@@ -116,7 +116,7 @@ export const paths = {
   person: (id: string) => `${routes.admin}?tab=people&person=${encodeURIComponent(id)}`,
   console: (range: string) => `${routes.admin}?range=${range}`,
   consoleReport: (range: string) => `${routes.consoleReport}?range=${range}`,
-  dataExport: `${routes.admin}?tab=export`,
+  dataDownload: `${routes.admin}?tab=export`,
   ownIdentityCheck: `${routes.profile}?section=verification`,
   ownSecurity: `${routes.profile}?section=security`,
   startupApplication: (id: string) =>

@@ -54,7 +54,7 @@ const keysOfFiles = (roomId: string): QueryKey[] => [
   dealRoomKeys.activity(roomId),
   dealRoomKeys.search(roomId),
   dealRoomKeys.diligence(roomId),
-  dealRoomKeys.closingPapers(roomId),
+  dealRoomKeys.closingDocuments(roomId),
 ];
 
 function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {

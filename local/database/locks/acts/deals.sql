@@ -58,14 +58,14 @@ select id, startup_id, amount, $ines from public.deals where id = $ended_deal;
 -- call:
 select public.confirm_deal_closing($ended_deal);
 
--- act: name_deal_paper
+-- act: set_deal_key_document
 -- by: alice
-select public.name_deal_paper($deal, 'TERM_SHEET', null);
+select public.set_deal_key_document($deal, 'TERM_SHEET', null);
 
 -- act: write_deal_notes
 -- by: alice
 -- look:
-select coalesce(max(notes_version), 0) as version from public.deal_papers where deal_room_id = $room;
+select coalesce(max(notes_version), 0) as version from public.deal_key_documents where deal_room_id = $room;
 -- call:
 select public.write_deal_notes($deal, 'Note.', $version::int);
 

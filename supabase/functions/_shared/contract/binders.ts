@@ -37,7 +37,7 @@ export const binderManifestSchema = z.strictObject({
   /** The member who made it: a binder holds what that member can download. */
   created_for: z.strictObject({ id: idSchema, name: z.string() }),
   created_at: z.string().max(40),
-  /** Where the room's chain ended when its log was exported. */
+  /** Where the room's chain ended when its log was downloaded. */
   head: headSchema,
   files: z.array(boundFileSchema).max(60_000),
   /** Documents that the member knows of and that the binder does not hold. */
@@ -52,7 +52,7 @@ export const binderManifestSchema = z.strictObject({
 });
 export type BinderManifest = z.infer<typeof binderManifestSchema>;
 
-/** An entry of a room's chain, as its exported log has it. */
+/** An entry of a room's chain, as its downloaded log has it. */
 const entrySchema = z.strictObject({
   seq: z.int().min(1),
   previous: sha256Hex.nullable(),

@@ -31,33 +31,33 @@ const file = <const Name extends string, const Path extends string>(
     },
   });
 
-export const exportConsoleStartups = file(
-  "exportConsoleStartups",
+export const downloadConsoleStartups = file(
+  "downloadConsoleStartups",
   "/console/startups.csv",
   "Every startup, by creation date",
 );
-export const exportConsoleInvestors = file(
-  "exportConsoleInvestors",
+export const downloadConsoleInvestors = file(
+  "downloadConsoleInvestors",
   "/console/investors.csv",
   "Every investor, by the date they became one, without their identity documents",
 );
-export const exportConsoleDeals = file(
-  "exportConsoleDeals",
+export const downloadConsoleDeals = file(
+  "downloadConsoleDeals",
   "/console/deals.csv",
   "Every deal, by start date: its startup, stage, status and dates, without amounts",
 );
-export const exportConsoleHubs = file(
-  "exportConsoleHubs",
+export const downloadConsoleHubs = file(
+  "downloadConsoleHubs",
   "/console/hubs.csv",
   "Every hub, by creation date, with its decisions",
 );
-export const exportConsoleEvents = file(
-  "exportConsoleEvents",
+export const downloadConsoleEvents = file(
+  "downloadConsoleEvents",
   "/console/events.csv",
   "Every event, by creation date",
 );
-export const exportConsoleReport = file(
-  "exportConsoleReport",
+export const downloadConsoleReport = file(
+  "downloadConsoleReport",
   "/console/report.csv",
   "The figures of the console's analytics for a range (30d by default), one per line",
 );

@@ -10,7 +10,7 @@ export const ROOM_REFUSALS = {
   404: "Deal room not found: it does not exist, or the caller is not a member.",
 } as const;
 
-const paperUrl = z.string().nullable().meta({
+const documentUrl = z.string().nullable().meta({
   description:
     "Address of a document, a path of this API. Open to members who have accepted the NDA.",
 });
@@ -57,8 +57,8 @@ export const dealRoomSchema = z
         description: "The day (UTC) on which the deal was completed; null until then.",
       }),
       /** Null before the NDA. */
-      termSheetUrl: paperUrl,
-      legalDocsUrl: paperUrl,
+      termSheetUrl: documentUrl,
+      legalDocsUrl: documentUrl,
       notes: z.string().nullable(),
       terms: dealTermsSchema.nullable().meta({
         description:

@@ -174,7 +174,7 @@ export const shownSheetsSchema = z.object({
 });
 
 /** A Word document without its layout. */
-export const shownWordsSchema = z.object({
+export const shownBlocksSchema = z.object({
   blocks: z.array(
     z.discriminatedUnion("kind", [
       z.object({ kind: z.literal("heading"), level: z.int().min(1).max(9), text: z.string() }),

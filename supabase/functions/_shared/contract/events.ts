@@ -138,8 +138,8 @@ export const readEventPicture = defineCall({
   refusals: { 404: "The picture does not exist or was removed." },
 });
 
-export const exportAttendees = defineCall({
-  name: "exportAttendees",
+export const downloadAttendees = defineCall({
+  name: "downloadAttendees",
   method: "GET",
   path: "/events/{id}/attendees.csv",
   about,

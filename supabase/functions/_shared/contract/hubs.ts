@@ -29,8 +29,8 @@ export const hubLogoSchema = z.object({ logoUrl: z.string() }).meta({ id: "HubLo
 
 const NO_HUB = "Hub not found: it does not exist, or the caller cannot see it.";
 
-export const exportHub = defineCall({
-  name: "exportHub",
+export const downloadHubStartups = defineCall({
+  name: "downloadHubStartups",
   method: "GET",
   path: "/hubs/{id}/export.csv",
   about: "Hubs",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
 
-export const exportLaunchNotices = defineCall({
-  name: "exportLaunchNotices",
+export const downloadLaunchNotices = defineCall({
+  name: "downloadLaunchNotices",
   method: "GET",
   path: "/console/launch-notices.csv",
   about: "Console",

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { defineCall } from "./call.ts";
 import { ROOM_REFUSALS } from "./deal-rooms.ts";
 
-export const exportReads = defineCall({
-  name: "exportReads",
+export const downloadReads = defineCall({
+  name: "downloadReads",
   method: "GET",
   path: "/dealrooms/{id}/reads.csv",
   about: "Documents",

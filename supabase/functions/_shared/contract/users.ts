@@ -156,8 +156,8 @@ export const closeAccount = defineCall({
   },
 });
 
-export const exportMyData = defineCall({
-  name: "exportMyData",
+export const downloadMyData = defineCall({
+  name: "downloadMyData",
   method: "GET",
   path: "/profile/export",
   about,

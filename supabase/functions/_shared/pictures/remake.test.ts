@@ -49,7 +49,7 @@ const REFUSED: [string, Uint8Array, number, RegExp][] = [
   ["a page", text("<!doctype html><script>alert(1)</script>"), 415, /^Choose a PNG/],
   ["an SVG", text('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 415, /^Choose a PNG/],
   ["a program", EXE, 415, /^Choose a PNG/],
-  ["a paper", PDF, 415, /^Choose a PNG/],
+  ["a document", PDF, 415, /^Choose a PNG/],
   ["30,000 × 30,000 pixels", pngOfSize(30_000, 30_000), 400, /has 30,000 × 30,000 pixels/],
   ["a line of 2,049 pixels", pngOfSize(2049, 1), 400, /at most 2,048 a side/],
   ["no pixels", pngOfSize(0, 1), 400, /damaged/],

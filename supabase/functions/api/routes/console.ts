@@ -1,21 +1,21 @@
 import {
-  exportConsoleDeals,
-  exportConsoleEvents,
-  exportConsoleHubs,
-  exportConsoleInvestors,
-  exportConsoleReport,
-  exportConsoleStartups,
+  downloadConsoleDeals,
+  downloadConsoleEvents,
+  downloadConsoleHubs,
+  downloadConsoleInvestors,
+  downloadConsoleReport,
+  downloadConsoleStartups,
 } from "../../_shared/contract/console.ts";
 import { route } from "../calls.ts";
 import { csvAnswer } from "../csv.ts";
 
 const LISTS = {
-  startups: exportConsoleStartups,
-  investors: exportConsoleInvestors,
-  deals: exportConsoleDeals,
-  hubs: exportConsoleHubs,
-  events: exportConsoleEvents,
-  report: exportConsoleReport,
+  startups: downloadConsoleStartups,
+  investors: downloadConsoleInvestors,
+  deals: downloadConsoleDeals,
+  hubs: downloadConsoleHubs,
+  events: downloadConsoleEvents,
+  report: downloadConsoleReport,
 } as const;
 
 export const consoleRoutes = Object.entries(LISTS).map(([list, call]) =>

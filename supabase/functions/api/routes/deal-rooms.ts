@@ -12,10 +12,10 @@ import { NO_ROOM, openRoom, peopleOf } from "../rooms.ts";
 export const dealRoomRoutes = [
   route(getDealRoom, async ({ db, path }) => {
     const id = idFromPath(path.id, NO_ROOM);
-    const [room, people, papers, terms] = await Promise.all([
+    const [room, people, named, terms] = await Promise.all([
       openRoom(db, id),
       peopleOf(db, id),
-      papersOf(db, id),
+      keyDocumentsOf(db, id),
       termsOf(db, id),
     ]);
     return dealRoomSchema.parse({
@@ -36,9 +36,9 @@ export const dealRoomRoutes = [
         status: room.deal_status,
         closingDate: room.closing_date,
         closedOn: room.closed_on,
-        termSheetUrl: addressOf(id, papers?.term_sheet_id),
-        legalDocsUrl: addressOf(id, papers?.legal_docs_id),
-        notes: papers?.notes ?? null,
+        termSheetUrl: addressOf(id, named?.term_sheet_id),
+        legalDocsUrl: addressOf(id, named?.legal_docs_id),
+        notes: named?.notes ?? null,
         terms,
         startup: {
           id: room.startup_id,
@@ -72,16 +72,16 @@ export const dealRoomRoutes = [
   }),
 ];
 
-const papersRow = z.object({
+const keyDocumentsRow = z.object({
   term_sheet_id: z.guid().nullable(),
   legal_docs_id: z.guid().nullable(),
   notes: z.string().nullable(),
 });
 
 /** Null before the NDA, too. */
-async function papersOf(db: SupabaseClient, room: string) {
-  const [papers] = await callRpc(db, "deal_room_papers", { room }, z.array(papersRow));
-  return papers ?? null;
+async function keyDocumentsOf(db: SupabaseClient, room: string) {
+  const [named] = await callRpc(db, "deal_room_key_documents", { room }, z.array(keyDocumentsRow));
+  return named ?? null;
 }
 
 /** A version of a deal's terms, as far as it is used here. */

@@ -10,10 +10,10 @@ import {
   readDocument,
   viewDocument,
 } from "../../_shared/contract/documents.ts";
+import { Unshowable } from "../../_shared/documents/limits.ts";
+import { show } from "../../_shared/documents/show.ts";
 import { ApiError } from "../../_shared/errors.ts";
 import { idFromPath } from "../../_shared/ids.ts";
-import { Unshowable } from "../../_shared/papers/limits.ts";
-import { show } from "../../_shared/papers/show.ts";
 import { callRpc, dataOrThrow } from "../../_shared/rpc.ts";
 import { type Route, route } from "../calls.ts";
 import { fileAnswer, SHOWN_INLINE, storedAnswer } from "../file-answer.ts";
@@ -107,7 +107,7 @@ async function open(
   return documentQueue.run(caller.id, async () => {
     const document = await opened();
     const bytes = await bytesOf(await files.open(document.file_url));
-    const mark = {
+    const watermark = {
       name: reading.reader_name,
       email: reading.reader_email,
       room: reading.room_name,
@@ -116,7 +116,7 @@ async function open(
     const shown = await show(bytes, {
       type: document.content_type,
       name: document.file_name,
-      mark,
+      watermark,
     }).catch((error: unknown) => {
       if (!(error instanceof Unshowable)) throw error;
       throw new ApiError(409, "This document cannot be shown here.");

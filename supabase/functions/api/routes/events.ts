@@ -1,10 +1,10 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import {
+  downloadAttendees,
   EVENT_PICTURE_BUCKET,
   type Event,
   eventSchema,
-  exportAttendees,
   listEvents,
   listRegistrations,
   putEventPicture,
@@ -47,7 +47,7 @@ export const eventRoutes = [
     return fromRow(registrationSchema, row);
   }),
 
-  route(exportAttendees, (request) =>
+  route(downloadAttendees, (request) =>
     csvAnswer(request, {
       kind: "event_attendees",
       about: idFromPath(request.path.id, NO_EVENT),

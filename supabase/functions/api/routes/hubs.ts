@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import {
-  exportHub,
+  downloadHubStartups,
   HUB_LOGO_BUCKET,
   hubSchema,
   listHubs,
@@ -31,7 +31,7 @@ export const hubRoutes = [
     return (rows as unknown[]).map((row) => fromRow(hubSchema, row));
   }),
 
-  route(exportHub, (request) =>
+  route(downloadHubStartups, (request) =>
     csvAnswer(request, {
       kind: "hub_startups",
       about: idFromPath(request.path.id, NO_HUB),

@@ -1,9 +1,9 @@
-import { exportLaunchNotices } from "../../_shared/contract/launch-notices.ts";
+import { downloadLaunchNotices } from "../../_shared/contract/launch-notices.ts";
 import { route } from "../calls.ts";
 import { csvAnswer } from "../csv.ts";
 
 export const launchNoticeRoutes = [
-  route(exportLaunchNotices, (request) =>
+  route(downloadLaunchNotices, (request) =>
     csvAnswer(request, {
       kind: "launch_notices",
       filters: request.query,

@@ -5,9 +5,9 @@ import { PDFDict, PDFDocument, PDFName, PDFRawStream } from "@cantoo/pdf-lib";
 import { unzlibSync } from "fflate";
 import {
   documentSchema,
+  shownBlocksSchema,
   shownSheetsSchema,
   shownTextSchema,
-  shownWordsSchema,
 } from "../../_shared/contract/documents.ts";
 import { office, PDF, PNG } from "../../_shared/testing/files.ts";
 import { TOO_MANY_AT_ONCE } from "../serial-queue.ts";
@@ -102,7 +102,7 @@ Deno.test("a table, a text and a document are viewed as JSON, a picture as a pic
   const words = await view("bob", await share("Reading.txt", new TextEncoder().encode("Plain")));
   assert.equal((await expectBody(words, 200, shownTextSchema.strict())).text, "Plain");
   const document = await view("bob", await share("Reading.docx", office("docx")));
-  assert.deepEqual((await expectBody(document, 200, shownWordsSchema.strict())).blocks, []);
+  assert.deepEqual((await expectBody(document, 200, shownBlocksSchema.strict())).blocks, []);
   const picture = await view("bob", await share("Reading.png", PNG));
   assert.equal(picture.headers.get("content-type"), "image/webp");
   assert.match(
@@ -185,8 +185,8 @@ async function folderFor(access: "VIEW" | "STAMPED"): Promise<string> {
 
 Deno.test("who may view gets copies alone, and nothing by which the original is known", async () => {
   const folder = await folderFor("VIEW");
-  const paper = await report(2);
-  const id = await share("Viewed.pdf", paper, folder);
+  const document = await report(2);
+  const id = await share("Viewed.pdf", document, folder);
   const slides = await share("Viewed.pptx", office("pptx"), folder);
   const table = await share("Viewed.csv", new TextEncoder().encode("a,b"), folder);
 
@@ -204,7 +204,7 @@ Deno.test("who may view gets copies alone, and nothing by which the original is 
   assert.match(shown.headers.get("content-disposition") ?? "", /^inline/);
   assert.equal((await expectBody(shown, 200, shownSheetsSchema)).sheets.length, 1);
 
-  const hash = createHash("sha256").update(paper).digest("hex");
+  const hash = createHash("sha256").update(document).digest("hex");
   const about = { room: ROOM.lumen, document: id };
   const told = async (person: "alice" | "bob") =>
     JSON.stringify([
@@ -218,11 +218,11 @@ Deno.test("who may view gets copies alone, and nothing by which the original is 
   assert.equal((await told("bob")).includes(hash), false);
   assert.equal((await told("alice")).includes(hash), true);
   assert.equal(
-    Buffer.from(bytes).includes(Buffer.from(paper.subarray(0, paper.length / 2))),
+    Buffer.from(bytes).includes(Buffer.from(document.subarray(0, document.length / 2))),
     false,
   );
 
-  assert.deepEqual(await (await content("alice", ROOM.lumen, id)).bytes(), paper);
+  assert.deepEqual(await (await content("alice", ROOM.lumen, id)).bytes(), document);
 });
 
 Deno.test("who may save a stamped copy saves that, of what has one", async () => {

@@ -40,7 +40,7 @@ async function shownTo(db: SupabaseClient, document: string) {
 }
 
 /** For the search, as the caller: whatever is refused, the document is found by its name. */
-async function keepWords(
+async function saveText(
   db: SupabaseClient,
   { id, version }: { id: string; version: number },
   words: string,
@@ -73,7 +73,7 @@ export const uploadRoutes = [
           documentRow,
         );
         if (document.deal_room_id !== room) throw new ApiError(404, NO_UPLOAD);
-        if (words) dependencies.later(keepWords(db, document, words));
+        if (words) dependencies.later(saveText(db, document, words));
         return toDocument(document, await shownTo(db, document.id));
       },
     );

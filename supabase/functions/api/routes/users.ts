@@ -4,7 +4,7 @@ import { readAddress } from "../../_shared/caller-address.ts";
 import { contentDisposition } from "../../_shared/content-disposition.ts";
 import {
   closeAccount,
-  exportMyData,
+  downloadMyData,
   getUser,
   login,
   logout,
@@ -85,7 +85,7 @@ export const userRoutes = [
     return null;
   }),
 
-  route(exportMyData, async ({ caller, db, dependencies, context }) => {
+  route(downloadMyData, async ({ caller, db, dependencies, context }) => {
     const { ip, agent } = readAddress(context.req.raw.headers);
     // Security: begun with the service key, so that the log has the caller's address; read as the caller, so that it
     // stops when their session does.

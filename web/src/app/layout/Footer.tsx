@@ -6,7 +6,7 @@ import { COMPLIANCE_CLAIMS, COPYRIGHT_YEAR } from "@/domain/samples";
 import { Logo } from "@/ui/Logo";
 import { PageFrame } from "@/ui/PageFrame";
 import { footerColumns } from "../navigation";
-import { SOCIAL_MARKS } from "./social-marks";
+import { SOCIAL_ICONS } from "./social-icons";
 
 export function Footer() {
   const { user } = useSession();
@@ -64,7 +64,7 @@ export function Footer() {
             © {COPYRIGHT_YEAR} Dealport. All rights reserved.
           </Text>
           <div className="flex gap-2">
-            {SOCIAL_MARKS.map(({ name, path }) => (
+            {SOCIAL_ICONS.map(({ name, path }) => (
               <IconButton
                 key={name}
                 variant="ghost"

@@ -1,19 +1,19 @@
 import { Suspense, useRef, useState } from "react";
 import { Outlet, useMatches, useNavigation } from "react-router-dom";
-import { hasKeptUploads } from "@/data/kept-drafts";
 import { useSession } from "@/data/session";
+import { hasKeptUploads } from "@/data/storage-keys";
 import { useUnfinishedWork } from "@/lib/before-unload-guard";
-import { lazyFrame } from "@/ui/lazy-part";
+import { lazyOptional } from "@/ui/lazy-component";
 import type { RouteHandle } from "../router";
 import { Footer } from "./Footer";
 import { TopBar } from "./TopBar";
 import { useFocusMain } from "./use-focus-main";
 import { useScroll } from "./use-scroll";
 
-const UploadStrip = lazyFrame(() => import("@/features/deal-rooms/files/intake/UploadStrip"));
-const LiveWork = lazyFrame(() => import("./LiveWork"));
-const RoleDialog = lazyFrame(() => import("@/features/account/RoleDialog"));
-const LiveAccount = lazyFrame(() => import("./LiveAccount"));
+const UploadStrip = lazyOptional(() => import("@/features/deal-rooms/files/intake/UploadStrip"));
+const LiveWork = lazyOptional(() => import("./LiveWork"));
+const RoleDialog = lazyOptional(() => import("@/features/account/RoleDialog"));
+const LiveAccount = lazyOptional(() => import("./LiveAccount"));
 
 export function Layout() {
   const main = useRef<HTMLElement>(null);

@@ -6,11 +6,11 @@ import { useSession } from "@/data/session";
 import { paths, routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { Logo } from "@/ui/Logo";
-import { lazyFrame } from "@/ui/lazy-part";
+import { lazyOptional } from "@/ui/lazy-component";
 import { canSearch, roleLinks, topBarLinks } from "../navigation";
 import { SearchBox } from "./SearchBox";
 
-const DrawerAccount = lazyFrame(() => import("./DrawerAccount"));
+const DrawerAccount = lazyOptional(() => import("./DrawerAccount"));
 
 export interface MobileDrawerProps {
   open: boolean;

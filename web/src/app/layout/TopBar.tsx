@@ -6,14 +6,14 @@ import { useSession } from "@/data/session";
 import { paths, routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { Logo } from "@/ui/Logo";
-import { lazyFrame } from "@/ui/lazy-part";
+import { lazyOptional } from "@/ui/lazy-component";
 import { canSearch, topBarLinks } from "../navigation";
 import { MobileDrawer } from "./MobileDrawer";
 import { SearchBox } from "./SearchBox";
 import { ThemeToggle } from "./ThemeToggle";
 
-const UserMenu = lazyFrame(() => import("./UserMenu"));
-const Bell = lazyFrame(() => import("@/features/notifications/Bell"));
+const UserMenu = lazyOptional(() => import("./UserMenu"));
+const Bell = lazyOptional(() => import("@/features/notifications/Bell"));
 
 export interface TopBarProps {
   wide: boolean;

@@ -1,7 +1,7 @@
 import { useRouteError } from "react-router-dom";
 import { isNoConnection } from "@/lib/errors";
 import { ErrorState } from "@/ui/ErrorState";
-import { isMissingPart } from "@/ui/lazy-part";
+import { isMissingPart } from "@/ui/lazy-component";
 import { usePageHead } from "@/ui/use-page-head";
 
 export function RouteProblem() {

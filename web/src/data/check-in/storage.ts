@@ -1,4 +1,4 @@
-import { checkInListKey, checkInScansKey } from "../kept-drafts";
+import { checkInListKey, checkInScansKey } from "../storage-keys";
 import type { CheckInList, Scan } from "./types";
 
 /** Kept in this browser, so that the door works offline and after a reload. */

@@ -78,7 +78,7 @@ export const decideCheck = (
   );
 
 /** The access is logged. @throws RequestError */
-export async function fetchPaper(id: string, signal?: AbortSignal): Promise<Blob> {
+export async function fetchKycDocument(id: string, signal?: AbortSignal): Promise<Blob> {
   const answer = await callApi(
     `/kyc/documents/${encodeURIComponent(id)}/content`,
     { method: "GET", ...(signal ? { signal } : {}) },

@@ -89,7 +89,7 @@ export interface ConsoleHub {
   } | null;
 }
 
-export interface Paper {
+export interface KycDocument {
   id: string;
   file_name: string;
   file_size: number;
@@ -127,6 +127,6 @@ export interface IdentityCheck {
   investor_type: string | null;
   linkedin_url: string | null;
   website_url: string | null;
-  papers: Paper[];
+  documents: KycDocument[];
   earlier: EarlierCheck[];
 }

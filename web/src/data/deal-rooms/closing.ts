@@ -23,10 +23,10 @@ export interface Confirmation {
   at: string;
 }
 
-type PaperRow = Functions["deal_room_closing_papers"]["Returns"][number];
+type ClosingDocumentRow = Functions["deal_room_closing_documents"]["Returns"][number];
 /** A document that the deal is closed with, and what the caller may do about it. */
-export interface ClosingPaper
-  extends Omit<WithNulls<PaperRow, "sha256">, "founder" | "investor" | "voided"> {
+export interface ClosingDocument
+  extends Omit<WithNulls<ClosingDocumentRow, "sha256">, "founder" | "investor" | "voided"> {
   founder: Confirmation | null;
   investor: Confirmation | null;
   /** Confirmations that the newest version voided, of sides that have not confirmed it. */
@@ -47,20 +47,20 @@ export const milestonesQuery = (room: string) =>
     ...live,
   });
 
-/** The papers that a room's deal is closed with, of those that one may know of. Needs full access. */
-export const fetchClosingPapers = async (
+/** The documents that a room's deal is closed with, of those that one may know of. Needs full access. */
+export const fetchClosingDocuments = async (
   room: string,
   signal: AbortSignal,
-): Promise<ClosingPaper[]> =>
+): Promise<ClosingDocument[]> =>
   (await runQuery(
-    supabase.rpc("deal_room_closing_papers", { room }).abortSignal(signal),
+    supabase.rpc("deal_room_closing_documents", { room }).abortSignal(signal),
     "Failed to fetch the closing documents",
-  )) as unknown as ClosingPaper[];
+  )) as unknown as ClosingDocument[];
 
-export const closingPapersQuery = (room: string) =>
+export const closingDocumentsQuery = (room: string) =>
   queryOptions({
-    queryKey: dealRoomKeys.closingPapers(room),
-    queryFn: ({ signal }) => fetchClosingPapers(room, signal),
+    queryKey: dealRoomKeys.closingDocuments(room),
+    queryFn: ({ signal }) => fetchClosingDocuments(room, signal),
     ...live,
   });
 
@@ -96,15 +96,17 @@ export function closingActs(client: QueryClient, room: string) {
       doing(runMutation(supabase.rpc("set_deal_milestone_done", { milestone, done }))),
     removeMilestone: (milestone: string) =>
       doing(runMutation(supabase.rpc("remove_deal_milestone", { milestone }))),
-    namePaper: (document: string) =>
-      doing(runMutation(supabase.rpc("name_closing_paper", { room, document }))),
+    addDocument: (document: string) =>
+      doing(runMutation(supabase.rpc("add_closing_document", { room, document }))),
     /** @param version the one that was read */
-    confirmPaper: (paper: string, version: number) =>
-      doing(runMutation(supabase.rpc("confirm_closing_paper", { paper, version }))),
-    withdrawPaper: (paper: string) =>
-      doing(runMutation(supabase.rpc("withdraw_closing_confirmation", { paper }))),
-    removePaper: (paper: string) =>
-      doing(runMutation(supabase.rpc("remove_closing_paper", { paper }))),
+    confirmDocument: (id: string, version: number) =>
+      doing(
+        runMutation(supabase.rpc("confirm_closing_document", { closing_document: id, version })),
+      ),
+    withdrawConfirmation: (id: string) =>
+      doing(runMutation(supabase.rpc("withdraw_closing_confirmation", { closing_document: id }))),
+    removeDocument: (id: string) =>
+      doing(runMutation(supabase.rpc("remove_closing_document", { closing_document: id }))),
   };
 }
 export type ClosingActs = ReturnType<typeof closingActs>;

@@ -58,7 +58,7 @@ export interface NewTerms {
   version: number;
 }
 
-export type Paper = "TERM_SHEET" | "LEGAL_DOCS";
+export type KeyDocument = "TERM_SHEET" | "LEGAL_DOCS";
 
 /**
  * The acts on a deal. After each, done or refused, the screen's queries are asked again: most refusals
@@ -101,10 +101,10 @@ export function dealActs(client: QueryClient, room: Pick<DealRoom, "id" | "deal_
     announce: (announced: boolean) =>
       doing(runMutation(supabase.rpc("announce_deal_amount", { deal, announced }))),
     /** @param document the id of one of the room's documents; null removes what is named */
-    namePaper: (paper: Paper, document: string | null) =>
+    setKeyDocument: (kind: KeyDocument, document: string | null) =>
       doing(
         runMutation(
-          supabase.rpc("name_deal_paper", { deal, paper, ...(document ? { document } : {}) }),
+          supabase.rpc("set_deal_key_document", { deal, kind, ...(document ? { document } : {}) }),
         ),
       ),
     /** @param version of the notes that one has read */

@@ -4,7 +4,7 @@ import { runQuery } from "../run-query";
 import { dealRoomKeys } from "./keys";
 
 /** Entries per request of an export. */
-const EXPORT_PAGE = 1_000;
+const DOWNLOAD_PAGE = 1_000;
 
 export type ChainProblem =
   | "MISSING"
@@ -87,7 +87,7 @@ export async function findInChain(roomId: string, fingerprint: string): Promise<
 }
 
 /** For `npm run verify-audit`: ids, and the names that things had; of people none. @throws RequestError */
-export async function exportChain(
+export async function downloadChain(
   roomId: string,
   tools: { signal: AbortSignal; progress: (done: number, total: number | null) => void },
 ): Promise<string> {
@@ -98,14 +98,14 @@ export async function exportChain(
         .rpc("deal_room_audit_lines", {
           room: roomId,
           after: entries.at(-1)?.seq ?? 0,
-          page_size: EXPORT_PAGE,
+          page_size: DOWNLOAD_PAGE,
         })
         .abortSignal(tools.signal),
       "The log could not be exported",
     )) as unknown as ChainEntry[];
     entries.push(...page);
     tools.progress(entries.length, null);
-    if (page.length < EXPORT_PAGE) break;
+    if (page.length < DOWNLOAD_PAGE) break;
   }
   const last = entries.at(-1);
   const ends = await endsOf(roomId, tools.signal);

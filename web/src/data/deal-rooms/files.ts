@@ -28,7 +28,7 @@ export type RoomFileDetails = WithNulls<
 >;
 
 /** A line of a document's history. */
-export type FileEvent = WithNulls<
+export type DocumentHistoryEntry = WithNulls<
   Functions["deal_room_document_history"]["Returns"][number],
   "actor_id" | "actor_name" | "subject_name" | "version" | "former_name"
 >;
@@ -184,8 +184,8 @@ export const fileHistoryQuery = (roomId: string, id: string) =>
           })
           .abortSignal(signal),
         "Failed to fetch the history",
-      )) as FileEvent[],
-    initialPageParam: null as FileEvent | null,
+      )) as DocumentHistoryEntry[],
+    initialPageParam: null as DocumentHistoryEntry | null,
     getNextPageParam: (page) => (page.length < HISTORY_PAGE ? null : (page.at(-1) ?? null)),
     ...live,
   });

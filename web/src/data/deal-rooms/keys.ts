@@ -26,7 +26,7 @@ export const dealRoomKeys = {
   questions: (roomId: string) => [...dealRoomKeys.content(roomId), "questions"] as const,
   closing: (roomId: string) => [...dealRoomKeys.content(roomId), "closing"] as const,
   milestones: (roomId: string) => [...dealRoomKeys.closing(roomId), "milestones"] as const,
-  closingPapers: (roomId: string) => [...dealRoomKeys.closing(roomId), "papers"] as const,
+  closingDocuments: (roomId: string) => [...dealRoomKeys.closing(roomId), "documents"] as const,
   pins: (roomId: string) => [...dealRoomKeys.content(roomId), "pins"] as const,
   /** Messages that are shown away from their place: quotes, pins, those of long ago. */
   said: (roomId: string) => [...dealRoomKeys.content(roomId), "said"] as const,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { outboxKey } from "../kept-drafts";
+import { outboxKey } from "../storage-keys";
 
 const storedMessage = z.object({
   id: z.string(),

@@ -185,28 +185,28 @@ const repliesSchema = z.array(
 );
 
 /** A question with its replies, for the download. */
-export type ExportedQuestion = Omit<
+export type DownloadedQuestion = Omit<
   WithNulls<
-    Functions["deal_room_questions_export"]["Returns"][number],
+    Functions["deal_room_questions_download"]["Returns"][number],
     "asked_by_name" | "place_name" | "version" | "page" | "assigned_to_name" | "due_on"
   >,
   "replies"
 > & { replies: z.infer<typeof repliesSchema> };
 
 /** Pages that an export brings at once: the database's own most. */
-const EXPORT_PAGE = 50;
+const DOWNLOAD_PAGE = 50;
 
 /** Every question that one may know of, the oldest first. Its beginning enters the room's log. */
-export async function fetchExportedQuestions(
+export async function downloadQuestions(
   room: string,
   signal?: AbortSignal,
-): Promise<ExportedQuestion[]> {
-  const found: ExportedQuestion[] = [];
+): Promise<DownloadedQuestion[]> {
+  const found: DownloadedQuestion[] = [];
   for (let after = 0; ; ) {
-    const query = supabase.rpc("deal_room_questions_export", {
+    const query = supabase.rpc("deal_room_questions_download", {
       room,
       after,
-      page_size: EXPORT_PAGE,
+      page_size: DOWNLOAD_PAGE,
     });
     const page = await runQuery(
       signal ? query.abortSignal(signal) : query,
@@ -214,7 +214,7 @@ export async function fetchExportedQuestions(
     );
     found.push(...page.map((row) => ({ ...row, replies: repliesSchema.parse(row.replies) })));
     after = page.at(-1)?.number ?? 0;
-    if (page.length < EXPORT_PAGE) return found;
+    if (page.length < DOWNLOAD_PAGE) return found;
   }
 }
 

@@ -1,10 +1,10 @@
-import { shownSheetsSchema, shownTextSchema, shownWordsSchema } from "@contract/documents";
+import { shownBlocksSchema, shownSheetsSchema, shownTextSchema } from "@contract/documents";
 import type { z } from "zod";
 import { RequestError } from "@/lib/errors";
 import { callApi } from "../edge";
 
 export type Sheet = z.infer<typeof shownSheetsSchema>["sheets"][number];
-export type Block = z.infer<typeof shownWordsSchema>["blocks"][number];
+export type Block = z.infer<typeof shownBlocksSchema>["blocks"][number];
 
 export type Content =
   | { kind: "bytes"; bytes: ArrayBuffer; type: string }
@@ -66,7 +66,7 @@ function contentOf(bytes: ArrayBuffer): Content {
   const said: unknown = JSON.parse(new TextDecoder().decode(bytes));
   const sheets = shownSheetsSchema.safeParse(said);
   if (sheets.success) return { kind: "sheets", ...sheets.data };
-  const words = shownWordsSchema.safeParse(said);
+  const words = shownBlocksSchema.safeParse(said);
   if (words.success) {
     return { kind: "blocks", blocks: words.data.blocks, isCut: words.data.cut };
   }

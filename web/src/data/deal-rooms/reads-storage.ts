@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readingKey, readingsKey } from "../kept-drafts";
+import { readingKey, readingsKey } from "../storage-keys";
 import type { Reading } from "./reads";
 
 const storedReading = z.object({

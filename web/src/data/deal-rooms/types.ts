@@ -32,7 +32,7 @@ export interface DealRoomSummary extends Omit<RoomSummaryRow, "awaits" | "ending
   ending: RoomEnding | null;
 }
 
-type RoomFrameRow = WithNulls<
+type OpenRoomRow = WithNulls<
   Functions["open_deal_room"]["Returns"][number],
   | "description"
   | "amount"
@@ -56,8 +56,8 @@ type RoomFrameRow = WithNulls<
 >;
 
 /** A room's frame and what the caller may do in it. Money in US dollars, equity in percent. */
-export interface DealRoom extends Omit<RoomFrameRow, "ending" | "frozen" | "emergencies"> {
-  /** Emergency accesses that are open. Whoever reads by one has no seat: `my_side` and `my_role` are null then. */
+export interface DealRoom extends Omit<OpenRoomRow, "ending" | "frozen" | "emergencies"> {
+  /** Emergency accesses that are open. A person who reads by one has no seat: `my_side` and `my_role` are null then. */
   emergencies: RoomEmergency[];
   /** Why nothing of its content changes for now; null when it does. */
   frozen: RoomFreeze | null;
@@ -110,7 +110,7 @@ export interface DealStep {
 
 /** One thing of a deal that is open; of an item and a question the room's number. */
 export interface OpenMatter {
-  kind: "ITEM" | "QUESTION" | "PAPER";
+  kind: "ITEM" | "QUESTION" | "CLOSING_DOCUMENT";
   number: string | null;
   name: string;
   version: number | null;
@@ -123,8 +123,8 @@ export interface OpenMatters {
   items_open: number;
   questions: number;
   questions_open: number;
-  papers: number;
-  papers_open: number;
+  closing_documents: number;
+  closing_documents_open: number;
   named: OpenMatter[];
   /** By which one says what one was shown; null when nothing is open. */
   seen: string | null;
@@ -161,7 +161,7 @@ export interface DealCockpit
     | "PROPOSE"
     | "TERMS"
     | "DILIGENCE"
-    | "PAPERS"
+    | "CLOSING_DOCUMENTS"
     | "COMPLETE"
     | "COMPLETION"
     | "KYC"

@@ -85,7 +85,7 @@ export interface ExportContractFile {
   arrived_at: string;
 }
 
-export interface ExportEvent {
+export interface ExportTimelineEntry {
   id: string;
   at: string;
   /** The new status in lowercase, or an act such as demo_proposed. */
@@ -142,7 +142,7 @@ export interface ExportDeal {
   quotes: ExportQuote[];
   accepted_quote_id: string | null;
   contracts: ExportContractFile[];
-  timeline: ExportEvent[];
+  timeline: ExportTimelineEntry[];
 }
 
 export interface ExportMessage {

@@ -90,7 +90,7 @@ export const editedProductQuery = (id: string, userId: string) =>
     },
   });
 
-export type ProductEvent = Omit<
+export type ProductHistoryEntry = Omit<
   Functions["export_product_history"]["Returns"][number],
   "who" | "reason" | "field_reasons" | "changes"
 > & {
@@ -103,13 +103,13 @@ export type ProductEvent = Omit<
 export const productHistoryQuery = (id: string, userId: string) =>
   queryOptions({
     queryKey: exportProductKeys.history(id, userId),
-    queryFn: async ({ signal }): Promise<ProductEvent[]> => {
+    queryFn: async ({ signal }): Promise<ProductHistoryEntry[]> => {
       const supabase = await getSupabase();
       const rows = await runQuery(
         supabase.rpc("export_product_history", { product: id }).abortSignal(signal),
         "The history could not be loaded.",
       );
-      return rows as unknown as ProductEvent[];
+      return rows as unknown as ProductHistoryEntry[];
     },
   });
 

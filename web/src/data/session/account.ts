@@ -1,12 +1,12 @@
 import type { Session as AuthSession } from "@supabase/supabase-js";
 import { ACCOUNT_DISABLED } from "@/lib/auth-errors";
 import { NO_CONNECTION, statusOf, UNKNOWN_PROBLEM } from "@/lib/errors";
-import { forgetKeptTexts, keepTextsOf } from "@/lib/kept-texts";
 import { RetryTimer } from "@/lib/retry";
+import { clearTextDrafts, keepTextDraftsOf } from "@/lib/text-drafts";
 import { tokenClaims } from "@/lib/token-claims";
-import { clearOutboxes, forgetKeptDrafts } from "../kept-drafts";
 import { getSupabase } from "../lazy-client";
 import { runQuery } from "../run-query";
+import { clearDrafts, clearOutboxes } from "../storage-keys";
 import { fetchMe } from "../users/queries";
 import { readSession, signedOut, writeSession } from "./state";
 
@@ -27,7 +27,7 @@ export async function adoptSession(session: AuthSession): Promise<void> {
   const mine = ++attempt;
   const known = readSession();
   // Security: this runs first, for every person and whatever else they have to do.
-  keepTextsOf(session.user.id);
+  keepTextDraftsOf(session.user.id);
   if (awaitsFactor(session)) {
     writeSession({ status: "needs-factor", user: null, session, problem: null });
     return;
@@ -55,8 +55,8 @@ export async function recheckAccount(): Promise<void> {
 export function dropSession(problem: string | null = null): void {
   retries.reset();
   attempt++;
-  forgetKeptDrafts();
-  forgetKeptTexts();
+  clearDrafts();
+  clearTextDrafts();
   clearOutboxes();
   // A second event of the same sign-out must not clear the first one's reason.
   const { status, problem: earlier } = readSession();

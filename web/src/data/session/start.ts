@@ -88,7 +88,7 @@ async function arrive({ code, tokens }: AuthCallback): Promise<void> {
   const { auth } = await getSupabase();
   const { data } = await auth.getSession();
   // Security: a code works only in the browser that requested it; tokens in a link work anywhere.
-  // Whoever is signed in stays so: a stranger's link must not put them in the stranger's account.
+  // A person who is signed in stays so: a stranger's link must not put them in the stranger's account.
   if (!code && data.session) {
     arriving = false;
     await adoptSession(data.session);

@@ -10,7 +10,7 @@ import { getDatabase } from "../lazy-client";
 import { runMutation } from "../run-query";
 import { type UploadOptions, uploadFile } from "../upload-file";
 
-export type DocumentWords = Pick<NewStartupDocument, "docType"> &
+export type DocumentDetails = Pick<NewStartupDocument, "docType"> &
   Required<Pick<NewStartupDocument, "accessibleRoles" | "isConfidential">> &
   Pick<NewStartupDocument, "name">;
 
@@ -21,7 +21,7 @@ const documentPath = (startup: string, document: string) =>
 export async function uploadStartupDocument(
   startup: string,
   file: File,
-  about: DocumentWords,
+  about: DocumentDetails,
   options: UploadOptions,
 ): Promise<string> {
   const path = `${pathOf(startup)}/documents`;
@@ -29,7 +29,7 @@ export async function uploadStartupDocument(
   return startupDocumentSchema.parse(await uploadFile(to, file, options)).id;
 }
 
-const asRow = ({ docType, accessibleRoles, isConfidential, name }: DocumentWords) => ({
+const asRow = ({ docType, accessibleRoles, isConfidential, name }: DocumentDetails) => ({
   doc_type: docType,
   accessible_roles: accessibleRoles,
   is_confidential: isConfidential,
@@ -40,7 +40,7 @@ export async function linkStartupDocument(
   id: string,
   startup: string,
   href: string,
-  about: DocumentWords & { name: string },
+  about: DocumentDetails & { name: string },
 ): Promise<void> {
   const supabase = await getDatabase();
   const details = { ...asRow(about), file_url: href, file_name: about.name };
@@ -50,7 +50,7 @@ export async function linkStartupDocument(
   );
 }
 
-export async function editStartupDocument(document: string, about: DocumentWords): Promise<void> {
+export async function editStartupDocument(document: string, about: DocumentDetails): Promise<void> {
   const supabase = await getDatabase();
   await runMutation(
     supabase.rpc("edit_startup_document", { document, details: asRow(about) as Json }),

@@ -7,6 +7,6 @@ export const userKeys = {
   sessions: (userId: string) => [...userKeys.all, "sessions", userId] as const,
   factors: (userId: string) => [...userKeys.all, "factors", userId] as const,
   obstacles: (userId: string) => [...userKeys.all, "obstacles", userId] as const,
-  papers: (userId: string) => [...userKeys.all, "kyc", userId, "papers"] as const,
+  kycDocuments: (userId: string) => [...userKeys.all, "kyc", userId, "documents"] as const,
   kyc: (userId: string) => [...userKeys.all, "kyc", userId] as const,
 };

@@ -23,7 +23,7 @@ async function fetchKycDocuments(userId: string, signal: AbortSignal) {
 
 export const myKycDocumentsQuery = (userId: string) =>
   queryOptions({
-    queryKey: userKeys.papers(userId),
+    queryKey: userKeys.kycDocuments(userId),
     queryFn: ({ signal }) => fetchKycDocuments(userId, signal),
   });
 

@@ -3,13 +3,13 @@ import { MonitorPlay } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "@/lib/paths";
-import { BrandMark } from "@/ui/BrandMark";
+import { LogoTile } from "@/ui/LogoTile";
 import { OutwardLink } from "@/ui/OutwardLink";
 import { Details } from "./Details";
 import { Gallery } from "./Gallery";
 import { PriceText } from "./PriceText";
+import { ProductBadges } from "./ProductBadges";
 import { ProductFrame } from "./ProductFrame";
-import { ProductMarks } from "./ProductMarks";
 import { typeLabel } from "./product-labels";
 import { Seller } from "./Seller";
 import type { ShownProduct } from "./shown-product";
@@ -36,7 +36,7 @@ export function ProductView({ product, level, back, action, notice }: ProductVie
         <>
           {startup ? (
             <>
-              <BrandMark name={startup.name} src={startup.logo_url} size={24} eager />
+              <LogoTile name={startup.name} src={startup.logo_url} size={24} eager />
               <Link to={paths.startup(startup.slug)} className="font-medium text-(--gray-12)">
                 {startup.name}
               </Link>
@@ -78,12 +78,12 @@ export function ProductView({ product, level, back, action, notice }: ProductVie
         {product.short_description}
       </Text>
       <div className="mt-3">
-        <ProductMarks product={product}>
+        <ProductBadges product={product}>
           <span>
             <TypeIcon type={product.product_type} />
             {typeLabel(product.product_type)}
           </span>
-        </ProductMarks>
+        </ProductBadges>
       </div>
     </ProductFrame>
   );

@@ -2,7 +2,7 @@ import { Text } from "@radix-ui/themes";
 import { Link } from "react-router-dom";
 import { formatDate } from "@/lib/format";
 import { paths, routes } from "@/lib/paths";
-import { BrandMark } from "@/ui/BrandMark";
+import { LogoTile } from "@/ui/LogoTile";
 import { ScoreRing } from "@/ui/ScoreRing";
 import { Section } from "./Section";
 import type { ShownProduct } from "./shown-product";
@@ -36,7 +36,7 @@ export function Seller({ product, level }: SellerProps) {
       {startup ? (
         <Section level={level} size="2" title="Sold by">
           <div className="flex items-start gap-3.5">
-            <BrandMark name={startup.name} src={startup.logo_url} />
+            <LogoTile name={startup.name} src={startup.logo_url} />
             <div className="min-w-0">
               <Link to={paths.startup(startup.slug)} className="text-link">
                 {startup.name}
@@ -55,7 +55,7 @@ export function Seller({ product, level }: SellerProps) {
           title={product.is_hub_certified ? "Certified by" : "Submitted to"}
         >
           <div className="flex items-start gap-3.5">
-            <BrandMark name={hub.name} src={hub.logo_url} />
+            <LogoTile name={hub.name} src={hub.logo_url} />
             <div className="min-w-0">
               <Link
                 to={`${routes.exports}?hubId=${encodeURIComponent(hub.id)}`}

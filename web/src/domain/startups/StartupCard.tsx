@@ -7,10 +7,10 @@ import { Link } from "react-router-dom";
 import { STAGE_LABELS } from "@/domain/labels";
 import { countOf, PRE_REVENUE } from "@/lib/format";
 import { paths } from "@/lib/paths";
-import { BrandMark } from "@/ui/BrandMark";
+import { LogoTile } from "@/ui/LogoTile";
 import { Money } from "@/ui/Money";
+import { VerifiedBadge } from "./Badges";
 import { FeaturedCorner } from "./FeaturedCorner";
-import { VerifiedMark } from "./Marks";
 import { SectorIcon } from "./SectorIcon";
 import { useStar } from "./star-place";
 import type { CardStartup } from "./types";
@@ -38,7 +38,7 @@ export function StartupCard({
     <ListCard as="article" className="startup-card h-full">
       {startup.is_featured && !isAmongFeatured ? <FeaturedCorner /> : null}
       <div className="flex items-start gap-3">
-        <BrandMark name={startup.name} src={startup.logo_url} size={40} eager={eager} />
+        <LogoTile name={startup.name} src={startup.logo_url} size={40} eager={eager} />
         <div className="min-w-0 flex-1">
           <div className="flex items-center gap-1.5">
             <Heading as={`h${level}`} size="3" weight="medium" className="truncate">
@@ -46,7 +46,7 @@ export function StartupCard({
                 {startup.name}
               </Link>
             </Heading>
-            {startup.is_hub_verified ? <VerifiedMark /> : null}
+            {startup.is_hub_verified ? <VerifiedBadge /> : null}
           </div>
           <Text as="p" size="1" color="gray" className="flex items-center gap-1.5">
             <SectorIcon sector={startup.sectors[0]} />

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useState } from "react";
 import { isOwnPath } from "@/lib/paths";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { OutwardLink } from "@/ui/OutwardLink";
 
-const PitchDialog = lazyPart(() => import("./PitchDialog"));
+const PitchDialog = lazyComponent(() => import("./PitchDialog"));
 
 export interface WatchPitchProps {
   name: string;

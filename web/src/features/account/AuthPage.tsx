@@ -8,7 +8,7 @@ import { readAuthCallback, withoutCallback } from "@/lib/auth-callback";
 import { readEmailLink } from "@/lib/email-link";
 import { paths } from "@/lib/paths";
 import { safeNext } from "@/lib/safe-next";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { Spinner } from "@/ui/Spinner";
 import { usePageHead } from "@/ui/use-page-head";
 import { AuthFrame } from "./AuthFrame";
@@ -18,8 +18,8 @@ import { GoogleButton } from "./GoogleButton";
 import { SignInForm } from "./SignInForm";
 import { SignUpForm } from "./SignUpForm";
 
-const FactorStep = lazyPart(() => import("./factors/FactorStep"));
-const ForgottenPassword = lazyPart(() => import("./password/ForgottenPassword"));
+const FactorStep = lazyComponent(() => import("./factors/FactorStep"));
+const ForgottenPassword = lazyComponent(() => import("./password/ForgottenPassword"));
 
 type Tab = "sign-in" | "sign-up";
 

@@ -2,7 +2,7 @@ import { Button, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { signInWithGoogle } from "@/data/session";
 import { toSentence } from "@/lib/errors";
-import { GoogleMark } from "./GoogleMark";
+import { GoogleIcon } from "./GoogleIcon";
 
 export interface GoogleButtonProps {
   next: string;
@@ -35,7 +35,7 @@ export function GoogleButton({ next, settingUp, problem }: GoogleButtonProps) {
         disabled={leaving || settingUp}
         onClick={() => void start()}
       >
-        <GoogleMark />
+        <GoogleIcon />
         {settingUp
           ? "Setting up your account..."
           : leaving

@@ -5,15 +5,15 @@ import { useSession } from "@/data/session";
 import { readEmailLink } from "@/lib/email-link";
 import { routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { notify } from "@/ui/notify";
 import { FullScreenSpinner, Spinner } from "@/ui/Spinner";
 import { usePageHead } from "@/ui/use-page-head";
 import { AuthFrame } from "./AuthFrame";
 import { EmailLinkStep } from "./EmailLinkStep";
 
-const FactorStep = lazyPart(() => import("./factors/FactorStep"));
-const UpdatePassword = lazyPart(() => import("./password/UpdatePassword"));
+const FactorStep = lazyComponent(() => import("./factors/FactorStep"));
+const UpdatePassword = lazyComponent(() => import("./password/UpdatePassword"));
 
 /** Where the reset email's link ends: it signs the person in once they go on. */
 export default function NewPasswordPage() {

@@ -10,7 +10,7 @@ import { refusalCode, toSentence } from "@/lib/errors";
 import { Field } from "@/ui/Field";
 import { FormLine } from "@/ui/FormLine";
 import { DraftNote } from "@/ui/forms/DraftNote";
-import { useKeptForm } from "@/ui/forms/use-kept-form";
+import { useFormDraft } from "@/ui/forms/use-form-draft";
 import { notify } from "@/ui/notify";
 import { PasswordInput } from "./PasswordInput";
 import { ROLE_CHOICES } from "./role-choices";
@@ -30,7 +30,7 @@ const USERNAME_TAKEN = "This username is taken";
 
 export function SignUpForm({ next, hints, signInPath, onConfirmEmail }: SignUpFormProps) {
   const queries = useQueryClient();
-  const { form, forget, ...kept } = useKeptForm<Form>(
+  const { form, forget, ...kept } = useFormDraft<Form>(
     `sign-up:${hints.email}`,
     {
       resolver: zodResolver(signUpSchema),

@@ -8,31 +8,31 @@ import { exportDealKeys } from "@/data/export-deals/keys";
 import { hostingKeys } from "@/data/hosting/keys";
 import { routes } from "@/lib/paths";
 import { AddressTabs } from "@/ui/AddressTabs";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 import { useReturn } from "@/ui/use-return";
 
-const OverviewTab = lazyPart(() => import("./analytics/OverviewTab"));
-const GrowthTab = lazyPart(() => import("./analytics/GrowthTab"));
-const HubPerformanceTab = lazyPart(() => import("./analytics/HubPerformanceTab"));
-const DealAnalyticsTab = lazyPart(() => import("./analytics/DealAnalyticsTab"));
-const DataExportTab = lazyPart(() => import("./analytics/DataExportTab"));
-const PeopleTab = lazyPart(() => import("./people/PeopleTab"));
-const HubsTab = lazyPart(() => import("./hubs/HubsTab"));
-const KycTab = lazyPart(() => import("./kyc/KycTab"));
-const ApplicationsTab = lazyPart(() => import("./hubs/StandInApplications"));
-const StartupsTab = lazyPart(() => import("./startups/StartupsTab"));
-const InboxTab = lazyPart(() => import("./inbox/InboxTab"));
-const LaunchNoticesTab = lazyPart(() => import("./launch-notices/LaunchNoticesTab"));
-const NdaVersionsTab = lazyPart(() => import("./nda-versions/NdaVersionsTab"));
-const RoomsTab = lazyPart(() => import("./rooms/RoomsTab"));
-const AuditTab = lazyPart(() => import("./audit/AuditTab"));
-const HealthTab = lazyPart(() => import("./health/HealthTab"));
-const EventsTab = lazyPart(() => import("./events/EventsTab"));
-const ProductsTab = lazyPart(() => import("./products/PlatformProducts"));
-const ClosingsTab = lazyPart(() => import("./hubs/StandInClosings"));
-const PaymentsTab = lazyPart(() => import("./export-deals/StandInPayments"));
+const OverviewTab = lazyComponent(() => import("./analytics/OverviewTab"));
+const GrowthTab = lazyComponent(() => import("./analytics/GrowthTab"));
+const HubPerformanceTab = lazyComponent(() => import("./analytics/HubPerformanceTab"));
+const DealAnalyticsTab = lazyComponent(() => import("./analytics/DealAnalyticsTab"));
+const DataDownloadTab = lazyComponent(() => import("./analytics/DataDownloadTab"));
+const PeopleTab = lazyComponent(() => import("./people/PeopleTab"));
+const HubsTab = lazyComponent(() => import("./hubs/HubsTab"));
+const KycTab = lazyComponent(() => import("./kyc/KycTab"));
+const ApplicationsTab = lazyComponent(() => import("./hubs/StandInApplications"));
+const StartupsTab = lazyComponent(() => import("./startups/StartupsTab"));
+const InboxTab = lazyComponent(() => import("./inbox/InboxTab"));
+const LaunchNoticesTab = lazyComponent(() => import("./launch-notices/LaunchNoticesTab"));
+const NdaVersionsTab = lazyComponent(() => import("./nda-versions/NdaVersionsTab"));
+const RoomsTab = lazyComponent(() => import("./rooms/RoomsTab"));
+const AuditTab = lazyComponent(() => import("./audit/AuditTab"));
+const HealthTab = lazyComponent(() => import("./health/HealthTab"));
+const EventsTab = lazyComponent(() => import("./events/EventsTab"));
+const ProductsTab = lazyComponent(() => import("./products/PlatformProducts"));
+const ClosingsTab = lazyComponent(() => import("./hubs/StandInClosings"));
+const PaymentsTab = lazyComponent(() => import("./export-deals/StandInPayments"));
 
 export default function AdminPage() {
   const client = useQueryClient();
@@ -96,7 +96,7 @@ export default function AdminPage() {
               isHeaded: true,
               keeps: "range",
               label: "Data Export",
-              content: <DataExportTab />,
+              content: <DataDownloadTab />,
             },
             {
               value: "people",

@@ -12,20 +12,20 @@ import { hubPortalKeys } from "@/data/hub-portal/keys";
 import { hubDashboardQuery } from "@/data/hub-portal/queries";
 import { paths, routes } from "@/lib/paths";
 import { AddressTabs } from "@/ui/AddressTabs";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 import { useReturn } from "@/ui/use-return";
 import { WorkCard } from "@/ui/work/WorkCard";
-import { ExportButton } from "./hub/ExportButton";
+import { DownloadButton } from "./hub/DownloadButton";
 import { HubDashboard } from "./hub/HubDashboard";
 
-const HubApplications = lazyPart(() => import("./hub/HubApplications"));
-const HubApproved = lazyPart(() => import("./hub/HubApproved"));
-const EventsTab = lazyPart(() => import("./events/EventsTab"));
-const ExportDealsTab = lazyPart(() => import("./export-deals/ExportDealsTab"));
-const HubProducts = lazyPart(() => import("./products/HubProducts"));
-const HubAnalytics = lazyPart(() => import("./hub/HubAnalytics"));
+const HubApplications = lazyComponent(() => import("./hub/HubApplications"));
+const HubApproved = lazyComponent(() => import("./hub/HubApproved"));
+const EventsTab = lazyComponent(() => import("./events/EventsTab"));
+const ExportDealsTab = lazyComponent(() => import("./export-deals/ExportDealsTab"));
+const HubProducts = lazyComponent(() => import("./products/HubProducts"));
+const HubAnalytics = lazyComponent(() => import("./hub/HubAnalytics"));
 
 export default function HubAdminPage() {
   const client = useQueryClient();
@@ -62,7 +62,7 @@ export default function HubAdminPage() {
                   Add Event
                 </Link>
               </Button>
-              <ExportButton hub={hub ?? undefined} work={work} onBegun={setWork} />
+              <DownloadButton hub={hub ?? undefined} work={work} onBegun={setWork} />
             </>
           ) : null
         }

@@ -4,18 +4,18 @@ import type { Person } from "@/data/users/queries";
 import { isVerified } from "@/domain/people/verification";
 import { useMyDealRooms } from "@/realtime/use-my-deal-rooms";
 import { AddressTabs } from "@/ui/AddressTabs";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { useNow } from "@/ui/use-now";
 
-const MatchesTab = lazyPart(() => import("./matches/MatchesTab"));
-const OverviewTab = lazyPart(() => import("./overview/OverviewTab"));
-const PortfolioTab = lazyPart(() => import("./portfolio/PortfolioTab"));
-const ProfileTab = lazyPart(() => import("./profile/ProfileTab"));
-const Rooms = lazyPart(() => import("@/domain/deal-rooms/Rooms"));
-const WatchlistTab = lazyPart(() => import("./watchlist/WatchlistTab"));
+const MatchesTab = lazyComponent(() => import("./matches/MatchesTab"));
+const OverviewTab = lazyComponent(() => import("./overview/OverviewTab"));
+const PortfolioTab = lazyComponent(() => import("./portfolio/PortfolioTab"));
+const ProfileTab = lazyComponent(() => import("./profile/ProfileTab"));
+const Rooms = lazyComponent(() => import("@/domain/deal-rooms/Rooms"));
+const WatchlistTab = lazyComponent(() => import("./watchlist/WatchlistTab"));
 
 const HOUR_MS = 3_600_000;
 

@@ -8,12 +8,12 @@ import {
   useMatch,
   useParams,
 } from "react-router-dom";
-import { readingsKey } from "@/data/kept-drafts";
 import { useSession } from "@/data/session";
+import { readingsKey } from "@/data/storage-keys";
 import { toSentence } from "@/lib/errors";
 import { paths, routes } from "@/lib/paths";
 import { ErrorState } from "@/ui/ErrorState";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { Page } from "@/ui/Page";
 import { FullScreenSpinner } from "@/ui/Spinner";
 import { readBackgroundLocation } from "./files/reader/background-location";
@@ -21,7 +21,7 @@ import { Room } from "./shell/Room";
 import { AccountDisabled, RoomAsksFactor, RoomDenied, RoomNotFound } from "./shell/RoomRefusals";
 import { useRoomState } from "./shell/use-room-state";
 
-const Reader = lazyPart(() => import("./files/reader/Reader"));
+const Reader = lazyComponent(() => import("./files/reader/Reader"));
 
 const SCREENS = [routes.dealRoom, routes.roomDocument, routes.readDocument];
 

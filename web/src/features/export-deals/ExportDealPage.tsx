@@ -18,7 +18,7 @@ import { DateTime } from "@/ui/DateTime";
 import { EmptyState } from "@/ui/EmptyState";
 import { FactList } from "@/ui/FactList";
 import { useSubmit } from "@/ui/forms/use-submit";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { Page } from "@/ui/Page";
 import { Quote } from "@/ui/Quote";
@@ -39,7 +39,7 @@ import { Quotes } from "./deal/Quotes";
 import type { DealDialogRequest } from "./dialogs/DealDialogs";
 import { Discussion } from "./discussion/Discussion";
 
-const DealDialogs = lazyPart(() => import("./dialogs/DealDialogs"));
+const DealDialogs = lazyComponent(() => import("./dialogs/DealDialogs"));
 
 export default function ExportDealPage() {
   const { id = "" } = useParams();

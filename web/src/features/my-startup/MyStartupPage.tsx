@@ -5,14 +5,14 @@ import { useSession } from "@/data/session";
 import { routes } from "@/lib/paths";
 import { AddressTabs } from "@/ui/AddressTabs";
 import { ButtonLink } from "@/ui/ButtonLink";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 import { NewStartupButton } from "./list/NewStartupButton";
 import { StartupsTab } from "./list/StartupsTab";
 
-const ProductsTab = lazyPart(() => import("./products/ProductsTab"));
-const IntroductionsTab = lazyPart(() => import("./introductions/IntroductionsTab"));
+const ProductsTab = lazyComponent(() => import("./products/ProductsTab"));
+const IntroductionsTab = lazyComponent(() => import("./introductions/IntroductionsTab"));
 
 export default function MyStartupPage() {
   const { user } = useSession();

@@ -1,4 +1,4 @@
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import "./bell.css";
 import { Dialog, IconButton, Popover } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
@@ -11,7 +11,7 @@ import { RowsSkeleton } from "@/ui/Skeletons";
 import { PHONE, useMedia } from "@/ui/use-media";
 import { shortCount, useTabCount } from "./tab-count";
 
-const BellPanel = lazyPart(() => import("./BellPanel"));
+const BellPanel = lazyComponent(() => import("./BellPanel"));
 
 export default function Bell() {
   const unread = useQuery(unreadQuery());

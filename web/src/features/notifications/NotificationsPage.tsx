@@ -5,7 +5,7 @@ import { Suspense } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { noticeKindsQuery } from "@/data/notifications/queries";
 import { routes } from "@/lib/paths";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 import { MarkAllRead } from "./MarkAllRead";
@@ -13,7 +13,7 @@ import { NoticeList } from "./NoticeList";
 import { byTopic } from "./topics";
 import { VerificationEnds } from "./VerificationEnds";
 
-const Preferences = lazyPart(() => import("./Preferences"));
+const Preferences = lazyComponent(() => import("./Preferences"));
 
 /** `?about=` shows one topic, `?preferences=open` the preferences. */
 export default function NotificationsPage() {

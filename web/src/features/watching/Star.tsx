@@ -1,8 +1,8 @@
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import "./star.css";
 import { Button } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Star as StarMark } from "lucide-react";
+import { Star as StarIcon } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
 import { watchlistKeys } from "@/data/watchlist/keys";
 import { hasWorkOn, unwatchStartup, watchStartup } from "@/data/watchlist/mutations";
@@ -11,7 +11,7 @@ import type { StarProps } from "@/domain/startups/star-place";
 import { toSentence } from "@/lib/errors";
 import { notify } from "@/ui/notify";
 
-const Unwatch = lazyPart(() => import("./Unwatch"));
+const Unwatch = lazyComponent(() => import("./Unwatch"));
 
 /** Optimistic; reverts on refusal. */
 export function Star({ startup: { id, name }, place }: StarProps) {
@@ -52,7 +52,7 @@ export function Star({ startup: { id, name }, place }: StarProps) {
     }
   };
 
-  const mark = <StarMark aria-hidden size={17} className="star-mark" />;
+  const icon = <StarIcon aria-hidden size={17} className="star-mark" />;
   return (
     <>
       {place === "card" ? (
@@ -63,7 +63,7 @@ export function Star({ startup: { id, name }, place }: StarProps) {
           aria-label={`Watch ${name}`}
           onClick={() => void press()}
         >
-          {mark}
+          {icon}
         </button>
       ) : (
         <Button
@@ -74,7 +74,7 @@ export function Star({ startup: { id, name }, place }: StarProps) {
           data-on={isOn || undefined}
           onClick={() => void press()}
         >
-          {mark}
+          {icon}
           {isOn ? "On Watchlist" : "Watchlist"}
         </Button>
       )}

@@ -22,7 +22,7 @@ function newQueue(more: { atOnce?: number; resumes?: boolean } = {}) {
   const sent: Sent[] = [];
   const arrived: string[] = [];
   const queue = makeFileQueue<{ to: string }, string>({
-    name: "papers",
+    name: "documents",
     send: (item, options) =>
       new Promise((resolve, reject) => {
         const { name } = item.file;
@@ -36,14 +36,14 @@ function newQueue(more: { atOnce?: number; resumes?: boolean } = {}) {
   return { queue, sent, arrived, states, names: () => sent.map(({ name }) => name) };
 }
 
-afterEach(() => useUnfinishedWork.setState({ papers: false }));
+afterEach(() => useUnfinishedWork.setState({ documents: false }));
 
 describe("files on their way", () => {
   it("go two at a time, and leave the list when they have arrived", async () => {
     const { queue, sent, arrived, states, names } = newQueue();
     queue.add({ to: "kyc" }, [file("a"), file("b"), file("c")]);
     expect(names()).toEqual(["a", "b"]);
-    expect(useUnfinishedWork.getState().papers).toBe(true);
+    expect(useUnfinishedWork.getState().documents).toBe(true);
     sent[0]?.arrive();
     await turn();
     expect(states()).toEqual(["b sending", "c sending"]);
@@ -51,7 +51,7 @@ describe("files on their way", () => {
     sent[2]?.arrive();
     await turn();
     expect(arrived).toEqual(["kyc/a", "kyc/b", "kyc/c"]);
-    expect(useUnfinishedWork.getState().papers).toBe(false);
+    expect(useUnfinishedWork.getState().documents).toBe(false);
   });
 
   it("wait with their end for the one before, and not for one that was cancelled", async () => {
@@ -88,7 +88,7 @@ describe("files on their way", () => {
     await turn();
     expect(states()).toEqual(["a waiting", "b waiting", "c waiting", "d waiting", "e waiting"]);
     expect(queue.useList.getState().list[0]?.problem).toBe("Waiting for the connection.");
-    expect(useUnfinishedWork.getState().papers).toBe(true);
+    expect(useUnfinishedWork.getState().documents).toBe(true);
     expect(names()).toHaveLength(3);
 
     listeners.get("online")?.();
@@ -144,7 +144,7 @@ describe("files on their way", () => {
     await turn();
     const [lost] = queue.useList.getState().list;
     expect(lost).toMatchObject({ state: "failed", isFinal: false });
-    expect(useUnfinishedWork.getState().papers).toBe(false);
+    expect(useUnfinishedWork.getState().documents).toBe(false);
     queue.retry(lost?.id ?? "");
     expect(names()).toEqual(["a", "a"]);
     sent[1]?.fail(new RequestError("Too many at a time.", 429));

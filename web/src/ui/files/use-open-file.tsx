@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useState } from "react";
 import { toSentence } from "@/lib/errors";
 import { saveFile } from "@/lib/save-file";
-import { lazyPart } from "../lazy-part";
+import { lazyComponent } from "../lazy-component";
 import { notify } from "../notify";
 import type { StoredFile } from "./FileDialog";
 import { isPreviewable } from "./FilePreview";
 
-const FileDialog = lazyPart(() => import("./FileDialog"));
+const FileDialog = lazyComponent(() => import("./FileDialog"));
 
 type Load = (id: string, purpose: "download" | "preview", signal?: AbortSignal) => Promise<Blob>;
 

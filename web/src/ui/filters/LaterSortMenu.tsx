@@ -1,10 +1,10 @@
 import { Button } from "@radix-ui/themes";
 import { ArrowDownUp } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
-import { lazyPart } from "../lazy-part";
+import { lazyComponent } from "../lazy-component";
 import type { SortMenuProps } from "./SortMenu";
 
-const SortMenu = lazyPart(
+const SortMenu = lazyComponent(
   () => import("./SortMenu"),
   "SortMenu",
 ) as unknown as typeof import("./SortMenu").SortMenu;

@@ -4,8 +4,8 @@ import { DialogActions } from "../DialogActions";
 import { DialogFrame } from "../DialogFrame";
 import { FormProblem } from "./FormProblem";
 import { lengthOf, MAX_REASON, objectionToReason, Reason } from "./Reason";
-import { useKeptText } from "./use-kept-text";
 import { useSubmit } from "./use-submit";
+import { useTextDraft } from "./use-text-draft";
 
 export interface ConfirmWithReasonProps {
   title: string;
@@ -42,7 +42,7 @@ export interface ConfirmWithReasonProps {
 /** For acts whose reason others will read. */
 export function ConfirmWithReason(props: ConfirmWithReasonProps) {
   const { title, effects, act, reason, canAct = true, draftKey, onClose } = props;
-  const { text, write, forget } = useKeptText(draftKey);
+  const { text, write, forget } = useTextDraft(draftKey);
   const formId = useId();
   const answer = useRef<unknown>(undefined);
   const doing = useSubmit(async (reason: string) => {

@@ -1,6 +1,6 @@
 import { RequestError } from "@/lib/errors";
-import { keepText, keptText } from "@/lib/kept-texts";
 import { newId } from "@/lib/new-id";
+import { saveTextDraft, textDraft } from "@/lib/text-drafts";
 
 /**
  * Creates something under an id of the client's. The id is kept while the answer is lost or refused, also when the form
@@ -11,14 +11,14 @@ import { newId } from "@/lib/new-id";
 export function useIdempotentCreate(key: string) {
   const kept = `adding:${key}`;
   return async <Added>(add: (id: string) => Promise<Added>): Promise<Added> => {
-    const id = keptText(kept) || newId();
-    keepText(kept, id);
+    const id = textDraft(kept) || newId();
+    saveTextDraft(kept, id);
     try {
       const added = await add(id);
-      keepText(kept, "");
+      saveTextDraft(kept, "");
       return added;
     } catch (error) {
-      if (error instanceof RequestError && error.status === 409) keepText(kept, "");
+      if (error instanceof RequestError && error.status === 409) saveTextDraft(kept, "");
       throw error;
     }
   };

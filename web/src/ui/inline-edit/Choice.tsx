@@ -1,7 +1,7 @@
 import { Select, Spinner, Text } from "@radix-ui/themes";
 import { useId, useState } from "react";
 import { useSubmit } from "../forms/use-submit";
-import { SavedMark, useSaved } from "./saved";
+import { SavedIcon, useSaved } from "./saved";
 
 interface ChoiceProps {
   label: string;
@@ -59,7 +59,7 @@ export function Choice({
           </Select.Content>
         </Select.Root>
         {saving.pending ? <Spinner size="1" /> : null}
-        <SavedMark isSaved={isSaved} />
+        <SavedIcon isSaved={isSaved} />
       </span>
       <Text size="1" id={noteId} role="status" className="flex flex-wrap gap-x-3">
         {saving.pending ? <span className="sr-only">Saving</span> : null}

@@ -3,7 +3,7 @@ import { Pencil } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useSubmit } from "../forms/use-submit";
 import { useFocusBack } from "../use-focus-back";
-import { SavedMark, useSaved } from "./saved";
+import { SavedIcon, useSaved } from "./saved";
 
 export type Read<Value> = { value: Value } | { problem: string };
 
@@ -93,7 +93,7 @@ export function Line<Value>({
           </span>
           <Pencil aria-hidden size={13} className="inline-pencil" />
         </button>
-        <SavedMark isSaved={isSaved} />
+        <SavedIcon isSaved={isSaved} />
       </span>
     );
   }

@@ -15,7 +15,7 @@ export function useSaved(): [isSaved: boolean, show: () => void] {
   return [isSaved, () => setSaved(true)];
 }
 
-export function SavedMark({ isSaved }: { isSaved: boolean }) {
+export function SavedIcon({ isSaved }: { isSaved: boolean }) {
   return (
     <Text size="1" color="green" role="status" className="inline-flex items-center gap-1">
       {isSaved ? (

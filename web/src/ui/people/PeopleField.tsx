@@ -122,7 +122,7 @@ export function PeopleField({ value, onChange, search, max = 20, ...props }: Peo
           {value.length > 0 ? (
             <ul aria-label={`${props.label}: named`} className="contents">
               {value.map((token) => (
-                <TokenMark
+                <TokenChip
                   key={token.id}
                   token={token}
                   disabled={props.disabled ?? false}
@@ -197,13 +197,13 @@ export function PeopleField({ value, onChange, search, max = 20, ...props }: Peo
   );
 }
 
-interface TokenMarkProps {
+interface TokenChipProps {
   token: Token;
   disabled: boolean;
   onRemove: () => void;
 }
 
-function TokenMark({ token, disabled, onRemove }: TokenMarkProps) {
+function TokenChip({ token, disabled, onRemove }: TokenChipProps) {
   const isBad = token.kind === "address" && !token.isValid;
   return (
     <li className="people-token" data-bad={isBad || undefined}>

@@ -1,4 +1,4 @@
-import { lazyPart } from "../lazy-part";
+import { lazyComponent } from "../lazy-component";
 import "./pictures.css";
 import { PICTURE_TYPES } from "@contract/pictures";
 import { Button } from "@radix-ui/themes";
@@ -8,7 +8,7 @@ import { toSentence } from "@/lib/errors";
 import { PersonAvatar } from "../PersonAvatar";
 import { objectionToPicture } from "./check-picture";
 
-const CropDialog = lazyPart(() => import("./CropDialog"));
+const CropDialog = lazyComponent(() => import("./CropDialog"));
 
 export interface PictureFieldProps {
   name: string;

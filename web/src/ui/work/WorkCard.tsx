@@ -11,7 +11,7 @@ import {
   useLongWork,
 } from "./long-work";
 import { RunningBar } from "./RunningBar";
-import { workState } from "./words";
+import { workState } from "./work-state";
 
 /** While its screen is shown; elsewhere see WorkStrip. */
 export function WorkCard({ id }: { id: string }) {
@@ -36,7 +36,7 @@ export function WorkView({ work, onCancel, onDismiss }: WorkViewProps) {
       data-state={state}
     >
       <div className="flex items-center gap-3">
-        <WorkMark state={state} isPartly={refused.length > 0} />
+        <WorkIcon state={state} isPartly={refused.length > 0} />
         <div className="min-w-0 flex-auto wrap-anywhere">
           <Text as="p" size="2" weight="medium">
             {title}
@@ -85,7 +85,7 @@ export function WorkView({ work, onCancel, onDismiss }: WorkViewProps) {
   );
 }
 
-export function WorkMark({ state, isPartly }: { state: LongWork["state"]; isPartly: boolean }) {
+export function WorkIcon({ state, isPartly }: { state: LongWork["state"]; isPartly: boolean }) {
   const size = 18;
   if (state === "failed" || (state === "done" && isPartly)) {
     return <CircleAlert aria-hidden size={size} className="shrink-0 text-(--red-11)" />;

@@ -2,8 +2,8 @@ import { Button, Text } from "@radix-ui/themes";
 import { Link } from "react-router-dom";
 import { DismissButton } from "../DismissButton";
 import { cancelWork, dismissWork, isUnderWay, type LongWork, useLongWork } from "./long-work";
-import { WorkMark } from "./WorkCard";
-import { workState } from "./words";
+import { WorkIcon } from "./WorkCard";
+import { workState } from "./work-state";
 
 export function WorkStrip() {
   const { list, shown } = useLongWork();
@@ -22,7 +22,7 @@ export function WorkLine({ work }: { work: LongWork }) {
   const refused = work.outcomes.some(({ problem }) => problem);
   return (
     <div className="flex min-h-9 items-center gap-3 px-4 py-1">
-      <WorkMark state={work.state} isPartly={refused} />
+      <WorkIcon state={work.state} isPartly={refused} />
       <Text size="2" role="status" className="min-w-0 truncate tabular-nums">
         {work.title} · {workState(work)}
       </Text>

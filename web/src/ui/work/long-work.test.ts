@@ -10,7 +10,7 @@ import {
   startWork,
   useLongWork,
 } from "./long-work";
-import { workState } from "./words";
+import { workState } from "./work-state";
 
 vi.stubGlobal("window", { addEventListener: () => {}, removeEventListener: () => {} });
 

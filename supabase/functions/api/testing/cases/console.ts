@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import type { Call } from "../../../_shared/contract/call.ts";
 import {
-  exportConsoleDeals,
-  exportConsoleEvents,
-  exportConsoleHubs,
-  exportConsoleInvestors,
-  exportConsoleReport,
-  exportConsoleStartups,
+  downloadConsoleDeals,
+  downloadConsoleEvents,
+  downloadConsoleHubs,
+  downloadConsoleInvestors,
+  downloadConsoleReport,
+  downloadConsoleStartups,
 } from "../../../_shared/contract/console.ts";
 import { api } from "../stack.ts";
 import { type Case, people } from "./case.ts";
@@ -31,7 +31,7 @@ const listCases = (call: Call, columns: string, holds: string): Case[] => [
       const lines = new TextDecoder().decode(bytes).split("\r\n").length - 2;
       assert.equal(lines, Number(answer.headers.get("x-line-count")));
       const all = text.split("\r\n").length - 2;
-      assert.ok(call === exportConsoleReport || lines <= all, `${lines} of ${all}`);
+      assert.ok(call === downloadConsoleReport || lines <= all, `${lines} of ${all}`);
     },
   },
   { call, status: 400, as: "erin", what: "ten years", query: "?range=10y" },
@@ -52,10 +52,10 @@ const listCases = (call: Call, columns: string, holds: string): Case[] => [
 ];
 
 export const consoleCases: Case[] = [
-  ...listCases(exportConsoleStartups, '"Startup","Status"', '"Lumen Grid","Approved",'),
-  ...listCases(exportConsoleInvestors, '"Investor","Email"', '"bob@dealport.test"'),
-  ...listCases(exportConsoleDeals, '"Id","Startup"', '"Lumen Grid"'),
-  ...listCases(exportConsoleHubs, '"Hub","Country"', '"Station Azur",'),
-  ...listCases(exportConsoleEvents, '"Event","Type"', "India Gateway"),
-  ...listCases(exportConsoleReport, '"Section","Figure"', '"Overview","Startups on the market"'),
+  ...listCases(downloadConsoleStartups, '"Startup","Status"', '"Lumen Grid","Approved",'),
+  ...listCases(downloadConsoleInvestors, '"Investor","Email"', '"bob@dealport.test"'),
+  ...listCases(downloadConsoleDeals, '"Id","Startup"', '"Lumen Grid"'),
+  ...listCases(downloadConsoleHubs, '"Hub","Country"', '"Station Azur",'),
+  ...listCases(downloadConsoleEvents, '"Event","Type"', "India Gateway"),
+  ...listCases(downloadConsoleReport, '"Section","Figure"', '"Overview","Startups on the market"'),
 ];

@@ -98,11 +98,11 @@ export const dealRoomCases: Case[] = [
     call: getDealRoom,
     status: 200,
     as: "bob",
-    what: "the deal's papers and notes",
+    what: "the deal's documents and notes",
     prepare: async () => {
       const deal = (await rpc("alice", "open_deal_room", { room: ROOM.lumen }))[0].deal_id;
       const document = await sharedDocument();
-      await rpc("alice", "name_deal_paper", { deal, paper: "TERM_SHEET", document });
+      await rpc("alice", "set_deal_key_document", { deal, kind: "TERM_SHEET", document });
       const [{ notes_version }] = await rpc("alice", "deal_overview", { room: ROOM.lumen });
       const notes = `Signed by ${notes_version}.`;
       await rpc("alice", "write_deal_notes", { deal, notes, version: notes_version });

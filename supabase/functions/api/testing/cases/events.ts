@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import {
-  exportAttendees,
+  downloadAttendees,
   listEvents,
   listRegistrations,
   putEventPicture,
@@ -122,9 +122,9 @@ export const eventCases: Case[] = [
     says: NO_EVENT,
   },
 
-  ...people({ call: exportAttendees, prepare: hosted }, { dave: 200, erin: 200 }, 404),
+  ...people({ call: downloadAttendees, prepare: hosted }, { dave: 200, erin: 200 }, 404),
   {
-    call: exportAttendees,
+    call: downloadAttendees,
     status: 200,
     as: "dave",
     what: "line by line, as the screen is narrowed",
@@ -136,10 +136,10 @@ export const eventCases: Case[] = [
       assert.ok(lines.length > 0 && lines.every((line) => line.includes(',"Has a seat",')));
     },
   },
-  { call: exportAttendees, status: 400, as: "dave", prepare: hosted, query: "?state=CANCELLED" },
-  { call: exportAttendees, status: 404, as: "dave", path: { id: UNKNOWN }, says: NO_EVENT },
+  { call: downloadAttendees, status: 400, as: "dave", prepare: hosted, query: "?state=CANCELLED" },
+  { call: downloadAttendees, status: 404, as: "dave", path: { id: UNKNOWN }, says: NO_EVENT },
   {
-    call: exportAttendees,
+    call: downloadAttendees,
     status: 429,
     as: "dave",
     prepare: async () => {

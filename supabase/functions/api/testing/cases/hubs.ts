@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import {
-  exportHub,
+  downloadHubStartups,
   listHubs,
   putHubLogo,
   readHubLogo,
@@ -45,9 +45,9 @@ export const hubCases: Case[] = [
   { call: listHubs, status: 200, what: "a visitor", look: approvedOnly },
   ...people({ call: listHubs, look: approvedOnly }, {}, 200),
 
-  ...people({ call: exportHub, path: { id: STATION } }, { dave: 200 }, 403),
+  ...people({ call: downloadHubStartups, path: { id: STATION } }, { dave: 200 }, 403),
   {
-    call: exportHub,
+    call: downloadHubStartups,
     status: 200,
     as: "dave",
     what: "line by line",
@@ -70,11 +70,23 @@ export const hubCases: Case[] = [
       assert.equal(head.status, 404);
     },
   },
-  { call: exportHub, status: 404, as: "dave", path: { id: UNKNOWN }, says: "Hub not found" },
-  { call: exportHub, status: 404, as: "dave", what: "no id", path: { id: "%00" } },
-  { call: exportHub, status: 404, as: "dave", what: "not approved", path: { id: UNAPPROVED } },
   {
-    call: exportHub,
+    call: downloadHubStartups,
+    status: 404,
+    as: "dave",
+    path: { id: UNKNOWN },
+    says: "Hub not found",
+  },
+  { call: downloadHubStartups, status: 404, as: "dave", what: "no id", path: { id: "%00" } },
+  {
+    call: downloadHubStartups,
+    status: 404,
+    as: "dave",
+    what: "not approved",
+    path: { id: UNAPPROVED },
+  },
+  {
+    call: downloadHubStartups,
     status: 429,
     as: "dave",
     path: { id: STATION },

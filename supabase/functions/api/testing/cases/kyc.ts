@@ -13,10 +13,10 @@ import { api, expectBody, type Person, rpc, sendBytes } from "../stack.ts";
 import { type Case, people } from "./case.ts";
 
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
-const paper = { fileName: "Passport.pdf", fileSize: PDF.length };
+const document = { fileName: "Passport.pdf", fileSize: PDF.length };
 
 const underWay = async (person: Person, bytes?: Uint8Array, fileSize = PDF.length) => {
-  const json = { ...paper, fileSize };
+  const json = { ...document, fileSize };
   const answer = await api(person, "POST", "/api/kyc/documents", { json });
   const ticket = await expectBody(answer, 201, uploadTicketSchema.strict());
   if (bytes) await (await sendBytes(ticket, bytes, KYC_BUCKET)).body?.cancel();
@@ -31,7 +31,7 @@ const arrived = async (person: Person) => {
 
 let handedIn: Promise<string> | undefined;
 /** Carol has submitted hers. */
-const carolsPaper = () => {
+const carolsDocument = () => {
   handedIn ??= arrived("carol").then(async (document) => {
     await rpc("carol", "submit_kyc", {});
     return document;
@@ -40,29 +40,29 @@ const carolsPaper = () => {
 };
 
 export const kycCases: Case[] = [
-  { call: beginKycUpload, status: 201, as: "mallory", json: paper },
+  { call: beginKycUpload, status: 201, as: "mallory", json: document },
   ...(["alice", "dave", "erin", "grace"] as const).map(
-    (as): Case => ({ call: beginKycUpload, status: 403, as, json: paper }),
+    (as): Case => ({ call: beginKycUpload, status: 403, as, json: document }),
   ),
   {
     call: beginKycUpload,
     status: 400,
     as: "mallory",
-    json: { ...paper, fileName: "../a.pdf" },
+    json: { ...document, fileName: "../a.pdf" },
     what: "a path",
   },
   {
     call: beginKycUpload,
     status: 413,
     as: "mallory",
-    json: { ...paper, fileSize: 52_428_801 },
+    json: { ...document, fileSize: 52_428_801 },
     what: "a large file",
   },
   {
     call: beginKycUpload,
     status: 415,
     as: "mallory",
-    json: { ...paper, fileName: "a.svg" },
+    json: { ...document, fileName: "a.svg" },
     what: "a picture that runs",
   },
   {
@@ -71,8 +71,8 @@ export const kycCases: Case[] = [
     as: "carol",
     says: "Your documents are in review.",
     prepare: async () => {
-      await carolsPaper();
-      return { json: paper };
+      await carolsDocument();
+      return { json: document };
     },
   },
 
@@ -127,7 +127,7 @@ export const kycCases: Case[] = [
     status: 404,
     as: "carol",
     what: "submitted",
-    prepare: async () => ({ path: { document: await carolsPaper() } }),
+    prepare: async () => ({ path: { document: await carolsDocument() } }),
   },
   { call: removeKycDocument, status: 404, as: "bob", path: { document: "x" }, what: "no id" },
 
@@ -135,7 +135,7 @@ export const kycCases: Case[] = [
     {
       call: readKycDocument,
       what: "Carol's, submitted",
-      prepare: async () => ({ path: { document: await carolsPaper() } }),
+      prepare: async () => ({ path: { document: await carolsDocument() } }),
     },
     { carol: 200, erin: 200 },
     404,

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { exportLaunchNotices as call } from "../../../_shared/contract/launch-notices.ts";
+import { downloadLaunchNotices as call } from "../../../_shared/contract/launch-notices.ts";
 import { type Case, people } from "./case.ts";
 
 const linesOf = (text: string) => text.split("\r\n").length - 2;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { exportReads } from "../../../_shared/contract/reads.ts";
+import { downloadReads } from "../../../_shared/contract/reads.ts";
 import { ROOM } from "../stack.ts";
 import { type Case, people } from "./case.ts";
 
@@ -7,9 +7,9 @@ const lumen = { id: ROOM.lumen };
 
 /** The reading of a room's documents, as a CSV file. */
 export const readCases: Case[] = [
-  ...people({ call: exportReads, path: lumen }, { alice: 200, bob: 403, carol: 403 }, 404),
+  ...people({ call: downloadReads, path: lumen }, { alice: 200, bob: 403, carol: 403 }, 404),
   {
-    call: exportReads,
+    call: downloadReads,
     status: 200,
     as: "alice",
     what: "by person",
@@ -17,9 +17,9 @@ export const readCases: Case[] = [
     query: "?by=person",
     look: (text: string) => assert.match(text, /^"Person","Side","Current member",.*\r\n"/),
   },
-  { call: exportReads, status: 404, as: "alice", what: "no id", path: { id: "%00" } },
+  { call: downloadReads, status: 404, as: "alice", what: "no id", path: { id: "%00" } },
   {
-    call: exportReads,
+    call: downloadReads,
     status: 400,
     as: "alice",
     what: "by nothing that there is",

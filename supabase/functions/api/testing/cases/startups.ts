@@ -86,7 +86,7 @@ const submitVersion = async (description: string) => {
   await rpc("joon", "submit_startup", await startupOf());
 };
 
-const reason = "The figures do not match the papers.";
+const reason = "The figures do not match the documents.";
 
 export const startupCases: Case[] = [
   ...people({ call: listStartups }, {}, 200),

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import {
   closeAccount,
-  exportMyData,
+  downloadMyData,
   getUser,
   login,
   logout,
@@ -267,7 +267,7 @@ export const userCases: Case[] = [
   },
 
   ...EVERYBODY.map((person) => ({
-    call: exportMyData,
+    call: downloadMyData,
     status: 200,
     as: person,
     look: (text: string) => {
@@ -280,7 +280,7 @@ export const userCases: Case[] = [
     },
   })),
   {
-    call: exportMyData,
+    call: downloadMyData,
     status: 429,
     what: "the sixth download in an hour",
     prepare: async () => {

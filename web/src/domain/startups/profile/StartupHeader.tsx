@@ -2,7 +2,7 @@ import { Badge, Button, Heading, Text } from "@radix-ui/themes";
 import { CirclePlay, ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatCount, PRE_REVENUE } from "@/lib/format";
-import { BrandMark } from "@/ui/BrandMark";
+import { LogoTile } from "@/ui/LogoTile";
 import { Money } from "@/ui/Money";
 import { OutwardLink } from "@/ui/OutwardLink";
 import { PageFrame } from "@/ui/PageFrame";
@@ -25,7 +25,7 @@ export function StartupHeader({ startup, level = 1, back, action }: StartupHeade
         {back}
         <div className="mt-5 flex flex-col gap-6 lg:flex-row lg:flex-wrap lg:items-start">
           <div className="flex min-w-0 flex-col gap-4 sm:flex-row sm:gap-5 lg:flex-[1_1_24rem]">
-            <BrandMark name={startup.name} src={startup.logo_url} size={80} eager />
+            <LogoTile name={startup.name} src={startup.logo_url} size={80} eager />
             <div className="min-w-0">
               <Heading as={`h${level}`} size="8" className="text-balance">
                 {startup.name}

@@ -9,13 +9,13 @@ import { paths } from "@/lib/paths";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useSubmit } from "@/ui/forms/use-submit";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { Spinner } from "@/ui/Spinner";
 import { CodeField, isCode } from "./CodeField";
 
-const EnrolDialog = lazyPart(() => import("./EnrolDialog"));
+const EnrolDialog = lazyComponent(() => import("./EnrolDialog"));
 
 /** After the password, or to add the factor that the role requires. */
 export default function FactorStep() {

@@ -7,10 +7,10 @@ import type { Person } from "@/data/users/queries";
 import { saveFile } from "@/lib/save-file";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useSubmit } from "@/ui/forms/use-submit";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { Panel } from "./Panel";
 
-const CloseDialog = lazyPart(() => import("./CloseDialog"));
+const CloseDialog = lazyComponent(() => import("./CloseDialog"));
 
 export function DataSection({ user, profile }: { user: Person; profile: Profile }) {
   const [isClosing, setClosing] = useState(false);

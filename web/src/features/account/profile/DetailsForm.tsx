@@ -7,7 +7,7 @@ import type { Person } from "@/data/users/queries";
 import { toSentence } from "@/lib/errors";
 import { Field } from "@/ui/Field";
 import { DraftNote } from "@/ui/forms/DraftNote";
-import { useKeptEdits } from "@/ui/forms/use-kept-edits";
+import { useEditsDraft } from "@/ui/forms/use-edits-draft";
 import { notify } from "@/ui/notify";
 import { objectionToName, objectionToPhone } from "./details";
 
@@ -41,7 +41,7 @@ export function DetailsForm({ user, isNameFixed }: { user: Person; isNameFixed: 
     last_name: user.last_name ?? "",
     phone: user.phone ?? "",
   };
-  const { edits, edit, forget, ...kept } = useKeptEdits<Details>("account:details");
+  const { edits, edit, forget, ...kept } = useEditsDraft<Details>("account:details");
   const typed: Details = { ...before, ...edits };
   const changed = NAMES.filter((name) => typed[name] !== before[name]);
   const refuse = (found: Partial<Details>) => {

@@ -6,13 +6,13 @@ import { myFactorsQuery, type OwnFactor, removeFactor } from "@/data/session/fac
 import { safeNext } from "@/lib/safe-next";
 import { DateTime } from "@/ui/DateTime";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { Hint, Panel } from "./Panel";
 
-const EnrolDialog = lazyPart(() => import("../factors/EnrolDialog"));
+const EnrolDialog = lazyComponent(() => import("../factors/EnrolDialog"));
 
 export function SecuritySection({ userId }: { userId: string }) {
   const client = useQueryClient();

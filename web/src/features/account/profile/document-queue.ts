@@ -24,7 +24,7 @@ export function watchDocuments(listener: () => void): () => void {
 }
 
 export const documentQueue = makeFileQueue<Owner, string>({
-  name: "papers",
+  name: "documents",
   send: ({ file }, options) => uploadKycDocument(file, options),
   onArrived: () => {
     for (const listener of listeners) listener();

@@ -11,7 +11,7 @@ import { DrawerSection } from "@/ui/DrawerSection";
 import { FactList } from "@/ui/FactList";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
-import { detailsOf, screenOf, typeLabel } from "./words";
+import { detailsOf, screenOf, typeLabel } from "./labels";
 
 interface AuditDrawerProps {
   id: string;

@@ -2,7 +2,7 @@ import { Select, Text, TextField } from "@radix-ui/themes";
 import { type ReactNode, useId } from "react";
 import { useDebounced } from "@/ui/use-debounced";
 import type { readFilters } from "./filters";
-import { typeLabel } from "./words";
+import { typeLabel } from "./labels";
 
 /** For no choice, as a Select has no empty value. */
 const ANY = "any";

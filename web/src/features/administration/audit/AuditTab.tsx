@@ -21,7 +21,7 @@ import { useRowsOf } from "../use-pages";
 import { AuditDrawer } from "./AuditDrawer";
 import { AuditFilters } from "./AuditFilters";
 import { KEYS, readFilters } from "./filters";
-import { actionWords, typeLabel } from "./words";
+import { actionLabel, typeLabel } from "./labels";
 
 type Line = AuditLine & { words: string };
 
@@ -72,7 +72,7 @@ export default function AuditTab() {
   const choices = useQuery(auditChoicesQuery());
   const { opened, hrefOf, turnTo, close } = useOpened("line");
   const told = new Map(choices.data?.actions.map((one) => [one.action, one.description]));
-  const wordsOf = (action: string) => actionWords(told.get(action), action);
+  const wordsOf = (action: string) => actionLabel(told.get(action), action);
   const rows = useRowsOf(query)?.map((line) => ({ ...line, words: wordsOf(line.action) }));
   const tooMany = query.data?.pages[0]?.too_many_people ?? false;
   const one = rows?.[0];

@@ -35,7 +35,7 @@ import { isUnderWay, startWork, useLongWork } from "@/ui/work/long-work";
 import { WorkCard } from "@/ui/work/WorkCard";
 import { useRowsOf } from "../use-pages";
 import { attendeeColumns } from "./attendee-columns";
-import { STATUS_WORDS } from "./words";
+import { STATUS_LABELS } from "./labels";
 
 const KEYS = ["query", "standing"] as const;
 
@@ -123,7 +123,7 @@ export function Attendees({ event, work }: AttendeesProps) {
             { value: null, label: "All", count: whole },
             ...ATTENDEE_STATES.map((state) => ({
               value: state,
-              label: STATUS_WORDS[state].many,
+              label: STATUS_LABELS[state].many,
               count: counts?.[state],
             })),
           ]}

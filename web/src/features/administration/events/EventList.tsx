@@ -20,7 +20,7 @@ import { useList } from "@/ui/use-list";
 import { useRowsOf } from "../use-pages";
 import { EVENT_COLUMNS, PLATFORM_EVENT_COLUMNS } from "./columns";
 import type { EventsTabProps } from "./EventsTab";
-import { STATE_LABELS } from "./words";
+import { STATE_LABELS } from "./labels";
 
 const KEYS = ["query", "state", "host"] as const;
 

@@ -9,7 +9,7 @@ import { OutwardLink } from "@/ui/OutwardLink";
 import { Quote } from "@/ui/Quote";
 import { StatLine } from "@/ui/StatLine";
 import { agendaRows } from "./editor/event-form";
-import { placeOf, whenOf } from "./words";
+import { placeOf, whenOf } from "./labels";
 
 export function EventOverview({ event }: { event: HostedEventDetails }) {
   const agenda = agendaRows(event.agenda);

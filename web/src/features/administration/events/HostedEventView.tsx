@@ -20,8 +20,8 @@ import { useNow } from "@/ui/use-now";
 import { Attendees } from "./Attendees";
 import { Messages } from "./EventInbox";
 import { EventOverview } from "./EventOverview";
+import { standOf, whenOf } from "./labels";
 import { NotOpened } from "./NotOpened";
-import { standOf, whenOf } from "./words";
 
 interface HostedEventViewProps {
   work: string;

@@ -4,7 +4,7 @@ import { DateTime } from "@/ui/DateTime";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { columnsOf } from "@/ui/table/columns";
 import { LeadCell } from "@/ui/table/LeadCell";
-import { STATUS_WORDS } from "./words";
+import { STATUS_LABELS } from "./labels";
 
 interface Deciding {
   canDecide: (row: Attendee) => boolean;
@@ -32,7 +32,7 @@ export const attendeeColumns = (decides: boolean, deciding: Deciding) => [
     width: 170,
     onPhone: "head",
     cell: ({ status, waiting_position }) => {
-      const words = STATUS_WORDS[status as AttendeeState];
+      const words = STATUS_LABELS[status as AttendeeState];
       return (
         <StatusBadge
           status={words.status}

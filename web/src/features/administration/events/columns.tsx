@@ -4,7 +4,7 @@ import { eventDate } from "@/domain/events/event-times";
 import { EVENT_TYPE_LABELS } from "@/domain/events/event-words";
 import { formatCount } from "@/lib/format";
 import { columnsOf } from "@/ui/table/columns";
-import { placeOf, seatsLine, waitingLine } from "./words";
+import { placeOf, seatsLine, waitingLine } from "./labels";
 
 const event = columnsOf<HostedEvent>();
 

@@ -19,7 +19,7 @@ import { StatusBadge } from "@/ui/StatusBadge";
 import { Toolbar } from "@/ui/Toolbar";
 import { columnsOf } from "@/ui/table/columns";
 import { DataTable } from "@/ui/table/DataTable";
-import { lasting } from "./words";
+import { lasting } from "./labels";
 
 const buckets = columnsOf<Bucket>();
 const BUCKETS = [

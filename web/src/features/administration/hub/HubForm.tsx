@@ -8,14 +8,14 @@ import { Field } from "@/ui/Field";
 import { FormLine } from "@/ui/FormLine";
 import { DraftNote } from "@/ui/forms/DraftNote";
 import { FormProblem } from "@/ui/forms/FormProblem";
+import { useFormDraft } from "@/ui/forms/use-form-draft";
 import { useFormSubmit } from "@/ui/forms/use-form-submit";
-import { useKeptForm } from "@/ui/forms/use-kept-form";
 import { notify } from "@/ui/notify";
 import { detailsOf, EMPTY_HUB, type HubForm as Form, hubSchema } from "./hub-form";
 
 export function HubForm({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
-  const { form, forget, ...kept } = useKeptForm<Form>("hub:application", {
+  const { form, forget, ...kept } = useFormDraft<Form>("hub:application", {
     resolver: zodResolver(hubSchema),
     defaultValues: EMPTY_HUB,
   });
@@ -31,7 +31,7 @@ export function HubForm({ onClose }: { onClose: () => void }) {
       contact_person_name: "contactName",
       contact_person_email: "contactEmail",
       contact_person_phone: "contactPhone",
-      verification_docs: "papers",
+      verification_docs: "documents",
     },
   );
   const submit = form.handleSubmit(async (typed) => {
@@ -72,9 +72,9 @@ export function HubForm({ onClose }: { onClose: () => void }) {
         label="Documents that prove the hub's identity"
         optional
         hint="Web addresses, one per line. Visible to platform administrators only."
-        error={errors.papers?.message}
+        error={errors.documents?.message}
       >
-        {(control) => <TextArea {...control} {...form.register("papers")} rows={3} />}
+        {(control) => <TextArea {...control} {...form.register("documents")} rows={3} />}
       </Field>
       <FormProblem problem={sending.problem} />
       <div className="flex flex-wrap gap-2">

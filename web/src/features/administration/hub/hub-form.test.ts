@@ -24,9 +24,9 @@ describe("the form for a hub", () => {
     });
   });
 
-  it("takes papers, one a line", () => {
-    const papers = " https://a.example/charter.pdf\n\nhttps://b.example/seal.pdf ";
-    expect(detailsOf(hubSchema.parse({ ...FILLED, papers })).verification_docs).toEqual([
+  it("takes documents, one a line", () => {
+    const documents = " https://a.example/charter.pdf\n\nhttps://b.example/seal.pdf ";
+    expect(detailsOf(hubSchema.parse({ ...FILLED, documents })).verification_docs).toEqual([
       "https://a.example/charter.pdf",
       "https://b.example/seal.pdf",
     ]);
@@ -39,17 +39,17 @@ describe("the form for a hub", () => {
         contactEmail: "grace",
         website: "javascript:alert(1)",
         contactPhone: "call me",
-        papers: "https://a.example\nftp://b.example",
+        documents: "https://a.example\nftp://b.example",
       }),
     ).toEqual({
       name: "Name is required",
       contactEmail: "Please enter a valid email address",
       website: "A web address must begin with https://",
       contactPhone: "4 to 32 digits, spaces and + ( ) . / -",
-      papers: "Each on a line of its own, beginning with https://",
+      documents: "Each on a line of its own, beginning with https://",
     });
-    expect(wrong({ papers: "https://a.example\n".repeat(11) })).toEqual({
-      papers: "Ten documents at most",
+    expect(wrong({ documents: "https://a.example\n".repeat(11) })).toEqual({
+      documents: "Ten documents at most",
     });
   });
 });

@@ -21,11 +21,11 @@ export const hubSchema = z.object({
     .string()
     .trim()
     .regex(/^$|^[+0-9 ()./-]{4,32}$/, "4 to 32 digits, spaces and + ( ) . / -"),
-  papers: z
+  documents: z
     .string()
-    .refine((text) => papersOf(text).length <= 10, "Ten documents at most")
+    .refine((text) => documentsOf(text).length <= 10, "Ten documents at most")
     .refine(
-      (text) => papersOf(text).every((paper) => ADDRESS.test(paper)),
+      (text) => documentsOf(text).every((document) => ADDRESS.test(document)),
       "Each on a line of its own, beginning with https://",
     ),
 });
@@ -41,17 +41,17 @@ export const EMPTY_HUB: HubForm = {
   contactName: "",
   contactEmail: "",
   contactPhone: "",
-  papers: "",
+  documents: "",
 };
 
-const papersOf = (text: string): string[] =>
+const documentsOf = (text: string): string[] =>
   text
     .split("\n")
-    .map((paper) => paper.trim())
+    .map((document) => document.trim())
     .filter(Boolean);
 
 export function detailsOf(form: HubForm): HubDetails {
-  const papers = papersOf(form.papers);
+  const documents = documentsOf(form.documents);
   return {
     name: form.name,
     country: form.country,
@@ -61,6 +61,6 @@ export function detailsOf(form: HubForm): HubDetails {
     ...(form.description && { description: form.description }),
     ...(form.website && { website: form.website }),
     ...(form.contactPhone && { contact_person_phone: form.contactPhone }),
-    ...(papers.length > 0 && { verification_docs: papers }),
+    ...(documents.length > 0 && { verification_docs: documents }),
   };
 }

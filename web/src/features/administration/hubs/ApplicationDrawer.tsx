@@ -17,7 +17,7 @@ import { OutwardLink } from "@/ui/OutwardLink";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { Fact, FactLines } from "../Fact";
 import { QuietList } from "../QuietList";
-import { placeOf } from "./words";
+import { placeOf } from "./labels";
 
 interface ApplicationDrawerProps {
   id: string;
@@ -100,7 +100,7 @@ export function ApplicationDrawer({ id, previous, next, onClose }: ApplicationDr
 function Application({ application }: { application: HubApplication }) {
   const { applicant, status } = application;
   // The generated types do not know a list of a domain.
-  const papers = application.verification_docs as string[];
+  const documents = application.verification_docs as string[];
   return (
     <>
       {status === "PENDING" ? null : (
@@ -155,11 +155,11 @@ function Application({ application }: { application: HubApplication }) {
         </Text>
       </DrawerSection>
       <DrawerSection title="Documents">
-        {papers.length > 0 ? (
+        {documents.length > 0 ? (
           <QuietList>
-            {papers.map((paper) => (
-              <li key={paper}>
-                <OutwardLink href={paper}>{paper}</OutwardLink>
+            {documents.map((document) => (
+              <li key={document}>
+                <OutwardLink href={document}>{document}</OutwardLink>
               </li>
             ))}
           </QuietList>

@@ -22,7 +22,7 @@ import { Timeline } from "@/ui/timeline/Timeline";
 import { Fact, FactLines } from "../Fact";
 import { HubProfileDialog } from "./HubProfileDialog";
 import { HubTeam } from "./HubTeam";
-import { DECISIONS, placeOf, STATE_LABELS, STATE_STATUS } from "./words";
+import { DECISIONS, placeOf, STATE_LABELS, STATE_STATUS } from "./labels";
 
 const MOVES: Record<HubMove, { act: string; done: string; effects: readonly string[] }> = {
   approve: {
@@ -141,7 +141,7 @@ interface HubProps {
 function Hub({ hub, details, onEdit }: HubProps) {
   const { last_decision: last } = hub;
   const { contact } = details;
-  const papers = contact?.verification_docs ?? [];
+  const documents = contact?.verification_docs ?? [];
   return (
     <>
       {hub.state === "SUSPENDED" ? (
@@ -209,11 +209,11 @@ function Hub({ hub, details, onEdit }: HubProps) {
               <Text color="gray">Not stated</Text>
             )}
           </Fact>
-          {papers.length > 0 ? (
+          {documents.length > 0 ? (
             <Fact label="Documents">
-              {papers.map((paper) => (
-                <div key={paper}>
-                  <OutwardLink href={paper}>{paper}</OutwardLink>
+              {documents.map((document) => (
+                <div key={document}>
+                  <OutwardLink href={document}>{document}</OutwardLink>
                 </div>
               ))}
             </Fact>

@@ -6,7 +6,7 @@ import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { DraftNote } from "@/ui/forms/DraftNote";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useKeptEdits } from "@/ui/forms/use-kept-edits";
+import { useEditsDraft } from "@/ui/forms/use-edits-draft";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { PictureField } from "@/ui/pictures/PictureField";
@@ -36,7 +36,7 @@ interface HubProfileDialogProps {
 export function HubProfileDialog({ hub, canRename, onChanged, onClose }: HubProfileDialogProps) {
   const formId = useId();
   const [before] = useState<Values>(() => valuesOf(hub));
-  const { edits, edit, forget, ...kept } = useKeptEdits<Values>(
+  const { edits, edit, forget, ...kept } = useEditsDraft<Values>(
     `hub-profile:${hub.id}:${JSON.stringify(before)}`,
   );
   const values: Values = { ...before, ...edits };

@@ -23,7 +23,7 @@ import { usePages } from "../use-pages";
 import { ApplicationDrawer } from "./ApplicationDrawer";
 import { APPLICATION_COLUMNS, HUB_COLUMNS } from "./columns";
 import { HubDrawer } from "./HubDrawer";
-import { STATE_LABELS } from "./words";
+import { STATE_LABELS } from "./labels";
 
 const KEYS = ["query", "state", "alone"] as const;
 const STATES = Object.entries(STATE_LABELS).map(([value, label]) => ({ value, label }));

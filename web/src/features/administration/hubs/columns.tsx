@@ -6,7 +6,7 @@ import { DateTime } from "@/ui/DateTime";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { columnsOf } from "@/ui/table/columns";
 import { LeadCell } from "@/ui/table/LeadCell";
-import { adminsLine, placeOf, STATE_LABELS, STATE_STATUS } from "./words";
+import { adminsLine, placeOf, STATE_LABELS, STATE_STATUS } from "./labels";
 
 const hub = columnsOf<ConsoleHub>();
 
@@ -67,7 +67,7 @@ export const APPLICATION_COLUMNS = [
     width: 200,
     from: 560,
   }),
-  application.made("papers", ({ verification_docs }) => verification_docs.length, {
+  application.made("documents", ({ verification_docs }) => verification_docs.length, {
     header: "Documents",
     width: 90,
     align: "end",

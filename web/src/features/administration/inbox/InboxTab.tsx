@@ -18,8 +18,8 @@ import { useOpened } from "@/ui/use-opened";
 import { OverdueNote } from "../queue/OverdueNote";
 import { usePages } from "../use-pages";
 import { ANSWERED_COLUMNS, WAITING_COLUMNS } from "./columns";
+import { ABOUT_LABELS } from "./labels";
 import { MessageDrawer } from "./MessageDrawer";
-import { ABOUT_LABELS } from "./words";
 
 const KEYS = ["query", "about"] as const;
 const ABOUT = Object.entries(ABOUT_LABELS).map(([value, label]) => ({ value, label }));

@@ -15,7 +15,7 @@ import { notify } from "@/ui/notify";
 import { Quote } from "@/ui/Quote";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { DueClock } from "../kyc/DueClock";
-import { ABOUT_LABELS, replyLink } from "./words";
+import { ABOUT_LABELS, replyLink } from "./labels";
 
 interface MessageDrawerProps {
   id: string;

@@ -4,7 +4,7 @@ import { DateTime } from "@/ui/DateTime";
 import { columnsOf } from "@/ui/table/columns";
 import { LeadCell } from "@/ui/table/LeadCell";
 import { DueClock } from "../kyc/DueClock";
-import { ABOUT_LABELS, headOf } from "./words";
+import { ABOUT_LABELS, headOf } from "./labels";
 
 const { field } = columnsOf<PlatformMessage>();
 

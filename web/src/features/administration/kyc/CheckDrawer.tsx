@@ -5,9 +5,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { fetchPaper } from "@/data/console/mutations";
+import { fetchKycDocument } from "@/data/console/mutations";
 import { checkQuery } from "@/data/console/queries";
-import type { IdentityCheck, Paper } from "@/data/console/types";
+import type { IdentityCheck, KycDocument } from "@/data/console/types";
 import { formatFileSize } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { saveFile } from "@/lib/save-file";
@@ -52,10 +52,10 @@ export function CheckDrawer({ id, ...steps }: CheckDrawerProps) {
 }
 
 function Check({ check, ...steps }: { check: IdentityCheck } & Omit<CheckDrawerProps, "id">) {
-  const [opened, open] = useState<Paper | null>(null);
+  const [opened, open] = useState<KycDocument | null>(null);
   const decision = useDecision(check);
-  const saving = useSubmit(async (paper: Paper) => {
-    saveFile(paper.file_name, paper.content_type, await fetchPaper(paper.id));
+  const saving = useSubmit(async (document: KycDocument) => {
+    saveFile(document.file_name, document.content_type, await fetchKycDocument(document.id));
   }, "Download failed");
   const isOpen = check.status === "SUBMITTED" && !check.is_own;
   return (
@@ -86,7 +86,7 @@ function Check({ check, ...steps }: { check: IdentityCheck } & Omit<CheckDrawerP
         ) : undefined
       }
     >
-      <div className="check" data-with-paper={opened ? "" : undefined}>
+      <div className="check" data-with-document={opened ? "" : undefined}>
         <div className="check-side">
           <div>
             <FactLines>
@@ -120,25 +120,25 @@ function Check({ check, ...steps }: { check: IdentityCheck } & Omit<CheckDrawerP
               ) : null}
             </FactLines>
             <DrawerSection title="Documents">
-              <ul aria-label="Documents" className="check-papers m-0 grid list-none gap-2 p-0">
-                {check.papers.map((paper) => (
-                  <li key={paper.id}>
+              <ul aria-label="Documents" className="check-documents m-0 grid list-none gap-2 p-0">
+                {check.documents.map((document) => (
+                  <li key={document.id}>
                     <button
                       type="button"
-                      aria-pressed={opened?.id === paper.id}
-                      onClick={() => open(opened?.id === paper.id ? null : paper)}
+                      aria-pressed={opened?.id === document.id}
+                      onClick={() => open(opened?.id === document.id ? null : document)}
                     >
-                      <FileIcon contentType={paper.content_type} />
-                      <span className="min-w-0 flex-1 break-words">{paper.file_name}</span>
+                      <FileIcon contentType={document.content_type} />
+                      <span className="min-w-0 flex-1 break-words">{document.file_name}</span>
                       <Text size="1" color="gray">
-                        {formatFileSize(paper.file_size)}
+                        {formatFileSize(document.file_size)}
                       </Text>
                     </button>
                   </li>
                 ))}
               </ul>
               <Text as="p" size="1" color="gray" mt="2">
-                {check.papers.length > 0
+                {check.documents.length > 0
                   ? "Opening a document is recorded in the audit log."
                   : "No documents: this decision predates document storage."}
               </Text>
@@ -187,12 +187,12 @@ function Check({ check, ...steps }: { check: IdentityCheck } & Omit<CheckDrawerP
           </div>
         </div>
         {opened ? (
-          <section aria-label={opened.file_name} className="check-paper">
+          <section aria-label={opened.file_name} className="check-document">
             <FilePreview
               id={opened.id}
               name={opened.file_name}
               contentType={opened.content_type}
-              load={(signal) => fetchPaper(opened.id, signal)}
+              load={(signal) => fetchKycDocument(opened.id, signal)}
               onSave={() => void saving.submit(opened)}
             />
           </section>

@@ -18,7 +18,7 @@ const investor = field("display_name", {
     />
   ),
 });
-const papers = made("papers", ({ papers: list }) => list.length, {
+const documents = made("documents", ({ documents: list }) => list.length, {
   header: "Documents",
   width: 90,
   align: "end",
@@ -39,7 +39,7 @@ export const WAITING_COLUMNS = [
         <Text color="gray">{earlier.length > 0 ? "Second attempt" : "First submission"}</Text>
       ),
   }),
-  papers,
+  documents,
   field("submitted_at", {
     header: "Submitted",
     width: 215,
@@ -65,7 +65,7 @@ export const DECIDED_COLUMNS = [
     cell: ({ status }) => <StatusBadge status={status} />,
   }),
   field("decided_by_name", { header: "By", width: 170, from: 720 }),
-  papers,
+  documents,
   field("decided_at", {
     header: "Decided",
     width: 215,

@@ -8,8 +8,8 @@ import { DateTime } from "@/ui/DateTime";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { lengthOf, MAX_REASON, objectionToReason, Reason } from "@/ui/forms/Reason";
-import { useKeptText } from "@/ui/forms/use-kept-text";
 import { useSubmit } from "@/ui/forms/use-submit";
+import { useTextDraft } from "@/ui/forms/use-text-draft";
 import { notify } from "@/ui/notify";
 import { endsOf } from "./clock";
 
@@ -17,7 +17,7 @@ type Decision = ReturnType<typeof useDecision>;
 
 export function useDecision(check: IdentityCheck) {
   const client = useQueryClient();
-  const { text: reason, write, forget } = useKeptText(`kyc:${check.id}`);
+  const { text: reason, write, forget } = useTextDraft(`kyc:${check.id}`);
   const [ends] = useState(() => endsOf(Date.now()));
   const [until, setUntil] = useState(ends.usual);
   const [objections, object] = useState<{ reason?: string; until?: string }>({});

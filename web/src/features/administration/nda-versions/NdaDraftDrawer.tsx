@@ -8,8 +8,8 @@ import { countOf } from "@/lib/format";
 import { Drawer } from "@/ui/Drawer";
 import { Field } from "@/ui/Field";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
-import { useKeptText } from "@/ui/forms/use-kept-text";
-import { lazyPart } from "@/ui/lazy-part";
+import { useTextDraft } from "@/ui/forms/use-text-draft";
+import { lazyComponent } from "@/ui/lazy-component";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { ScrollRegion } from "@/ui/ScrollRegion";
@@ -18,7 +18,7 @@ import { SplitView } from "@/ui/SplitView";
 import { MAX_TITLE, objectionsTo } from "./draft";
 
 // Loaded when somebody compares.
-const NdaChanges = lazyPart(() => import("@/domain/nda/NdaChanges"));
+const NdaChanges = lazyComponent(() => import("@/domain/nda/NdaChanges"));
 
 interface NdaDraftDrawerProps {
   versions: readonly NdaUse[];
@@ -58,8 +58,8 @@ interface DraftProps {
 
 function Draft({ present, rooms, onClose }: DraftProps) {
   const client = useQueryClient();
-  const title = useKeptText("nda:title", present.title);
-  const body = useKeptText("nda:body", present.body);
+  const title = useTextDraft("nda:title", present.title);
+  const body = useTextDraft("nda:body", present.body);
   const words = { title: title.text, body: body.text };
   const [side, show] = useState<"preview" | "changes">("preview");
   const [objections, object] = useState<ReturnType<typeof objectionsTo>>({});

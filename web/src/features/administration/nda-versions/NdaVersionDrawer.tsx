@@ -8,12 +8,12 @@ import { DateTime } from "@/ui/DateTime";
 import { Drawer } from "@/ui/Drawer";
 import { DrawerSection } from "@/ui/DrawerSection";
 import { FactList } from "@/ui/FactList";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { TextSkeleton } from "@/ui/Skeletons";
 
 // Loaded when somebody compares.
-const NdaChanges = lazyPart(() => import("@/domain/nda/NdaChanges"));
+const NdaChanges = lazyComponent(() => import("@/domain/nda/NdaChanges"));
 
 interface NdaVersionDrawerProps {
   version: NdaUse;

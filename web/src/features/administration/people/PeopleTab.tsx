@@ -22,8 +22,8 @@ import { HubFilter } from "../HubFilter";
 import { usePages } from "../use-pages";
 import { COLUMNS } from "./columns";
 import { ACCOUNT_LABELS, KEYS, readFilters } from "./filters";
+import { KYC_LABELS } from "./labels";
 import { PersonDrawer } from "./PersonDrawer";
-import { KYC_LABELS } from "./words";
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));

@@ -20,8 +20,8 @@ import { Timeline } from "@/ui/timeline/Timeline";
 import { Fact, FactLines } from "../Fact";
 import { QuietList } from "../QuietList";
 import { AccountDialog } from "./AccountDialog";
+import { accountLabel, KYC_LABELS, toEntry } from "./labels";
 import { SeatDialog } from "./SeatDialog";
-import { accountWord, KYC_LABELS, toEntry } from "./words";
 
 interface PersonDrawerProps {
   id: string;
@@ -135,7 +135,7 @@ function Person({ details, canChange, onAsk }: PersonProps) {
         <Fact label="Account">
           <StatusBadge
             status={person.is_active ? "VERIFIED" : "REJECTED"}
-            label={accountWord(person)}
+            label={accountLabel(person)}
           />
         </Fact>
         <Fact

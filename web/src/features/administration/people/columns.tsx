@@ -6,7 +6,7 @@ import { DateTime } from "@/ui/DateTime";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { columnsOf } from "@/ui/table/columns";
 import { LeadCell } from "@/ui/table/LeadCell";
-import { accountWord, KYC_LABELS } from "./words";
+import { accountLabel, KYC_LABELS } from "./labels";
 
 const { field, made } = columnsOf<ConsolePerson>();
 
@@ -46,18 +46,18 @@ export const COLUMNS = [
         <Text color="gray">–</Text>
       ),
   }),
-  made("account", accountWord, {
+  made("account", accountLabel, {
     header: "Account",
     width: 120,
     onPhone: "head",
     // Usual states are shown as empty cells: nobody looks for them.
     cell: (person) =>
       person.is_active ? (
-        <Text color="gray">{accountWord(person)}</Text>
+        <Text color="gray">{accountLabel(person)}</Text>
       ) : (
         <StatusBadge
           status={person.is_closed ? "CANCELLED" : "REJECTED"}
-          label={accountWord(person)}
+          label={accountLabel(person)}
         />
       ),
   }),

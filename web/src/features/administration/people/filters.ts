@@ -1,7 +1,7 @@
 import { ROLE_LABELS } from "@/domain/labels";
 import { TIER_LABELS } from "@/domain/people/account-changes";
 import { readList } from "@/lib/url-filters";
-import { KYC_LABELS } from "./words";
+import { KYC_LABELS } from "./labels";
 
 export const ACCOUNT_LABELS = { true: "Active", false: "Disabled" } as const;
 

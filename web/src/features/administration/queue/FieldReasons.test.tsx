@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
-import { forgetKeptTexts, keepText } from "@/lib/kept-texts";
+import { clearTextDrafts, saveTextDraft } from "@/lib/text-drafts";
 import { show } from "@/testing/show";
 import { FieldReasons } from "./FieldReasons";
 import { useFieldReasons } from "./use-field-reasons";
@@ -28,14 +28,14 @@ function Draft() {
 }
 
 const open = (...fields: [field: string, text: string][]) => {
-  keepText(`${KEY}:fields`, JSON.stringify(Object.fromEntries(fields)));
+  saveTextDraft(`${KEY}:fields`, JSON.stringify(Object.fromEntries(fields)));
   show(<Draft />);
 };
 const sent = () => screen.getByRole("status").textContent;
 const box = (name: string) => screen.queryByRole<HTMLTextAreaElement>("textbox", { name });
 
 beforeEach(() => {
-  forgetKeptTexts();
+  clearTextDrafts();
   fields = FIELDS;
 });
 

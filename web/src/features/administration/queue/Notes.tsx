@@ -6,8 +6,8 @@ import type { Note, ReviewedNoun } from "@/data/reviews/types";
 import { DateTime } from "@/ui/DateTime";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { lengthOf, MAX_REASON, objectionToReason, Reason } from "@/ui/forms/Reason";
-import { useKeptText } from "@/ui/forms/use-kept-text";
 import { useSubmit } from "@/ui/forms/use-submit";
+import { useTextDraft } from "@/ui/forms/use-text-draft";
 
 interface NotesProps {
   noun: ReviewedNoun;
@@ -19,7 +19,7 @@ interface NotesProps {
 
 export function Notes({ noun, id, notes, queryKey }: NotesProps) {
   const client = useQueryClient();
-  const { text, write } = useKeptText(`note:${id}`);
+  const { text, write } = useTextDraft(`note:${id}`);
   const saving = useSubmit(
     (body: string) =>
       addReviewNote(noun, id, body).then(() => client.invalidateQueries({ queryKey })),

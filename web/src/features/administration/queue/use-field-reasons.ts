@@ -1,6 +1,6 @@
 import type { FieldReason } from "@/domain/field-reasons";
 import { lengthOf, MAX_REASON } from "@/ui/forms/Reason";
-import { useKeptEdits } from "@/ui/forms/use-kept-edits";
+import { useEditsDraft } from "@/ui/forms/use-edits-draft";
 
 /** How many the database takes. */
 export const MAX_FIELDS = 20;
@@ -9,7 +9,9 @@ type Fields = Readonly<Record<string, { label: string }>>;
 
 /** The reasons at single fields that a rejection is written with. They outlive its dialog, until they were sent. */
 export function useFieldReasons(draftKey: string, fields: Fields) {
-  const { edits, edit, forget } = useKeptEdits<Record<string, string | null>>(`${draftKey}:fields`);
+  const { edits, edit, forget } = useEditsDraft<Record<string, string | null>>(
+    `${draftKey}:fields`,
+  );
   const all = Object.entries(fields).map(([field, { label }]) => ({
     field,
     label,

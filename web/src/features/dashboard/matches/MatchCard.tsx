@@ -6,8 +6,8 @@ import { MATCH_SAMPLE } from "@/domain/samples";
 import { StartupBadges } from "@/domain/startups/StartupBadges";
 import { useStar } from "@/domain/startups/star-place";
 import { paths } from "@/lib/paths";
-import { BrandMark } from "@/ui/BrandMark";
 import { ButtonLink } from "@/ui/ButtonLink";
+import { LogoTile } from "@/ui/LogoTile";
 import { SampleFigure } from "@/ui/SampleFigure";
 import { type Choice, ChoiceBox } from "../choosing/choosing";
 
@@ -41,7 +41,7 @@ export function MatchCard({ match, eager, choice, onHide, isBack }: MatchCardPro
     >
       <div className="min-w-0">
         <div className="flex items-start gap-3.5">
-          <BrandMark name={name} src={match.logo_url} eager={eager} />
+          <LogoTile name={name} src={match.logo_url} eager={eager} />
           <div className="min-w-0 flex-1">
             <Heading as="h3" size="3" weight="medium" className="truncate">
               <Link to={paths.startup(match.slug)} className="hover:underline">

@@ -98,17 +98,19 @@ function ofDeal(deal: PortfolioDeal, now: number): Insight[] {
   );
 }
 
-/** Insights that depend on the profile, not on the startup alone. */
-const WISHES = ["sector", "stage", "geography", "ticket"];
+/** What the profile says that a startup is matched with. */
+const PROFILE_CRITERIA = ["sector", "stage", "geography", "ticket"];
 
 function ofMatches(matches: Known["matches"]): Insight[] {
   const [best] = matches;
   if (!best) return [];
-  const isUnsaid = best.criteria.every(({ key, mine }) => !WISHES.includes(key) || mine === null);
-  if (isUnsaid) {
+  const hasNoPreferences = best.criteria.every(
+    ({ key, mine }) => !PROFILE_CRITERIA.includes(key) || mine === null,
+  );
+  if (hasNoPreferences) {
     return [
       {
-        id: "wishes",
+        id: "preferences",
         sentence: "Your profile has no investment preferences yet. Matches are based on them.",
         to: `${routes.dashboard}?tab=profile`,
         isUrgent: false,

@@ -9,7 +9,7 @@ import { AutoGrid } from "@/ui/AutoGrid";
 import { type ControlProps, Field } from "@/ui/Field";
 import { AmountField } from "@/ui/forms/AmountField";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useKeptEdits } from "@/ui/forms/use-kept-edits";
+import { useEditsDraft } from "@/ui/forms/use-edits-draft";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import {
@@ -31,7 +31,7 @@ const STAGES = Object.values(STAGE_LABELS);
 export function ProfileForm({ userId, profile }: { userId: string; profile: InvestorProfile }) {
   const client = useQueryClient();
   // Typed text survives a refetch of the profile, and is kept while another tab is open.
-  const { edits, edit, forget } = useKeptEdits<TypedProfile>(`investor-profile:${userId}`);
+  const { edits, edit, forget } = useEditsDraft<TypedProfile>(`investor-profile:${userId}`);
   const [problems, setProblems] = useState<Sentences>({});
   const [emptied, setEmptied] = useState<Sentences>({});
   const saving = useSubmit(

@@ -6,7 +6,7 @@ import { watchlistKeys } from "@/data/watchlist/keys";
 import { writeWatchNotes } from "@/data/watchlist/mutations";
 import type { Watched } from "@/data/watchlist/types";
 import { Autosave, type Kept } from "@/lib/autosave";
-import { keepText, keptText } from "@/lib/kept-texts";
+import { saveTextDraft, textDraft } from "@/lib/text-drafts";
 import { Field } from "@/ui/Field";
 import { useReturn } from "@/ui/use-return";
 
@@ -17,7 +17,7 @@ const TOO_LONG = "Notes must be at most 2,000 characters.";
 const keyOf = (id: string) => `watch-notes:${id}`;
 
 function keptOf(id: string): Record<string, Kept<string>> {
-  const text = keptText(keyOf(id));
+  const text = textDraft(keyOf(id));
   return text ? { notes: JSON.parse(text) as Kept<string> } : {};
 }
 
@@ -34,7 +34,7 @@ export function Notes({ card }: { card: Watched }) {
           return { notes };
         },
         refresh: () => queries.refetchQueries({ queryKey: watchlistKeys.board() }),
-        keep: (_, draft) => keepText(keyOf(id), draft ? JSON.stringify(draft) : ""),
+        keep: (_, draft) => saveTextDraft(keyOf(id), draft ? JSON.stringify(draft) : ""),
       }),
   );
   const state = useSyncExternalStore(autosave.subscribe, autosave.read, autosave.read);

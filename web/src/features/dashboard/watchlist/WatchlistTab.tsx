@@ -1,4 +1,4 @@
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import "./watchlist.css";
 import { Skeleton, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
@@ -18,7 +18,7 @@ import { Board } from "./Board";
 import { useMoves } from "./use-moves";
 import { WatchedDrawer } from "./WatchedDrawer";
 
-const CommitDialog = lazyPart(() => import("./CommitDialog"));
+const CommitDialog = lazyComponent(() => import("./CommitDialog"));
 
 export default function WatchlistTab() {
   const watchlist = useQuery(watchlistQuery());

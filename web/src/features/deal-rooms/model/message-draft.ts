@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { z } from "zod";
 import { create } from "zustand";
 import { type PersistStorage, persist } from "zustand/middleware";
-import { keptDraftKey } from "@/data/kept-drafts";
 import { readSession, watchSessionState } from "@/data/session/state";
+import { messageDraftKey } from "@/data/storage-keys";
 import type { Mention } from "./mentions";
 
 const draftSchema = z.object({
@@ -48,7 +48,7 @@ const drafts = new Map<string, DraftStore>();
 
 /** Shared by all callers, survives a reload, ends when sent or signed out. */
 export function draftOf(userId: string, roomId: string): DraftStore {
-  const name = keptDraftKey(userId, roomId);
+  const name = messageDraftKey(userId, roomId);
   const draft = drafts.get(name) ?? makeDraft(name);
   drafts.set(name, draft);
   return draft;

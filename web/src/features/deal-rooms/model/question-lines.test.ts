@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { ExportedQuestion } from "@/data/deal-rooms/questions";
+import type { DownloadedQuestion } from "@/data/deal-rooms/questions";
 import { toCsv } from "@/lib/csv";
 import { linesOf } from "./question-lines";
 
-const QUESTION: ExportedQuestion = {
+const QUESTION: DownloadedQuestion = {
   id: "q",
   number: 7,
   status: "ANSWERED",

@@ -1,4 +1,4 @@
-import type { ExportedQuestion } from "@/data/deal-rooms/questions";
+import type { DownloadedQuestion } from "@/data/deal-rooms/questions";
 import type { Cell } from "@/lib/csv";
 import { askerOf, STATUS_LABELS } from "./questions";
 import { SIDE_TITLES } from "./sides";
@@ -21,7 +21,7 @@ const HEAD = [
 ];
 
 /** A room's questions as the lines of a file, each with all that was said to it. */
-export function linesOf(questions: readonly ExportedQuestion[]): Cell[][] {
+export function linesOf(questions: readonly DownloadedQuestion[]): Cell[][] {
   return [
     HEAD,
     ...questions.map((question) => [
@@ -43,7 +43,7 @@ export function linesOf(questions: readonly ExportedQuestion[]): Cell[][] {
   ];
 }
 
-const replyOf = ({ name, side, at, body }: ExportedQuestion["replies"][number]) =>
+const replyOf = ({ name, side, at, body }: DownloadedQuestion["replies"][number]) =>
   `${name ?? SIDE_TITLES[side]} (${timeOf(at)}): ${body}`;
 
 /** As spreadsheets read it: 2026-11-30 14:05. */

@@ -7,9 +7,9 @@ import {
   emergencyOfferQuery,
 } from "@/data/deal-rooms/emergency";
 import { useSession } from "@/data/session";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 
-const EmergencyDialog = lazyPart(
+const EmergencyDialog = lazyComponent(
   () => import("@/domain/deal-rooms/EmergencyDialog"),
   "EmergencyDialog",
 );

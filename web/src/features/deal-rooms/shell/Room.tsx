@@ -5,7 +5,7 @@ import type { DealRoom } from "@/data/deal-rooms/types";
 import { useReadThing } from "@/data/notifications/use-read-thing";
 import { useOpenRoom } from "@/domain/deal-rooms/open-room";
 import { roomName } from "@/domain/deal-rooms/room-name";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { useMedia } from "@/ui/use-media";
 import { usePageHead, usePart } from "@/ui/use-page-head";
 import { useArrivals } from "../files/intake/use-uploads";
@@ -24,8 +24,8 @@ import { preloadDiscussion, RoomSection } from "./RoomSection";
 import { useRoomChannels } from "./use-room-channels";
 import { SECTION_LABELS, useSection } from "./use-section";
 
-const NdaDialog = lazyPart(() => import("./nda/NdaDialog"), "NdaDialog");
-const LostUploads = lazyPart(() => import("../files/intake/LostUploads"));
+const NdaDialog = lazyComponent(() => import("./nda/NdaDialog"), "NdaDialog");
+const LostUploads = lazyComponent(() => import("../files/intake/LostUploads"));
 
 /** Room for the people beside a tree and a table. */
 const BROAD = "(min-width: 1600px)";

@@ -1,5 +1,5 @@
 import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import type { DiscussionSnapshot, MessageSync } from "../sections/discussion/message-sync";
 import type { ReadMarks } from "../sections/discussion/use-read-marks";
 import type { Typing } from "../sections/discussion/use-typing";
@@ -9,20 +9,20 @@ import type { Section } from "./use-section";
 
 // Each loads when shown; the first two come with the room.
 const loadDiscussion = () => import("../sections/discussion/DiscussionSection");
-const DiscussionSection = lazyPart(loadDiscussion, "DiscussionSection");
-const QuestionsSection = lazyPart(
+const DiscussionSection = lazyComponent(loadDiscussion, "DiscussionSection");
+const QuestionsSection = lazyComponent(
   () => import("../sections/questions/QuestionsSection"),
   "QuestionsSection",
 );
-const DiligenceSection = lazyPart(
+const DiligenceSection = lazyComponent(
   () => import("../sections/diligence/DiligenceSection"),
   "DiligenceSection",
 );
-const ActivitySection = lazyPart(
+const ActivitySection = lazyComponent(
   () => import("../sections/activity/ActivitySection"),
   "ActivitySection",
 );
-const ClosingSection = lazyPart(
+const ClosingSection = lazyComponent(
   () => import("../sections/closing/ClosingSection"),
   "ClosingSection",
 );

@@ -7,7 +7,7 @@ import { useSession } from "@/data/session";
 import { Field } from "@/ui/Field";
 import { FormLine } from "@/ui/FormLine";
 import { DraftNote } from "@/ui/forms/DraftNote";
-import { useKeptForm } from "@/ui/forms/use-kept-form";
+import { useFormDraft } from "@/ui/forms/use-form-draft";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { HoneyPot } from "@/ui/HoneyPot";
 import { notify } from "@/ui/notify";
@@ -33,7 +33,7 @@ export function HostContact({ eventId }: { eventId: string }) {
 
 function HostForm({ eventId, onDone }: { eventId: string; onDone: () => void }) {
   const { user } = useSession();
-  const { form, forget, ...kept } = useKeptForm<HostMessage>(`event-message:${eventId}`, {
+  const { form, forget, ...kept } = useFormDraft<HostMessage>(`event-message:${eventId}`, {
     resolver: zodResolver(hostMessageSchema),
     defaultValues: {
       full_name: "",

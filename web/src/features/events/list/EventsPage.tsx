@@ -10,7 +10,7 @@ import { ErrorState } from "@/ui/ErrorState";
 import { FilterBar } from "@/ui/filters/FilterBar";
 import { useApplied } from "@/ui/filters/use-applied";
 import { useOrder } from "@/ui/filters/use-order";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { PagedResults } from "@/ui/PagedResults";
 import { PageFrame } from "@/ui/PageFrame";
 import { SearchHero } from "@/ui/SearchHero";
@@ -22,7 +22,7 @@ import { ordersOf, WORDS } from "./filters";
 import { useCounts } from "./use-counts";
 import { useEvents } from "./use-events";
 
-const DetailsDialog = lazyPart(() => import("../details/DetailsDialog"));
+const DetailsDialog = lazyComponent(() => import("../details/DetailsDialog"));
 
 /** Milliseconds between checks whether an event has started. */
 const TICK_MS = 30_000;

@@ -7,7 +7,7 @@ import { useSession } from "@/data/session";
 import { Field } from "@/ui/Field";
 import { FormLine } from "@/ui/FormLine";
 import { DraftNote } from "@/ui/forms/DraftNote";
-import { useKeptForm } from "@/ui/forms/use-kept-form";
+import { useFormDraft } from "@/ui/forms/use-form-draft";
 import { HoneyPot } from "@/ui/HoneyPot";
 import { sendWithMinDelay } from "@/ui/send-with-min-delay";
 import { useFieldDefault } from "@/ui/use-field-default";
@@ -25,7 +25,7 @@ export interface SummitFormProps {
 
 export function SummitForm({ interest, asked, onSent }: SummitFormProps) {
   const { user } = useSession();
-  const { form, forget, ...kept } = useKeptForm<Form>("summit", {
+  const { form, forget, ...kept } = useFormDraft<Form>("summit", {
     resolver: zodResolver(summitSchema),
     defaultValues: {
       full_name: "",

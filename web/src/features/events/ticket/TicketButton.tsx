@@ -2,10 +2,10 @@ import { Button } from "@radix-ui/themes";
 import { Ticket } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { KnownRegistration, MarketEvent } from "@/data/events/types";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import type { Phase } from "../when";
 
-const TicketDialog = lazyPart(() => import("./TicketDialog"));
+const TicketDialog = lazyComponent(() => import("./TicketDialog"));
 
 export interface TicketButtonProps {
   event: MarketEvent;

@@ -13,7 +13,7 @@ import {
   ShieldQuestion,
   Undo2,
 } from "lucide-react";
-import type { ExportDeal, ExportEvent } from "@/data/export-deals/types";
+import type { ExportDeal, ExportTimelineEntry } from "@/data/export-deals/types";
 import { formatQuote } from "@/domain/export-deals/export-deals";
 import type { TimelineEntry } from "@/ui/timeline/Timeline";
 
@@ -42,7 +42,7 @@ const QUOTE_VERBS: Readonly<Record<string, string>> = {
   payment_pending: "accepted",
 };
 
-function whoOf({ is_mine, name, by }: ExportEvent, deal: ExportDeal): string {
+function whoOf({ is_mine, name, by }: ExportTimelineEntry, deal: ExportDeal): string {
   if (is_mine) return "You";
   if (name) return name;
   switch (by) {

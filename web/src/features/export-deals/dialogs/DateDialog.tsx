@@ -10,7 +10,7 @@ import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { DraftNote } from "@/ui/forms/DraftNote";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useKeptEdits } from "@/ui/forms/use-kept-edits";
+import { useEditsDraft } from "@/ui/forms/use-edits-draft";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { ZoneList } from "@/ui/ZoneList";
@@ -34,7 +34,7 @@ export default function DateDialog({ deal, acts, onClose }: DateDialogProps) {
     zone: ownZone(),
     local: `${localOf(Date.now() + 2 * DAY_MS, ownZone()).slice(0, 10)}T10:00`,
   }));
-  const { edits, edit, forget, ...kept } = useKeptEdits<DateForm>(`demo-date:${deal.id}`);
+  const { edits, edit, forget, ...kept } = useEditsDraft<DateForm>(`demo-date:${deal.id}`);
   const { zone, local }: DateForm = { ...first, ...edits };
   const [isTried, setTried] = useState(false);
   const formId = useId();

@@ -13,7 +13,7 @@ import { AmountField } from "@/ui/forms/AmountField";
 import { CurrencyField } from "@/ui/forms/CurrencyField";
 import { DraftNote } from "@/ui/forms/DraftNote";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useKeptEdits } from "@/ui/forms/use-kept-edits";
+import { useEditsDraft } from "@/ui/forms/use-edits-draft";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { Quote } from "@/ui/Quote";
@@ -40,7 +40,7 @@ export default function QuoteDialog({ deal, acts, onClose }: QuoteDialogProps) {
   }));
   const version = (last?.version ?? 0) + 1;
   const replaced = deal.status === "QUOTE_SENT" ? last : undefined;
-  const { edits, edit, forget, ...kept } = useKeptEdits<TypedQuote>(`quote:${deal.id}:${version}`);
+  const { edits, edit, forget, ...kept } = useEditsDraft<TypedQuote>(`quote:${deal.id}:${version}`);
   const typed: TypedQuote = { ...first, ...edits };
   const [isTried, setTried] = useState(false);
   const [shown, setShown] = useState<NewQuote | null>(null);

@@ -10,8 +10,8 @@ import {
 } from "@/data/export-deals/mutations";
 import { exportDiscussionQuery } from "@/data/export-deals/queries";
 import type { ExportDeal, ExportMessage } from "@/data/export-deals/types";
-import { keepText, keptText } from "@/lib/kept-texts";
 import { newId } from "@/lib/new-id";
+import { saveTextDraft, textDraft } from "@/lib/text-drafts";
 import { DateTime } from "@/ui/DateTime";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { textTypedSince } from "@/ui/forms/text-typed-since";
@@ -174,7 +174,7 @@ function Message({ message, deal, isRead, onWithdraw }: MessageProps) {
 
 export function Composer({ deal, onSent }: { deal: string; onSent: () => Promise<unknown> }) {
   const draftKey = `export-message:${deal}`;
-  const [text, setText] = useState(() => keptText(draftKey));
+  const [text, setText] = useState(() => textDraft(draftKey));
   const latest = useRef(text);
   const box = useRef<HTMLTextAreaElement>(null);
   // The same words have the same id until they arrive: a retry is no second message.
@@ -188,7 +188,7 @@ export function Composer({ deal, onSent }: { deal: string; onSent: () => Promise
   const enter = (words: string) => {
     latest.current = words;
     setText(words);
-    keepText(draftKey, words);
+    saveTextDraft(draftKey, words);
   };
   const send = async () => {
     if (!canSend || !(await sending.submit(text.trim()))) return;

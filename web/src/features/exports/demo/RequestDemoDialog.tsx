@@ -10,7 +10,7 @@ import { DialogActions } from "@/ui/DialogActions";
 import { Field } from "@/ui/Field";
 import { DraftNote } from "@/ui/forms/DraftNote";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useKeptForm } from "@/ui/forms/use-kept-form";
+import { useFormDraft } from "@/ui/forms/use-form-draft";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { useFocusReturn } from "@/ui/use-focus-return";
@@ -32,7 +32,7 @@ export interface RequestDemoDialogProps {
 
 export default function RequestDemoDialog({ product, onClose }: RequestDemoDialogProps) {
   const focus = useFocusReturn();
-  const { form, forget, ...kept } = useKeptForm<DemoForm>(`demo:${product.id}`, {
+  const { form, forget, ...kept } = useFormDraft<DemoForm>(`demo:${product.id}`, {
     resolver: zodResolver(demoSchema),
     defaultValues: EMPTY,
   });

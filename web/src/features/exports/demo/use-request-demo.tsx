@@ -2,12 +2,12 @@ import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useSession } from "@/data/session";
 import { paths } from "@/lib/paths";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { notify } from "@/ui/notify";
 import { useChangeQuery } from "@/ui/use-change-query";
 import type { DemoProduct } from "./RequestDemoDialog";
 
-const RequestDemoDialog = lazyPart(() => import("./RequestDemoDialog"));
+const RequestDemoDialog = lazyComponent(() => import("./RequestDemoDialog"));
 
 export interface RequestDemo {
   /** Opens the dialog. A visitor is sent to sign in first, as a request has an account. */

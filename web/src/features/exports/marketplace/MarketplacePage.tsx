@@ -13,7 +13,7 @@ import { ErrorState } from "@/ui/ErrorState";
 import { useApplied } from "@/ui/filters/use-applied";
 import { useOrder } from "@/ui/filters/use-order";
 import { ListFrame } from "@/ui/ListFrame";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { PagedResults } from "@/ui/PagedResults";
 import { SearchHero } from "@/ui/SearchHero";
 import { useList } from "@/ui/use-list";
@@ -27,7 +27,7 @@ import { asExportSort, ordersOf } from "./orders";
 import { ProductCardSkeletons, ProductCards } from "./ProductCards";
 import { QuickFilters } from "./QuickFilters";
 
-const ProductTable = lazyPart(() => import("./ProductTable"));
+const ProductTable = lazyComponent(() => import("./ProductTable"));
 
 export default function MarketplacePage() {
   usePageHead({

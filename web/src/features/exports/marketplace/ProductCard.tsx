@@ -5,7 +5,7 @@ import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { ExportCard } from "@/data/export-products/types";
 import { PriceText } from "@/domain/products/PriceText";
-import { ProductMarks } from "@/domain/products/ProductMarks";
+import { ProductBadges } from "@/domain/products/ProductBadges";
 import { ProductPicture } from "@/domain/products/ProductPicture";
 import { typeLabel } from "@/domain/products/product-labels";
 import { SoldIn } from "@/domain/products/SoldIn";
@@ -43,7 +43,7 @@ export function ProductCard({ product, eager }: ProductCardProps) {
           {product.short_description}
         </Text>
         <div className="mt-2">
-          <ProductMarks product={product} />
+          <ProductBadges product={product} />
         </div>
         <div className="product-card-foot">
           <p>

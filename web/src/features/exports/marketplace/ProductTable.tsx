@@ -1,7 +1,7 @@
 import "./marketplace.css";
 import type { ExportCard } from "@/data/export-products/types";
 import { PriceText } from "@/domain/products/PriceText";
-import { ProductMarks } from "@/domain/products/ProductMarks";
+import { ProductBadges } from "@/domain/products/ProductBadges";
 import { ProductPicture } from "@/domain/products/ProductPicture";
 import { countriesInFull } from "@/domain/products/product-countries";
 import { pricingLabel, typeLabel } from "@/domain/products/product-labels";
@@ -37,7 +37,7 @@ const COLUMNS = [
     header: "Kind",
     width: 216,
     from: 1000,
-    cell: (product) => <ProductMarks product={product} />,
+    cell: (product) => <ProductBadges product={product} />,
   }),
   made("countries", ({ supported_countries }) => countriesInFull(supported_countries), {
     header: "Sold in",

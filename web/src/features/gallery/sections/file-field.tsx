@@ -92,7 +92,7 @@ export default function FileFields() {
       <Specimen name="Try it" about="Each file takes two seconds, and is not kept.">
         <FileField
           {...field}
-          label="Papers"
+          label="Documents"
           hint="A copy of your passport, and a proof of your address."
           sent={sent}
           onAdd={(files) =>
@@ -101,18 +101,18 @@ export default function FileFields() {
         />
       </Specimen>
       <Specimen name="Under way">
-        <FileField {...field} label="Papers under way" sent={UNDER_WAY} />
+        <FileField {...field} label="Documents under way" sent={UNDER_WAY} />
       </Specimen>
       <Specimen name="Did not arrive">
-        <FileField {...field} label="Papers that did not arrive" sent={FAILED} />
+        <FileField {...field} label="Documents that did not arrive" sent={FAILED} />
       </Specimen>
       <Specimen name="Refused">
-        <FileField {...field} label="Papers that are not taken" sent={REFUSED} />
+        <FileField {...field} label="Documents that are not taken" sent={REFUSED} />
       </Specimen>
       <Specimen name="There">
         <FileField
           {...field}
-          label="Papers that are there"
+          label="Documents that are there"
           sent={control([])}
           present={present}
           onRemove={(id) => setPresent(present.filter((one) => one.id !== id))}

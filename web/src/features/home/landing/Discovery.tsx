@@ -7,11 +7,11 @@ import { hubsQuery } from "@/data/hubs/queries";
 import { REVENUE_BRACKETS, SECTORS } from "@/domain/vocabulary";
 import { routes } from "@/lib/paths";
 import { FilterMenu } from "@/ui/filters/FilterMenu";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { Band } from "../Band";
 import { type Choice, directoryQuery, NO_CHOICE } from "./directory-query";
 
-const DiscoveryChoices = lazyPart(() => import("./DiscoveryChoices"));
+const DiscoveryChoices = lazyComponent(() => import("./DiscoveryChoices"));
 
 /** A few of the directory's choices. */
 const OFFERED_SECTORS = SECTORS.slice(0, 4).map((value) => ({ value, label: value }));

@@ -4,13 +4,13 @@ import { Suspense } from "react";
 import { paths, routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { DisplayHeading } from "@/ui/DisplayHeading";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { PageFrame } from "@/ui/PageFrame";
 import { usePageHead } from "@/ui/use-page-head";
 import { DealRoomScene } from "./DealRoomScene";
 
 /** Loads after the first paint. */
-const LandingSections = lazyPart(() => import("./LandingSections"));
+const LandingSections = lazyComponent(() => import("./LandingSections"));
 
 export function Landing() {
   usePageHead({});

@@ -1,6 +1,6 @@
 import { hubsQuery } from "@/data/hubs/queries";
 import { useScreenQuery } from "@/data/use-screen-query";
-import { BrandMark } from "@/ui/BrandMark";
+import { LogoTile } from "@/ui/LogoTile";
 import { PageFrame } from "@/ui/PageFrame";
 
 /** Hubs in the row. */
@@ -18,7 +18,7 @@ export function PartnerHubs() {
         <ul className="flex flex-wrap items-center gap-x-8 gap-y-3">
           {hubs.slice(0, MAX).map(({ id, name, logo_url }) => (
             <li key={id} className="flex items-center gap-2.5 text-sm font-medium">
-              <BrandMark name={name} src={logo_url} size={26} />
+              <LogoTile name={name} src={logo_url} size={26} />
               {name}
             </li>
           ))}

@@ -6,7 +6,7 @@ import { useSession } from "@/data/session";
 import { Field } from "@/ui/Field";
 import { FormLine } from "@/ui/FormLine";
 import { DraftNote } from "@/ui/forms/DraftNote";
-import { useKeptForm } from "@/ui/forms/use-kept-form";
+import { useFormDraft } from "@/ui/forms/use-form-draft";
 import { HoneyPot } from "@/ui/HoneyPot";
 import { sendWithMinDelay } from "@/ui/send-with-min-delay";
 import { useFieldDefault } from "@/ui/use-field-default";
@@ -23,7 +23,7 @@ export interface ContactFormProps {
 
 export function ContactForm({ subject, asked, onSent }: ContactFormProps) {
   const { user } = useSession();
-  const { form, forget, ...kept } = useKeptForm<Form>("contact", {
+  const { form, forget, ...kept } = useFormDraft<Form>("contact", {
     resolver: zodResolver(contactSchema),
     defaultValues: {
       name: "",

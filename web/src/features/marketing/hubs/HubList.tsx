@@ -6,9 +6,9 @@ import { startupFacetsQuery } from "@/data/startups/queries";
 import { useScreenQuery } from "@/data/use-screen-query";
 import { countOf } from "@/lib/format";
 import { paths } from "@/lib/paths";
-import { BrandMark } from "@/ui/BrandMark";
 import { ErrorState } from "@/ui/ErrorState";
 import { ListCard } from "@/ui/ListCard";
+import { LogoTile } from "@/ui/LogoTile";
 import { Section } from "../Section";
 
 const SKELETONS = Array.from({ length: 12 }, (_, place) => place);
@@ -63,7 +63,7 @@ function HubCard({ hub, startups }: HubCardProps) {
   const { id, name, city, country, logo_url } = hub;
   return (
     <ListCard className="h-22 flex-row items-center gap-4 px-4 py-0">
-      <BrandMark name={name} src={logo_url} size={44} />
+      <LogoTile name={name} src={logo_url} size={44} />
       <div className="min-w-0 flex-1">
         <Link
           to={paths.hubStartups(id)}

@@ -1,8 +1,8 @@
 import "./audience-field.css";
-import type { DocumentWords } from "@/data/startups/files";
+import type { DocumentDetails } from "@/data/startups/files";
 import { audienceOf, READERS } from "@/domain/startups/startup-documents";
 
-type Roles = DocumentWords["accessibleRoles"];
+type Roles = DocumentDetails["accessibleRoles"];
 
 interface AudienceFieldProps {
   roles: Roles;

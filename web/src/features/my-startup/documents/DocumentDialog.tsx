@@ -2,7 +2,7 @@ import { Dialog, Select, TextField } from "@radix-ui/themes";
 import { type Dispatch, type FormEvent, type SetStateAction, useId, useState } from "react";
 import { useDocumentTypes } from "@/data/deal-rooms/use-document-types";
 import {
-  type DocumentWords,
+  type DocumentDetails,
   editStartupDocument,
   linkStartupDocument,
 } from "@/data/startups/files";
@@ -21,8 +21,8 @@ import { FileField } from "@/ui/files/FileField";
 import { objectionTo } from "@/ui/files/file-check";
 import { DraftNote } from "@/ui/forms/DraftNote";
 import { FormProblem } from "@/ui/forms/FormProblem";
+import { useEditsDraft } from "@/ui/forms/use-edits-draft";
 import { useIdempotentCreate } from "@/ui/forms/use-idempotent-create";
-import { useKeptEdits } from "@/ui/forms/use-kept-edits";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { AudienceField } from "./AudienceField";
@@ -46,7 +46,7 @@ interface DocumentForm {
   name: string;
   href: string;
   type: DocumentType;
-  roles: DocumentWords["accessibleRoles"];
+  roles: DocumentDetails["accessibleRoles"];
   isConfidential: boolean;
 }
 
@@ -67,9 +67,9 @@ export function DocumentDialog(props: DocumentDialogProps) {
     isConfidential: old?.is_confidential ?? false,
   };
   const draft = `startup-${request.kind}:${old ? `${old.id}:${JSON.stringify(before)}` : startupId}`;
-  const { edits, edit, forget, ...kept } = useKeptEdits<DocumentForm>(draft);
+  const { edits, edit, forget, ...kept } = useEditsDraft<DocumentForm>(draft);
   const { name, href, type, roles, isConfidential } = { ...before, ...edits };
-  const about: DocumentWords = { docType: type, accessibleRoles: roles, isConfidential };
+  const about: DocumentDetails = { docType: type, accessibleRoles: roles, isConfidential };
   const adding = useIdempotentCreate(draft);
 
   const send = async () => {

@@ -1,6 +1,6 @@
 import { MAX_DOCUMENT_BYTES } from "@contract/documents";
 import { readSession, watchSessionState } from "@/data/session/state";
-import { type DocumentWords, uploadStartupDocument } from "@/data/startups/files";
+import { type DocumentDetails, uploadStartupDocument } from "@/data/startups/files";
 import { makeFileQueue } from "@/ui/files/file-queue";
 
 /** Bytes; the database decides. */
@@ -10,7 +10,7 @@ interface Destination {
   userId: string;
   startupId: string;
   /** As it was when sent. */
-  about: DocumentWords;
+  about: DocumentDetails;
 }
 
 const listeners = new Set<(startupId: string) => void>();

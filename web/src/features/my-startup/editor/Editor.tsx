@@ -1,4 +1,4 @@
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import "./editor.css";
 import { useQuery } from "@tanstack/react-query";
 
@@ -15,9 +15,9 @@ export interface EditorTabProps {
   userId: string;
 }
 
-const PreviewTab = lazyPart(() => import("../preview/PreviewTab"));
-const HistoryTab = lazyPart(() => import("../history/HistoryTab"));
-const DocumentsTab = lazyPart(() => import("../documents/DocumentsTab"));
+const PreviewTab = lazyComponent(() => import("../preview/PreviewTab"));
+const HistoryTab = lazyComponent(() => import("../history/HistoryTab"));
+const DocumentsTab = lazyComponent(() => import("../documents/DocumentsTab"));
 
 interface EditorProps extends EditorTabProps {
   listed: MyStartup;

@@ -11,9 +11,9 @@ import {
   withdrawStartup,
 } from "@/data/startups/mine";
 import { paths, routes } from "@/lib/paths";
-import { BrandMark } from "@/ui/BrandMark";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
-import { lazyPart } from "@/ui/lazy-part";
+import { LogoTile } from "@/ui/LogoTile";
+import { lazyComponent } from "@/ui/lazy-component";
 import { notify } from "@/ui/notify";
 import type { ScreenAct } from "@/ui/ScreenActions";
 import { StartupStatus } from "../StartupStatus";
@@ -21,8 +21,8 @@ import { HeaderFrame } from "./HeaderFrame";
 import type { Saving } from "./use-autosave";
 import { useSubmitting } from "./use-submitting";
 
-const OfferDialog = lazyPart(() => import("../offers/OfferDialog"));
-const DeleteDraft = lazyPart(() => import("../DeleteDraft"));
+const OfferDialog = lazyComponent(() => import("../offers/OfferDialog"));
+const DeleteDraft = lazyComponent(() => import("../DeleteDraft"));
 
 interface EditorHeaderProps {
   startup: EditedStartup;
@@ -71,7 +71,7 @@ export function EditorHeader({ startup, listed, saving, userId, isOffered }: Edi
   return (
     <HeaderFrame
       back={{ label: "My startups", to: routes.myStartup }}
-      mark={<BrandMark name={startup.name} src={startup.logo_url} size={52} eager />}
+      mark={<LogoTile name={startup.name} src={startup.logo_url} size={52} eager />}
       title={startup.name}
       status={<StartupStatus startup={listed} />}
       saving={saving}

@@ -1,11 +1,11 @@
 import type { Json } from "@/data/database.types";
-import { keptDraftKey } from "@/data/kept-drafts";
+import { messageDraftKey } from "@/data/storage-keys";
 import { isSame, type Kept } from "@/lib/autosave";
 
 type Unsaved = Record<string, Kept<Json>>;
 
 /** Like a room's drafts, leaves with the session. */
-const keyOf = (userId: string, thing: string) => keptDraftKey(userId, thing);
+const keyOf = (userId: string, thing: string) => messageDraftKey(userId, thing);
 
 /** @param thing "startup-<id>" */
 export function readUnsaved(userId: string, thing: string): Unsaved {

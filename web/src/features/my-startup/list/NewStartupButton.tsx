@@ -1,9 +1,9 @@
 import { Button } from "@radix-ui/themes";
 import { Plus } from "lucide-react";
 import { Suspense, useState } from "react";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 
-const NewStartupDialog = lazyPart(() => import("./NewStartupDialog"));
+const NewStartupDialog = lazyComponent(() => import("./NewStartupDialog"));
 
 export function NewStartupButton({ isQuiet }: { isQuiet: boolean }) {
   const [isOpen, setOpen] = useState(false);

@@ -10,9 +10,9 @@ import { DialogActions } from "@/ui/DialogActions";
 import { Field } from "@/ui/Field";
 import { DraftNote } from "@/ui/forms/DraftNote";
 import { FormProblem } from "@/ui/forms/FormProblem";
+import { useFormDraft } from "@/ui/forms/use-form-draft";
 import { useFormSubmit } from "@/ui/forms/use-form-submit";
 import { useIdempotentCreate } from "@/ui/forms/use-idempotent-create";
-import { useKeptForm } from "@/ui/forms/use-kept-form";
 import { useFocusReturn } from "@/ui/use-focus-return";
 
 interface Form {
@@ -26,7 +26,7 @@ export default function NewStartupDialog({ onClose }: { onClose: () => void }) {
   const focus = useFocusReturn();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { form, forget, ...kept } = useKeptForm<Form>(DRAFT, {
+  const { form, forget, ...kept } = useFormDraft<Form>(DRAFT, {
     defaultValues: { name: "", stage: "PRE_SEED" },
   });
   const adding = useIdempotentCreate(DRAFT);

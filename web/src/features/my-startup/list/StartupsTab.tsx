@@ -7,13 +7,13 @@ import { useSession } from "@/data/session";
 import { type MyStartup, myStartupsQuery } from "@/data/startups/mine";
 import { paths } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { DataTable } from "@/ui/table/DataTable";
 import { OffersToMe } from "../offers/OffersToMe";
 import { COLUMNS } from "./columns";
 
-const DeleteDraft = lazyPart(() => import("../DeleteDraft"));
+const DeleteDraft = lazyComponent(() => import("../DeleteDraft"));
 
 export function StartupsTab() {
   const { user } = useSession();

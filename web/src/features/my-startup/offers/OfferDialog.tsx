@@ -6,8 +6,8 @@ import { DialogActions } from "@/ui/DialogActions";
 import { Field } from "@/ui/Field";
 import { DraftNote } from "@/ui/forms/DraftNote";
 import { FormProblem } from "@/ui/forms/FormProblem";
+import { useFormDraft } from "@/ui/forms/use-form-draft";
 import { useFormSubmit } from "@/ui/forms/use-form-submit";
-import { useKeptForm } from "@/ui/forms/use-kept-form";
 import { notify } from "@/ui/notify";
 import { useFocusReturn } from "@/ui/use-focus-return";
 
@@ -24,7 +24,7 @@ export interface OfferDialogProps {
 export default function OfferDialog({ startup, onClose }: OfferDialogProps) {
   const focus = useFocusReturn();
   const queries = useQueryClient();
-  const { form, forget, ...kept } = useKeptForm<Form>(`offer:${startup.id}`, {
+  const { form, forget, ...kept } = useFormDraft<Form>(`offer:${startup.id}`, {
     defaultValues: { email: "", reason: "" },
   });
   const { errors } = form.formState;

@@ -9,11 +9,11 @@ import { ContactLocked } from "@/domain/startups/profile/Sidebar";
 import { TeamTab } from "@/domain/startups/profile/TeamTab";
 import { toSentence } from "@/lib/errors";
 import { EmptyState } from "@/ui/EmptyState";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { Panel } from "@/ui/Panel";
 import { Rejection } from "../editor/StatusPanel";
 
-const TractionTab = lazyPart(() => import("@/domain/startups/profile/TractionTab"));
+const TractionTab = lazyComponent(() => import("@/domain/startups/profile/TractionTab"));
 
 const READERS = [
   { value: "visitor", label: "A visitor" },

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ProductEvent, productHistoryQuery } from "@/data/export-products/mine";
+import { type ProductHistoryEntry, productHistoryQuery } from "@/data/export-products/mine";
 import { toPoints } from "@/domain/field-reasons";
 import { productFieldLabel } from "@/domain/products/product-fields";
 import { toSentence } from "@/lib/errors";
@@ -47,7 +47,7 @@ const toEntry = ({
   field_reasons,
   changes,
   happened_at,
-}: ProductEvent): TimelineEntry => ({
+}: ProductHistoryEntry): TimelineEntry => ({
   id,
   at: happened_at,
   who,

@@ -13,9 +13,9 @@ import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { DraftNote } from "@/ui/forms/DraftNote";
 import { FormProblem } from "@/ui/forms/FormProblem";
+import { useFormDraft } from "@/ui/forms/use-form-draft";
 import { useFormSubmit } from "@/ui/forms/use-form-submit";
 import { useIdempotentCreate } from "@/ui/forms/use-idempotent-create";
-import { useKeptForm } from "@/ui/forms/use-kept-form";
 import type { Choice } from "../editor/sections";
 import { MODELS, TYPES } from "./sections";
 
@@ -42,7 +42,7 @@ export default function NewProductDialog({ sellers, onClose }: NewProductDialogP
     product_type: "SOFTWARE",
     pricing_model: "SUBSCRIPTION",
   };
-  const { form, forget, ...kept } = useKeptForm<Form>("product:new", { defaultValues });
+  const { form, forget, ...kept } = useFormDraft<Form>("product:new", { defaultValues });
   const seller = useWatch({ control: form.control, name: "startup" });
   useEffect(() => {
     // The one that was chosen before may be gone.

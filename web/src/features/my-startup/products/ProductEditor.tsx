@@ -1,4 +1,4 @@
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import "../editor/editor.css";
 import "./products.css";
 import { useQueryClient } from "@tanstack/react-query";
@@ -17,8 +17,8 @@ import { useSavedFields } from "../editor/use-autosave";
 import { FieldsTab } from "./FieldsTab";
 import { ProductHeader } from "./ProductHeader";
 
-const PreviewTab = lazyPart(() => import("./PreviewTab"));
-const HistoryTab = lazyPart(() => import("./HistoryTab"));
+const PreviewTab = lazyComponent(() => import("./PreviewTab"));
+const HistoryTab = lazyComponent(() => import("./HistoryTab"));
 
 export interface ProductTabProps {
   product: EditedProduct;

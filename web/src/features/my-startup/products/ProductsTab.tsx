@@ -8,12 +8,12 @@ import { useSession } from "@/data/session";
 import { myStartupsQuery } from "@/data/startups/mine";
 import { paths } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { DataTable } from "@/ui/table/DataTable";
 import { COLUMNS } from "./columns";
 
-const NewProductDialog = lazyPart(() => import("./NewProductDialog"));
+const NewProductDialog = lazyComponent(() => import("./NewProductDialog"));
 
 export default function ProductsTab() {
   const { user } = useSession();

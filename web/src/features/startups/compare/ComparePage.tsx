@@ -11,9 +11,9 @@ import { useStar } from "@/domain/startups/star-place";
 import { countOf, formatCount, PRE_REVENUE } from "@/lib/format";
 import { paths, routes } from "@/lib/paths";
 import { BackLink } from "@/ui/BackLink";
-import { BrandMark } from "@/ui/BrandMark";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { EmptyState } from "@/ui/EmptyState";
+import { LogoTile } from "@/ui/LogoTile";
 import { Money } from "@/ui/Money";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { Page } from "@/ui/Page";
@@ -176,7 +176,7 @@ function Table({ startups }: { startups: readonly ComparedStartup[] }) {
             {startups.map((startup) => (
               <th key={startup.id} scope="col">
                 <div className="compare-head">
-                  <BrandMark name={startup.name} src={startup.logo_url} size={36} eager />
+                  <LogoTile name={startup.name} src={startup.logo_url} size={36} eager />
                   <span className="compare-acts">
                     {Star ? <Star startup={startup} place="card" /> : null}
                     {startups.length > MIN ? (

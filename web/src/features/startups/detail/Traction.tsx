@@ -4,10 +4,10 @@ import { Suspense } from "react";
 import { closingsQuery } from "@/data/startups/queries";
 import type { Startup } from "@/data/startups/types";
 import { toSentence } from "@/lib/errors";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 
 /** Charts are large, and most read the page without them. */
-const TractionTab = lazyPart(() => import("@/domain/startups/profile/TractionTab"));
+const TractionTab = lazyComponent(() => import("@/domain/startups/profile/TractionTab"));
 
 export function Traction({ startup }: { startup: Startup }) {
   const closings = useQuery(closingsQuery(startup.id));

@@ -10,7 +10,7 @@ import { routes } from "@/lib/paths";
 import { ErrorState } from "@/ui/ErrorState";
 import { useOrder } from "@/ui/filters/use-order";
 import { ListFrame } from "@/ui/ListFrame";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { PagedResults } from "@/ui/PagedResults";
 import { SearchHero } from "@/ui/SearchHero";
 import { useList } from "@/ui/use-list";
@@ -21,7 +21,7 @@ import { asStartupSort, ordersOf } from "./orders";
 import { SearchesButton } from "./SearchesButton";
 import { useAppliedFilters } from "./use-applied-filters";
 
-const StartupTable = lazyPart(() => import("./StartupTable"));
+const StartupTable = lazyComponent(() => import("./StartupTable"));
 
 export default function DirectoryPage() {
   usePageHead({

@@ -5,9 +5,9 @@ import { useSession } from "@/data/session";
 import { paths } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { EmptyState } from "@/ui/EmptyState";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 
-const LaunchNoticeDialog = lazyPart(() => import("./LaunchNoticeDialog"));
+const LaunchNoticeDialog = lazyComponent(() => import("./LaunchNoticeDialog"));
 
 export interface EmptyDirectoryProps {
   filtered: boolean;

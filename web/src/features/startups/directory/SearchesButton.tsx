@@ -2,9 +2,9 @@ import { Button } from "@radix-ui/themes";
 import { Bookmark } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { StartupFilters } from "@/data/startups/types";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 
-const SearchesDialog = lazyPart(() => import("./SearchesDialog"));
+const SearchesDialog = lazyComponent(() => import("./SearchesDialog"));
 
 export function SearchesButton({ filters }: { filters: StartupFilters }) {
   const [isOpen, setOpen] = useState(false);

@@ -2,12 +2,12 @@ import "./startup-table.css";
 import { CirclePlay, Star } from "lucide-react";
 import type { StartupCard } from "@/data/startups/types";
 import { STAGE_LABELS } from "@/domain/labels";
-import { VerifiedMark } from "@/domain/startups/Marks";
+import { VerifiedBadge } from "@/domain/startups/Badges";
 import { useStar } from "@/domain/startups/star-place";
 import { WatchPitch } from "@/domain/startups/WatchPitch";
 import { countOf, PRE_REVENUE } from "@/lib/format";
 import { paths } from "@/lib/paths";
-import { BrandMark } from "@/ui/BrandMark";
+import { LogoTile } from "@/ui/LogoTile";
 import { Money } from "@/ui/Money";
 import { columnsOf, type Sort } from "@/ui/table/columns";
 import { DataTable } from "@/ui/table/DataTable";
@@ -97,11 +97,11 @@ export default function StartupTable({ startups, sort, onSort, busy }: StartupTa
 function Lead({ startup }: { startup: StartupCard }) {
   return (
     <span className="flex items-center gap-3 min-w-0">
-      <BrandMark name={startup.name} src={startup.logo_url} size={36} />
+      <LogoTile name={startup.name} src={startup.logo_url} size={36} />
       <span className="min-w-0">
         <span className="startup-lead-name">
           <span>{startup.name}</span>
-          {startup.is_hub_verified ? <VerifiedMark /> : null}
+          {startup.is_hub_verified ? <VerifiedBadge /> : null}
           {startup.is_featured ? (
             <span title="Featured Startup" className="startup-lead-featured">
               <Star aria-hidden size={13} />

@@ -8,9 +8,9 @@ import { useSession } from "@/data/session";
 import type { Startup } from "@/data/startups/types";
 import { paths } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 
-const IntroDialog = lazyPart(() => import("./IntroDialog"));
+const IntroDialog = lazyComponent(() => import("./IntroDialog"));
 
 export interface IntroButtonProps {
   startup: Startup;

@@ -5,8 +5,8 @@ import { introductionKeys } from "@/data/introductions/keys";
 import { requestIntro } from "@/data/introductions/mutations";
 import { DialogActions } from "@/ui/DialogActions";
 import { Field } from "@/ui/Field";
-import { useKeptText } from "@/ui/forms/use-kept-text";
 import { useSubmit } from "@/ui/forms/use-submit";
+import { useTextDraft } from "@/ui/forms/use-text-draft";
 import { notify } from "@/ui/notify";
 import { useFocusReturn } from "@/ui/use-focus-return";
 
@@ -21,7 +21,7 @@ export interface IntroDialogProps {
 
 export default function IntroDialog({ startup, declined, onClose }: IntroDialogProps) {
   const focus = useFocusReturn();
-  const note = useKeptText(`intro:${startup.id}`);
+  const note = useTextDraft(`intro:${startup.id}`);
   const queries = useQueryClient();
   const asking = useSubmit(async (text: string) => {
     try {

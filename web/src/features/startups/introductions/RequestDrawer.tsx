@@ -14,7 +14,7 @@ import { Drawer } from "@/ui/Drawer";
 import { EmptyState } from "@/ui/EmptyState";
 import { FactList } from "@/ui/FactList";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { PersonAvatar } from "@/ui/PersonAvatar";
@@ -23,7 +23,7 @@ import { RowsSkeleton } from "@/ui/Skeletons";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { STATE_LABELS } from "./columns";
 
-const IntroDialog = lazyPart(() => import("../intro/IntroDialog"));
+const IntroDialog = lazyComponent(() => import("../intro/IntroDialog"));
 
 interface RequestDrawerProps {
   id: string;

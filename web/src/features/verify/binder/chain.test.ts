@@ -13,7 +13,7 @@ const byPage = (file: string) => chainProblem(file, { room: ROOM, head: log.head
 const MALFORMED = /cannot be read|can be read|is no /;
 
 describe("the log of a room", () => {
-  it("holds as it was exported, and written in another way", async () => {
+  it("holds as it was downloaded, and written in another way", async () => {
     for (const file of [text(log), JSON.stringify(log), text({ ...log, exported_at: undefined })]) {
       expect(checkLog(file)).toMatchObject({ problem: null });
       expect(await byPage(file)).toBeNull();

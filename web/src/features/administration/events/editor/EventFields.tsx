@@ -6,7 +6,7 @@ import { Field } from "@/ui/Field";
 import { AmountField } from "@/ui/forms/AmountField";
 import { CurrencyField } from "@/ui/forms/CurrencyField";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useKeptEdits } from "@/ui/forms/use-kept-edits";
+import { useEditsDraft } from "@/ui/forms/use-edits-draft";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { ZoneList } from "@/ui/ZoneList";
 import { AgendaEditor } from "./AgendaEditor";
@@ -39,7 +39,7 @@ export function EventFields(props: EventFieldsProps) {
   const form = useRef<HTMLFormElement>(null);
   const zonesId = useId();
   const [first] = useState(before);
-  const { edits, edit, forget } = useKeptEdits<EventForm>(draftKey);
+  const { edits, edit, forget } = useEditsDraft<EventForm>(draftKey);
   const [picture, setPicture] = useState<Blob | null>(null);
   const [problems, setProblems] = useState<Sentences>({});
   // Fields that were edited since the form was refused: their errors are hidden until it is sent again.

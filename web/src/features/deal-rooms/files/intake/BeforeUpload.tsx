@@ -9,7 +9,7 @@ import { roomName } from "@/domain/deal-rooms/room-name";
 import { countOf, formatCount, formatFileSize } from "@/lib/format";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { FileIcon } from "@/ui/files/FileIcon";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { aboutAccess } from "../../model/access-words";
@@ -19,7 +19,7 @@ import { unshownTo, whoIs } from "./audience";
 import { folderOf } from "./dropped";
 import type { ToUpload } from "./use-before-upload";
 
-const AccessDrawer = lazyPart(() => import("../access/AccessDrawer"));
+const AccessDrawer = lazyComponent(() => import("../access/AccessDrawer"));
 
 /** Named one by one. */
 const MAX_FILES = 4;

@@ -1,8 +1,8 @@
 import { Suspense } from "react";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { type Destination, useUploadQueue } from "./upload-queue";
 
-const UploadTray = lazyPart(() => import("./UploadTray"), "UploadTray");
+const UploadTray = lazyComponent(() => import("./UploadTray"), "UploadTray");
 
 export function Uploading(to: Pick<Destination, "roomId" | "userId">) {
   const isAny = useUploadQueue(({ list }) => list.some(({ roomId }) => roomId === to.roomId));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { create } from "zustand";
-import { uploadsKey } from "@/data/kept-drafts";
 import { readSession, watchSessionState } from "@/data/session/state";
+import { uploadsKey } from "@/data/storage-keys";
 import { newId } from "@/lib/new-id";
 import { type Destination, uploadQueue } from "./upload-queue";
 

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useMemo, useState } from "react";
 import type { AccessNode } from "@/data/deal-rooms/access";
 import type { DealRoom } from "@/data/deal-rooms/types";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 
-const BeforeUpload = lazyPart(() => import("./BeforeUpload"));
+const BeforeUpload = lazyComponent(() => import("./BeforeUpload"));
 
 export interface ToUpload {
   files: readonly File[];

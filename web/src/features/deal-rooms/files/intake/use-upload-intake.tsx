@@ -9,14 +9,14 @@ import { setUnfinishedWork } from "@/lib/before-unload-guard";
 import { toSentence } from "@/lib/errors";
 import { countOf } from "@/lib/format";
 import { acceptOf, objectionTo } from "@/ui/files/file-check";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { notify } from "@/ui/notify";
 import { byFolder } from "./dropped";
 import { type Duplicate, findDuplicates } from "./find-duplicates";
 import { addUploads, type Destination } from "./upload-queue";
 import { useBeforeUpload } from "./use-before-upload";
 
-const DuplicatesDialog = lazyPart(() => import("./DuplicatesDialog"));
+const DuplicatesDialog = lazyComponent(() => import("./DuplicatesDialog"));
 
 const WHOLE_ROOM = { node: { folder: null, document: null }, name: null };
 

@@ -5,7 +5,7 @@ import type { DealRoom } from "@/data/deal-rooms/types";
 import { roomName } from "@/domain/deal-rooms/room-name";
 import { RequestError, toSentence } from "@/lib/errors";
 import { ErrorState } from "@/ui/ErrorState";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { kindOf } from "../../model/file-kinds";
 import { NewerVersion, ReaderBar } from "./ReaderBar";
 import { ReadTimeTracker } from "./ReadTimeTracker";
@@ -18,10 +18,10 @@ import type { ViewProps } from "./tools/view";
 import { useAskedPage } from "./use-asked-page";
 
 const loadPdfView = () => import("./pdf/PdfView");
-const PdfView = lazyPart(loadPdfView);
-const PictureView = lazyPart(() => import("./PictureView"));
-const SheetsView = lazyPart(() => import("./sheets/SheetsView"));
-const TextView = lazyPart(() => import("./TextView"));
+const PdfView = lazyComponent(loadPdfView);
+const PictureView = lazyComponent(() => import("./PictureView"));
+const SheetsView = lazyComponent(() => import("./sheets/SheetsView"));
+const TextView = lazyComponent(() => import("./TextView"));
 
 interface OpenDocumentProps {
   room: DealRoom;

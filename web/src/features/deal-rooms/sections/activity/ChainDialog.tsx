@@ -5,7 +5,7 @@ import { type FormEvent, useState } from "react";
 import {
   type ChainEnd,
   type ChainState,
-  exportChain,
+  downloadChain,
   findInChain,
   roomChainEndsQuery,
   roomChainQuery,
@@ -41,7 +41,7 @@ export function ChainDialog({ room, onClose }: ChainDialogProps) {
         about="Whether this log is still unchanged."
         maxWidth="600px"
         label="Evidence"
-        foot={room.is_emergency ? undefined : <ExportButton room={room} />}
+        foot={room.is_emergency ? undefined : <DownloadButton room={room} />}
       >
         <div className="flex flex-col gap-6 px-4 pb-5 text-sm sm:px-6 sm:pb-6">
           {chain.data ? (
@@ -213,13 +213,13 @@ function Lookup({ roomId }: { roomId: string }) {
   );
 }
 
-function ExportButton({ room }: { room: DealRoom }) {
+function DownloadButton({ room }: { room: DealRoom }) {
   const [work, setWork] = useState<string | null>(null);
   const isBusy = useLongWork(({ list }) => list.some((one) => one.id === work && isUnderWay(one)));
   const begin = () =>
     setWork(
       startWork({ title: `Exporting the log of ${roomName(room)}` }, async (tools) => {
-        const text = await exportChain(room.id, tools);
+        const text = await downloadChain(room.id, tools);
         const name = `${roomName(room)
           .replace(/[\\/:*?"<>|]/g, " ")
           .trim()} audit log ${new Date().toISOString().slice(0, 10)}.json`;

@@ -1,4 +1,4 @@
-import type { ClosingActs, ClosingPaper } from "@/data/deal-rooms/closing";
+import type { ClosingActs, ClosingDocument } from "@/data/deal-rooms/closing";
 import type { freezeActs } from "@/data/deal-rooms/freeze";
 import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
@@ -12,7 +12,7 @@ export interface ClosingDialogsProps {
   request: ClosingDialogRequest;
   room: DealRoom;
   people: readonly RoomPerson[];
-  papers: readonly ClosingPaper[];
+  documents: readonly ClosingDocument[];
   acts: ClosingActs;
   freezing: ReturnType<typeof freezeActs>;
   onClose: () => void;
@@ -20,7 +20,7 @@ export interface ClosingDialogsProps {
 
 /** The dialog of a wish. */
 export default function ClosingDialogs(props: ClosingDialogsProps) {
-  const { request, room, people, papers, acts, freezing, onClose } = props;
+  const { request, room, people, documents, acts, freezing, onClose } = props;
   const other = leadOf(people, OTHER_SIDE[room.my_side]);
   const ask = { draftKey: `${request.kind}:${room.id}`, onClose };
   switch (request.kind) {
@@ -47,57 +47,57 @@ export default function ClosingDialogs(props: ClosingDialogsProps) {
           failed="Milestone not removed"
         />
       );
-    case "add-paper":
+    case "add-document":
       return (
         <ChooseDocuments
           roomId={room.id}
           title="Add a closing document"
           about="Choose one of this room's documents. Both sides then confirm its newest version."
           isOne
-          without={papers.map(({ document_id }) => document_id)}
+          without={documents.map(({ document_id }) => document_id)}
           act="Add"
           failed="Document not added"
-          onChoose={async ([id]) => id && acts.namePaper(id)}
+          onChoose={async ([id]) => id && acts.addDocument(id)}
           onClose={onClose}
         />
       );
-    case "confirm-paper":
+    case "confirm-document":
       return (
         <ConfirmWithReason
           {...ask}
-          title={`Confirm ${request.paper.file_name}?`}
+          title={`Confirm ${request.document.file_name}?`}
           effects={[
-            `You confirm version ${request.paper.version} for your side, by the fingerprint of the file.`,
+            `You confirm version ${request.document.version} for your side, by the fingerprint of the file.`,
             "A new version voids it, and both sides are notified.",
             `${other} is notified.`,
           ]}
-          act={`Confirm version ${request.paper.version}`}
-          onConfirm={() => acts.confirmPaper(request.paper.id, request.paper.version)}
+          act={`Confirm version ${request.document.version}`}
+          onConfirm={() => acts.confirmDocument(request.document.id, request.document.version)}
           failed="Document not confirmed"
-          onDone={() => notify.success("Document confirmed", request.paper.file_name)}
+          onDone={() => notify.success("Document confirmed", request.document.file_name)}
         />
       );
-    case "withdraw-paper":
+    case "withdraw-document":
       return (
         <ConfirmWithReason
           {...ask}
-          title={`Withdraw the confirmation of ${request.paper.file_name}?`}
+          title={`Withdraw the confirmation of ${request.document.file_name}?`}
           effects={["Your side has not confirmed it then.", `${other} is notified.`]}
           act="Withdraw"
           isDangerous
-          onConfirm={() => acts.withdrawPaper(request.paper.id)}
+          onConfirm={() => acts.withdrawConfirmation(request.document.id)}
           failed="Confirmation not withdrawn"
         />
       );
-    case "remove-paper":
+    case "remove-document":
       return (
         <ConfirmWithReason
           {...ask}
-          title={`Take ${request.paper.file_name} off the closing documents?`}
+          title={`Take ${request.document.file_name} off the closing documents?`}
           effects={["The document stays in the room.", `${other} is notified.`]}
           act="Take off the list"
           isDangerous
-          onConfirm={() => acts.removePaper(request.paper.id)}
+          onConfirm={() => acts.removeDocument(request.document.id)}
           failed="Document not taken off"
         />
       );

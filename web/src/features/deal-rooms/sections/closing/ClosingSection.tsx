@@ -1,11 +1,11 @@
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import "./closing.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { memo, Suspense, useMemo, useState } from "react";
 import {
-  type ClosingPaper,
+  type ClosingDocument,
   closingActs,
-  closingPapersQuery,
+  closingDocumentsQuery,
   type Milestone,
   milestonesQuery,
 } from "@/data/deal-rooms/closing";
@@ -15,17 +15,20 @@ import { ReadyGate } from "@/ui/ReadyGate";
 import { BinderOffer } from "../../shared/binder/BinderOffer";
 import { NdaRequired } from "../../shared/NdaRequired";
 import { SectionFrame } from "../../shared/SectionFrame";
+import { ClosingDocumentList } from "./ClosingDocumentList";
 import { FreezePart } from "./FreezePart";
 import { Milestones } from "./Milestones";
-import { PaperList } from "./PaperList";
 
-const ClosingDialogs = lazyPart(() => import("./ClosingDialogs"));
+const ClosingDialogs = lazyComponent(() => import("./ClosingDialogs"));
 
 /** The act whose confirmation dialog is open. */
 export type ClosingDialogRequest =
-  | { kind: "add-milestone" | "add-paper" | "freeze" | "thaw" }
+  | { kind: "add-milestone" | "add-document" | "freeze" | "thaw" }
   | { kind: "change-milestone" | "remove-milestone"; milestone: Milestone }
-  | { kind: "confirm-paper" | "withdraw-paper" | "remove-paper"; paper: ClosingPaper };
+  | {
+      kind: "confirm-document" | "withdraw-document" | "remove-document";
+      document: ClosingDocument;
+    };
 
 interface ClosingSectionProps {
   room: DealRoom;
@@ -62,7 +65,7 @@ interface ClosingProps {
 
 function Closing({ room, userId, people }: ClosingProps) {
   const milestones = useQuery(milestonesQuery(room.id));
-  const papers = useQuery(closingPapersQuery(room.id));
+  const documents = useQuery(closingDocumentsQuery(room.id));
   const client = useQueryClient();
   const acts = useMemo(() => closingActs(client, room.id), [client, room.id]);
   const freezing = useMemo(() => freezeActs(client, room.id), [client, room.id]);
@@ -70,11 +73,16 @@ function Closing({ room, userId, people }: ClosingProps) {
   const freeze = <FreezePart room={room} people={people} acts={freezing} onRequest={setRequest} />;
   return (
     <>
-      <ReadyGate isReady={!milestones.isPending && !papers.isPending}>
+      <ReadyGate isReady={!milestones.isPending && !documents.isPending}>
         <div className="grid gap-8 min-w-0">
           {room.frozen ? freeze : null}
           <Milestones room={room} milestones={milestones} acts={acts} onRequest={setRequest} />
-          <PaperList room={room} people={people} papers={papers} onRequest={setRequest} />
+          <ClosingDocumentList
+            room={room}
+            people={people}
+            documents={documents}
+            onRequest={setRequest}
+          />
           {room.frozen ? null : freeze}
           {room.is_emergency ? null : <BinderOffer room={room} userId={userId} />}
         </div>
@@ -85,7 +93,7 @@ function Closing({ room, userId, people }: ClosingProps) {
             request={request}
             room={room}
             people={people}
-            papers={papers.data ?? []}
+            documents={documents.data ?? []}
             acts={acts}
             freezing={freezing}
             onClose={() => setRequest(null)}

@@ -7,8 +7,8 @@ import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { DraftNote } from "@/ui/forms/DraftNote";
 import { FormProblem } from "@/ui/forms/FormProblem";
+import { useEditsDraft } from "@/ui/forms/use-edits-draft";
 import { useIdempotentCreate } from "@/ui/forms/use-idempotent-create";
-import { useKeptEdits } from "@/ui/forms/use-kept-edits";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { OwnerField } from "../../shared/OwnerField";
 
@@ -32,7 +32,7 @@ interface MilestoneForm {
 export function MilestoneDialog(props: MilestoneDialogProps) {
   const { roomId, milestone, people, acts, onClose } = props;
   const draft = `milestone:${milestone ? `${milestone.id}:${milestone.version}` : roomId}`;
-  const { edits, edit, forget, ...kept } = useKeptEdits<MilestoneForm>(draft);
+  const { edits, edit, forget, ...kept } = useEditsDraft<MilestoneForm>(draft);
   const { title, dueOn, owner }: MilestoneForm = {
     title: milestone?.title ?? "",
     dueOn: milestone?.due_on ?? "",

@@ -1,5 +1,5 @@
 import { roomName } from "@/domain/deal-rooms/room-name";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import "./diligence.css";
 import { DropdownMenu, Heading, IconButton, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -26,10 +26,13 @@ import { ItemRow } from "./ItemRow";
 import { Templates } from "./Templates";
 import { useOrdering } from "./use-ordering";
 
-const ItemDialog = lazyPart(() => import("./ItemDialog"), "ItemDialog");
-const ChooseDocuments = lazyPart(() => import("../../shared/ChooseDocuments"), "ChooseDocuments");
-const NameDialog = lazyPart(() => import("../../shared/NameDialog"), "NameDialog");
-const ConfirmWithReason = lazyPart(
+const ItemDialog = lazyComponent(() => import("./ItemDialog"), "ItemDialog");
+const ChooseDocuments = lazyComponent(
+  () => import("../../shared/ChooseDocuments"),
+  "ChooseDocuments",
+);
+const NameDialog = lazyComponent(() => import("../../shared/NameDialog"), "NameDialog");
+const ConfirmWithReason = lazyComponent(
   () => import("@/ui/forms/ConfirmWithReason"),
   "ConfirmWithReason",
 );

@@ -7,10 +7,10 @@ import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { DraftNote } from "@/ui/forms/DraftNote";
 import { FormProblem } from "@/ui/forms/FormProblem";
+import { useEditsDraft } from "@/ui/forms/use-edits-draft";
 import { useIdempotentCreate } from "@/ui/forms/use-idempotent-create";
-import { useKeptEdits } from "@/ui/forms/use-kept-edits";
-import { useKeptText } from "@/ui/forms/use-kept-text";
 import { useSubmit } from "@/ui/forms/use-submit";
+import { useTextDraft } from "@/ui/forms/use-text-draft";
 import { OwnerField } from "../../shared/OwnerField";
 
 interface ItemDialogProps {
@@ -37,7 +37,7 @@ interface ItemForm {
 export function ItemDialog(props: ItemDialogProps) {
   const { roomId, acts, people, sections, item, section, onClose } = props;
   const draft = `diligence-item:${item ? `${item.id}:${item.version}` : roomId}`;
-  const { edits, edit, forget, ...kept } = useKeptEdits<ItemForm>(draft);
+  const { edits, edit, forget, ...kept } = useEditsDraft<ItemForm>(draft);
   const { title, note, owner, dueOn }: ItemForm = {
     title: item?.title ?? "",
     note: item?.note ?? "",
@@ -47,7 +47,7 @@ export function ItemDialog(props: ItemDialogProps) {
   };
   // Added from another section it goes there, whatever was written when it was added from this one.
   const first = item?.section ?? section ?? "";
-  const headed = useKeptText(`${draft}:section:${first}`, first);
+  const headed = useTextDraft(`${draft}:section:${first}`, first);
   const heading = headed.text;
   /** Where the item is by now. */
   const place = useRef(item?.section);

@@ -78,7 +78,7 @@ export function ItemRow(props: ItemRowProps) {
       ) : (
         <span />
       )}
-      <StateMark item={item} />
+      <StateIcon item={item} />
       <div className="diligence-words">
         <Text as="p" size="2" weight="medium" className="wrap-anywhere">
           <Text color="gray" className="tabular-nums">
@@ -151,7 +151,7 @@ export function ItemRow(props: ItemRowProps) {
   );
 }
 
-function StateMark({ item }: { item: DiligenceItem }) {
+function StateIcon({ item }: { item: DiligenceItem }) {
   const Icon = item.is_done ? CircleCheck : item.is_overdue ? CircleAlert : CircleDashed;
   return (
     <span className="diligence-state">

@@ -1,11 +1,11 @@
 import { Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { FIND } from "@/domain/deal-rooms/open-room";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { useFind } from "./use-find";
 
 // Rarely used.
-const SearchDrawer = lazyPart(() => import("./SearchDrawer"), "SearchDrawer");
+const SearchDrawer = lazyComponent(() => import("./SearchDrawer"), "SearchDrawer");
 
 /** The address says what is searched for: the top bar and Messages both set it. */
 export function RoomSearch({ roomId }: { roomId: string }) {

@@ -2,17 +2,17 @@ import { memo, Suspense, useEffect, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { noteVisit } from "@/data/deal-rooms/file-acts";
 import type { DealRoom } from "@/data/deal-rooms/types";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { NdaRequired } from "../../shared/NdaRequired";
 import { SectionComing } from "../../shared/SectionComing";
 import { SectionFrame } from "../../shared/SectionFrame";
 import { useViewAsFromAddress } from "./view-as/use-view-as";
 import { ViewAsContext } from "./view-as/view-as-context";
 
-const ViewAs = lazyPart(() => import("./view-as/ViewAs"));
-const DataRoom = lazyPart(() => import("./list/DataRoom"));
-const DocumentView = lazyPart(() => import("./document/DocumentView"));
-const ReadingView = lazyPart(() => import("./reading/ReadingView"));
+const ViewAs = lazyComponent(() => import("./view-as/ViewAs"));
+const DataRoom = lazyComponent(() => import("./list/DataRoom"));
+const DocumentView = lazyComponent(() => import("./document/DocumentView"));
+const ReadingView = lazyComponent(() => import("./reading/ReadingView"));
 
 interface DocumentsSectionProps {
   room: DealRoom;

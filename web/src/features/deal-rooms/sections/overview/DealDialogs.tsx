@@ -1,4 +1,4 @@
-import type { DealActs, Paper } from "@/data/deal-rooms/deal";
+import type { DealActs, KeyDocument } from "@/data/deal-rooms/deal";
 import type { DealCockpit, DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { formatMoneyInFull } from "@/lib/format";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
@@ -6,14 +6,14 @@ import { notify } from "@/ui/notify";
 import { leadOf, OTHER_SIDE } from "../../model/sides";
 import { ChooseDocuments } from "../../shared/ChooseDocuments";
 import { CompletionDialog } from "./CompletionDialog";
-import { PAPERS } from "./papers";
+import { KEY_DOCUMENTS } from "./key-documents";
 import { TermsDialog } from "./TermsDialog";
 
 export type DealDialogRequest =
   | { kind: "propose" }
   | { kind: "confirm-terms" | "withdraw-terms"; version: number }
   | { kind: "complete" | "announce" | "take-back" | "cancel" }
-  | { kind: "paper"; paper: Paper };
+  | { kind: "key-document"; document: KeyDocument };
 
 export interface DealDialogsProps {
   request: DealDialogRequest;
@@ -38,8 +38,8 @@ export default function DealDialogs({
   switch (request.kind) {
     case "propose":
       return <TermsDialog room={room} deal={deal} people={people} acts={acts} onClose={onClose} />;
-    case "paper": {
-      const { name, of } = PAPERS[request.paper];
+    case "key-document": {
+      const { name, of } = KEY_DOCUMENTS[request.document];
       const present = of(deal);
       return (
         <ChooseDocuments
@@ -50,7 +50,7 @@ export default function DealDialogs({
           chosen={present ? [present.id] : []}
           act="Choose"
           failed={`${name} not named`}
-          onChoose={async ([id]) => id && acts.namePaper(request.paper, id)}
+          onChoose={async ([id]) => id && acts.setKeyDocument(request.document, id)}
           onClose={onClose}
         />
       );

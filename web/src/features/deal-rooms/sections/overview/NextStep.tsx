@@ -53,7 +53,10 @@ export function NextStep({ room, deal, people, onRequest }: NextStepProps) {
 }
 
 const isBeforeCompletion = (step: DealCockpit["step"]) =>
-  step === "DILIGENCE" || step === "PAPERS" || step === "COMPLETE" || step === "COMPLETION";
+  step === "DILIGENCE" ||
+  step === "CLOSING_DOCUMENTS" ||
+  step === "COMPLETE" ||
+  step === "COMPLETION";
 
 function NextAct({
   room,
@@ -74,13 +77,13 @@ function NextAct({
         <Button onClick={() => onRequest({ kind: "propose" })}>Propose terms</Button>
       ) : null;
     case "DILIGENCE":
-    case "PAPERS": {
-      const section = deal.step === "PAPERS" ? "closing" : "diligence";
+    case "CLOSING_DOCUMENTS": {
+      const section = deal.step === "CLOSING_DOCUMENTS" ? "closing" : "diligence";
       return (
         <>
           <Button asChild variant="soft">
             <Link to={`${paths.dealRoom(room.id)}?section=${section}`}>
-              {deal.step === "PAPERS" ? "Open closing" : "Open diligence"}
+              {deal.step === "CLOSING_DOCUMENTS" ? "Open closing" : "Open diligence"}
             </Link>
           </Button>
           {complete}

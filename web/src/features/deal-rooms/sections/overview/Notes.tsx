@@ -4,8 +4,8 @@ import type { DealActs } from "@/data/deal-rooms/deal";
 import type { DealCockpit, DealRoom } from "@/data/deal-rooms/types";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { lengthOf, objectionToReason } from "@/ui/forms/Reason";
-import { useKeptText } from "@/ui/forms/use-kept-text";
 import { useSubmit } from "@/ui/forms/use-submit";
+import { useTextDraft } from "@/ui/forms/use-text-draft";
 import { useFocusBack } from "@/ui/use-focus-back";
 import { MeanwhileNotice } from "./MeanwhileNotice";
 import { useSeenVersion } from "./use-seen-version";
@@ -32,7 +32,7 @@ export function Notes({ room, deal, acts }: NotesProps) {
         <Heading as="h3" size="3" id="notes-title">
           Notes
         </Heading>
-        {deal.can_edit_papers && !isEditing ? (
+        {deal.can_edit_key_documents && !isEditing ? (
           <Button
             ref={button}
             size="1"
@@ -62,7 +62,7 @@ export function Notes({ room, deal, acts }: NotesProps) {
 }
 
 function NotesForm({ room, deal, acts, onClose }: NotesProps & { onClose: () => void }) {
-  const { text, write, forget } = useKeptText(`deal-notes:${room.deal_id}`, deal.notes ?? "");
+  const { text, write, forget } = useTextDraft(`deal-notes:${room.deal_id}`, deal.notes ?? "");
   const seen = useSeenVersion(deal.notes_version ?? 0);
   const saving = useSubmit(() => acts.writeNotes(text, seen.version), "Notes not saved");
   // The user's own text may arrive before the answer.

@@ -1,4 +1,4 @@
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import "./overview.css";
 import { Heading, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -18,15 +18,15 @@ import { SectionFrame } from "../../shared/SectionFrame";
 import type { DealDialogRequest } from "./DealDialogs";
 import { dealSteps } from "./deal-steps";
 import { Ending } from "./Ending";
+import { KeyDocuments } from "./KeyDocuments";
 import { NdaCard } from "./NdaCard";
 import { NextStep } from "./NextStep";
 import { Notes } from "./Notes";
-import { Papers } from "./Papers";
 import { Proposal } from "./Proposal";
 import { SampleTerms } from "./SampleTerms";
 import { Terms } from "./Terms";
 
-const DealDialogs = lazyPart(() => import("./DealDialogs"));
+const DealDialogs = lazyComponent(() => import("./DealDialogs"));
 
 interface OverviewSectionProps {
   room: DealRoom;
@@ -96,7 +96,7 @@ export const OverviewSection = memo(function OverviewSection({
             <div className="overview-column">
               {cockpit && isFull ? (
                 <>
-                  <Papers room={room} deal={cockpit} acts={acts} onRequest={setRequest} />
+                  <KeyDocuments room={room} deal={cockpit} acts={acts} onRequest={setRequest} />
                   <Notes room={room} deal={cockpit} acts={acts} />
                 </>
               ) : null}

@@ -3,13 +3,13 @@ import { ChevronRight } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { DealCockpit, DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { DateTime } from "@/ui/DateTime";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { nameOf } from "../../model/sides";
 import { type Figures, NOTHING_STATED, statedIn } from "../../model/terms";
 import { TermsTable } from "./TermsTable";
 
-const TermsHistory = lazyPart(() => import("./TermsHistory"));
+const TermsHistory = lazyComponent(() => import("./TermsHistory"));
 
 interface TermsProps {
   room: DealRoom;

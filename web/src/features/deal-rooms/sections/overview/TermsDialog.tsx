@@ -10,7 +10,7 @@ import { Field } from "@/ui/Field";
 import { AmountField } from "@/ui/forms/AmountField";
 import { DraftNote } from "@/ui/forms/DraftNote";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useKeptEdits } from "@/ui/forms/use-kept-edits";
+import { useEditsDraft } from "@/ui/forms/use-edits-draft";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { leadOf, nameOf, OTHER_SIDE } from "../../model/sides";
@@ -40,7 +40,7 @@ interface TermsDialogProps {
 export function TermsDialog({ room, deal, people, acts, onClose }: TermsDialogProps) {
   const [first] = useState<TypedTerms>(() => asTyped(deal.proposal ?? figuresOf(room, deal)));
   const [version] = useState(deal.next_version ?? 1);
-  const { edits, edit, forget, ...kept } = useKeptEdits<TypedTerms>(
+  const { edits, edit, forget, ...kept } = useEditsDraft<TypedTerms>(
     `terms:${room.deal_id}:${version}`,
   );
   const typed: TypedTerms = { ...first, ...edits };

@@ -34,7 +34,7 @@ export function TermsTable({ label, next, against, name }: TermsTableProps) {
               <td className="terms-next">
                 <span className="terms-value">
                   {isChanged ? (
-                    <ChangeMark line={line} next={next} former={against.figures} />
+                    <ChangeIcon line={line} next={next} former={against.figures} />
                   ) : null}
                   {after ?? none}
                 </span>
@@ -55,7 +55,7 @@ const NUMBERS: Record<string, (figures: Figures) => number | null> = {
   "Board seats of the investor": ({ board_seats }) => board_seats,
 };
 
-function ChangeMark({ line, next, former }: { line: string; next: Figures; former: Figures }) {
+function ChangeIcon({ line, next, former }: { line: string; next: Figures; former: Figures }) {
   const [to, from] = [NUMBERS[line]?.(next), NUMBERS[line]?.(former)];
   const isNumber = typeof to === "number" && typeof from === "number";
   const [Icon, word] = !isNumber

@@ -44,7 +44,7 @@ describe("what a deal waits for", () => {
       "PROPOSE",
       "TERMS",
       "DILIGENCE",
-      "PAPERS",
+      "CLOSING_DOCUMENTS",
       "COMPLETE",
       "COMPLETION",
       "KYC",

@@ -1,6 +1,6 @@
 import type { DealCockpit, DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { leadOf, OTHER_SIDE, type Side } from "../../model/sides";
-import { openDiligence, openPapers } from "./open-matters";
+import { openClosingDocuments, openDiligence } from "./open-matters";
 
 type Deal = Pick<
   DealCockpit,
@@ -32,8 +32,8 @@ export function nextStepWords(deal: Deal, room: Room, people: readonly RoomPerso
         ? `The terms are agreed. Open in the diligence: ${open}.`
         : "The terms are agreed. Nothing is on the diligence list, and no question was asked yet.";
     }
-    case "PAPERS":
-      return `Not confirmed by both sides yet: ${deal.open_matters ? openPapers(deal.open_matters) : "a closing document"}.`;
+    case "CLOSING_DOCUMENTS":
+      return `Not confirmed by both sides yet: ${deal.open_matters ? openClosingDocuments(deal.open_matters) : "a closing document"}.`;
     case "COMPLETE":
       return "Nothing of the diligence and the closing documents is open. Both sides confirm the completion.";
     case "COMPLETION":

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { OpenMatters } from "@/data/deal-rooms/types";
-import { hasDiligence, openDiligence, openGroups, openPapers } from "./open-matters";
+import { hasDiligence, openClosingDocuments, openDiligence, openGroups } from "./open-matters";
 
 const nothing: OpenMatters = {
   items: 0,
   items_open: 0,
   questions: 0,
   questions_open: 0,
-  papers: 0,
-  papers_open: 0,
+  closing_documents: 0,
+  closing_documents_open: 0,
   named: [],
   seen: null,
 };
@@ -18,7 +18,9 @@ describe("what is open of a deal", () => {
   it("is counted, of how many", () => {
     const matters = { ...nothing, items: 8, items_open: 3, questions: 1, questions_open: 1 };
     expect(openDiligence(matters)).toBe("3 of 8 items, 1 of 1 question");
-    expect(openPapers({ ...nothing, papers: 2, papers_open: 1 })).toBe("1 of 2 closing documents");
+    expect(
+      openClosingDocuments({ ...nothing, closing_documents: 2, closing_documents_open: 1 }),
+    ).toBe("1 of 2 closing documents");
     expect(openDiligence({ ...nothing, items: 8 })).toBe("");
   });
 
@@ -33,12 +35,12 @@ describe("what is open of a deal", () => {
         ...nothing,
         items: 12,
         items_open: 11,
-        papers: 1,
-        papers_open: 1,
+        closing_documents: 1,
+        closing_documents_open: 1,
         named: [
           { kind: "ITEM", number: "2.1", name: "Articles", version: null, waits_for: null },
           {
-            kind: "PAPER",
+            kind: "CLOSING_DOCUMENT",
             number: null,
             name: "Deed.pdf",
             version: 2,

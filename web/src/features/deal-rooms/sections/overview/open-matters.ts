@@ -13,8 +13,8 @@ export function openDiligence(matters: OpenMatters): string {
 }
 
 /** "1 of 2 closing documents"; "" when both sides have confirmed all of them. */
-export const openPapers = (matters: OpenMatters): string =>
-  of(matters.papers_open, matters.papers, "closing document");
+export const openClosingDocuments = (matters: OpenMatters): string =>
+  of(matters.closing_documents_open, matters.closing_documents, "closing document");
 
 export const hasDiligence = ({ items, questions }: OpenMatters) => items + questions > 0;
 
@@ -34,7 +34,11 @@ export function openGroups(matters: OpenMatters, lead: (side: Side) => string): 
   const groups = [
     ["ITEM", "Open items of the diligence list", matters.items_open],
     ["QUESTION", "Unanswered questions", matters.questions_open],
-    ["PAPER", "Closing documents not confirmed by both sides", matters.papers_open],
+    [
+      "CLOSING_DOCUMENT",
+      "Closing documents not confirmed by both sides",
+      matters.closing_documents_open,
+    ],
   ] as const;
   return groups
     .filter(([, , count]) => count > 0)
@@ -56,7 +60,7 @@ function inWords(matter: OpenMatter, lead: (side: Side) => string): string {
       return `${matter.number} ${matter.name}`;
     case "QUESTION":
       return `Question ${matter.number}: ${matter.name} (${waiting} has not answered)`;
-    case "PAPER":
+    case "CLOSING_DOCUMENT":
       return `${matter.name}, version ${matter.version} (not confirmed by ${waiting})`;
   }
 }

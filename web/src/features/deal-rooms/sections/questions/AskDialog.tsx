@@ -12,8 +12,8 @@ import { DraftNote } from "@/ui/forms/DraftNote";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { lengthOf, objectionToReason, Reason } from "@/ui/forms/Reason";
 import { useIdempotentCreate } from "@/ui/forms/use-idempotent-create";
-import { useKeptText } from "@/ui/forms/use-kept-text";
 import { useSubmit } from "@/ui/forms/use-submit";
+import { useTextDraft } from "@/ui/forms/use-text-draft";
 import { notify } from "@/ui/notify";
 import { MAX_BODY, MAX_SUBJECT } from "./limits";
 
@@ -29,8 +29,8 @@ interface AskDialogProps {
 /** Asks the other side, in the name of one's own. */
 export default function AskDialog({ room, state, about, acts, onClose }: AskDialogProps) {
   const formId = useId();
-  const titled = useKeptText(`question-subject:${room.id}`);
-  const written = useKeptText(`question-body:${room.id}`);
+  const titled = useTextDraft(`question-subject:${room.id}`);
+  const written = useTextDraft(`question-body:${room.id}`);
   const subject = titled.text;
   const body = written.text;
   const [isTried, setTried] = useState(false);

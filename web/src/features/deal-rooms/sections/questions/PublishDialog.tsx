@@ -7,8 +7,8 @@ import { Field } from "@/ui/Field";
 import { DraftNote } from "@/ui/forms/DraftNote";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { lengthOf, objectionToReason, Reason } from "@/ui/forms/Reason";
-import { useKeptText } from "@/ui/forms/use-kept-text";
 import { useSubmit } from "@/ui/forms/use-submit";
+import { useTextDraft } from "@/ui/forms/use-text-draft";
 import { notify } from "@/ui/notify";
 import { MAX_BODY, MAX_SUBJECT } from "./limits";
 
@@ -24,9 +24,9 @@ export default function PublishDialog({ question, replies, acts, onClose }: Publ
   const formId = useId();
   const newest = replies.filter(({ is_answer }) => is_answer).at(-1);
   const draft = `faq:${question.id}:${question.published_at ?? newest?.id}`;
-  const subject = useKeptText(`${draft}:subject`, question.published_subject ?? question.subject);
-  const body = useKeptText(`${draft}:body`, question.published_body ?? question.body);
-  const answer = useKeptText(`${draft}:answer`, question.published_answer ?? newest?.body);
+  const subject = useTextDraft(`${draft}:subject`, question.published_subject ?? question.subject);
+  const body = useTextDraft(`${draft}:body`, question.published_body ?? question.body);
+  const answer = useTextDraft(`${draft}:answer`, question.published_answer ?? newest?.body);
   const words = { subject: subject.text, body: body.text, answer: answer.text };
   const forget = () => {
     for (const text of [subject, body, answer]) text.forget();

@@ -11,9 +11,9 @@ import { FormProblem } from "@/ui/forms/FormProblem";
 import { Reason } from "@/ui/forms/Reason";
 import { textTypedSince } from "@/ui/forms/text-typed-since";
 import { useIdempotentCreate } from "@/ui/forms/use-idempotent-create";
-import { useKeptText } from "@/ui/forms/use-kept-text";
 import { useSubmit } from "@/ui/forms/use-submit";
-import { lazyPart } from "@/ui/lazy-part";
+import { useTextDraft } from "@/ui/forms/use-text-draft";
+import { lazyComponent } from "@/ui/lazy-component";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { askerOf } from "../../model/questions";
@@ -22,7 +22,7 @@ import { MAX_BODY } from "./limits";
 import { QuestionFacts } from "./QuestionFacts";
 import { Said, saidOf } from "./Said";
 
-const PublishDialog = lazyPart(() => import("./PublishDialog"));
+const PublishDialog = lazyComponent(() => import("./PublishDialog"));
 
 interface QuestionDrawerProps {
   room: DealRoom;
@@ -41,7 +41,7 @@ export default function QuestionDrawer({ room, userId, id, ...steps }: QuestionD
   const query = useQuery(questionQuery(room.id, id));
   const replies = useQuery(questionRepliesQuery(room.id, id));
   const [isPublishing, setPublishing] = useState(false);
-  const { text: reply, write } = useKeptText(`question-reply:${id}`);
+  const { text: reply, write } = useTextDraft(`question-reply:${id}`);
   const latest = useRef(reply);
   latest.current = reply;
   const [isTried, setTried] = useState(false);

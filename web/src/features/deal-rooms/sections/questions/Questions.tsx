@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 import { bringNextPage } from "@/data/bring-next-page";
 import { roomFileQuery } from "@/data/deal-rooms/files";
 import {
-  fetchExportedQuestions,
+  downloadQuestions,
   type QuestionsAsked,
   type QuestionsState,
   questionActs,
@@ -20,7 +20,7 @@ import { paths } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
 import { StateLinks } from "@/ui/filters/StateLinks";
 import { useSubmit } from "@/ui/forms/use-submit";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { DataTable } from "@/ui/table/DataTable";
 import { stepsIn, tableOf } from "@/ui/table/pages";
@@ -33,9 +33,9 @@ import { readAddress, readAsk, type Shown } from "./address";
 import { COLUMNS } from "./columns";
 import { Faq } from "./Faq";
 
-const AskDialog = lazyPart(() => import("./AskDialog"));
-const LimitDialog = lazyPart(() => import("./LimitDialog"));
-const QuestionDrawer = lazyPart(() => import("./QuestionDrawer"));
+const AskDialog = lazyComponent(() => import("./AskDialog"));
+const LimitDialog = lazyComponent(() => import("./LimitDialog"));
+const QuestionDrawer = lazyComponent(() => import("./QuestionDrawer"));
 
 /** As far as the database counts. */
 const MAX_COUNTED = 100;
@@ -55,9 +55,9 @@ export default function Questions({ room, userId }: QuestionsProps) {
   const about = readAsk(params);
   const state = useQuery(questionsStateQuery(room.id));
   const acts = useMemo(() => questionActs(client, room.id), [client, room.id]);
-  const exporting = useSubmit(async () => {
+  const downloading = useSubmit(async () => {
     const { linesOf } = await import("../../model/question-lines");
-    saveCsv(`${roomName(room)} questions`, linesOf(await fetchExportedQuestions(room.id)));
+    saveCsv(`${roomName(room)} questions`, linesOf(await downloadQuestions(room.id)));
   }, "Questions not exported");
   const [isLimiting, setLimiting] = useState(false);
   useReturn(() => void state.refetch());
@@ -80,7 +80,7 @@ export default function Questions({ room, userId }: QuestionsProps) {
                 color="gray"
                 className="touch-target"
                 aria-label="More actions"
-                loading={exporting.pending}
+                loading={downloading.pending}
               >
                 <Ellipsis aria-hidden size={16} />
               </IconButton>
@@ -89,7 +89,7 @@ export default function Questions({ room, userId }: QuestionsProps) {
               <DropdownMenu.Item
                 className="touch-target"
                 disabled={room.is_emergency}
-                onSelect={() => void exporting.submit(undefined)}
+                onSelect={() => void downloading.submit(undefined)}
               >
                 Export as CSV
               </DropdownMenu.Item>

@@ -1,11 +1,11 @@
 import { memo, Suspense } from "react";
 import type { DealRoom } from "@/data/deal-rooms/types";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { NdaRequired } from "../../shared/NdaRequired";
 import { SectionFrame } from "../../shared/SectionFrame";
 
-const Questions = lazyPart(() => import("./Questions"));
+const Questions = lazyComponent(() => import("./Questions"));
 
 interface QuestionsSectionProps {
   room: DealRoom;

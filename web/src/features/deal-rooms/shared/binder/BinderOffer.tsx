@@ -2,11 +2,11 @@ import { Button, Heading, Text } from "@radix-ui/themes";
 import { FolderArchive } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { DealRoom } from "@/data/deal-rooms/types";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { WorkCard } from "@/ui/work/WorkCard";
 import { useBinders } from "./use-binders";
 
-const BinderDialog = lazyPart(() => import("./BinderDialog"));
+const BinderDialog = lazyComponent(() => import("./BinderDialog"));
 
 /** Closing binders in a line, the button that makes one, and the progress of the last one. */
 export function BinderOffer({ room, userId }: { room: DealRoom; userId: string }) {

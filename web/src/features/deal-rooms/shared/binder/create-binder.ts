@@ -19,7 +19,7 @@ import { type Item, newestOf } from "./item";
 import { listItems } from "./listing";
 import { pathOf } from "./names";
 import { certificatesPart } from "./parts/certificates";
-import { closingPapersPart, milestonesPart } from "./parts/closing";
+import { closingDocumentsPart, milestonesPart } from "./parts/closing";
 import { diligencePart } from "./parts/diligence";
 import { indexPage, sectionCsv } from "./parts/index-page";
 import { bringLog } from "./parts/log";
@@ -34,7 +34,7 @@ const PARTS: readonly BinderPart[] = [
   diligencePart,
   termsPart,
   milestonesPart,
-  closingPapersPart,
+  closingDocumentsPart,
   certificatesPart,
 ];
 

@@ -8,7 +8,7 @@ import { SigningFoot } from "@/domain/agreements/SigningFoot";
 import { NdaText } from "@/domain/nda/NdaText";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { ErrorState } from "@/ui/ErrorState";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { TextSkeleton } from "@/ui/Skeletons";
 import { useReading } from "@/ui/use-reading";
 import { EarlierNdas } from "./EarlierNdas";
@@ -17,7 +17,7 @@ import { RoomSignatures } from "./RoomSignatures";
 import { SignedRecord } from "./SignedRecord";
 import { useSigning } from "./use-signing";
 
-const NdaChanges = lazyPart(() => import("@/domain/nda/NdaChanges"));
+const NdaChanges = lazyComponent(() => import("@/domain/nda/NdaChanges"));
 
 interface NdaDialogProps {
   room: DealRoom;

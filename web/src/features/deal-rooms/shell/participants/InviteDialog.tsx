@@ -7,7 +7,7 @@ import { countOf } from "@/lib/format";
 import { CopyLink } from "@/ui/CopyLink";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { DraftNote } from "@/ui/forms/DraftNote";
-import { useKeptEdits } from "@/ui/forms/use-kept-edits";
+import { useEditsDraft } from "@/ui/forms/use-edits-draft";
 import { notify } from "@/ui/notify";
 import { PeopleField } from "@/ui/people/PeopleField";
 import { nameOf, objectionToTokens, readAddresses, type Token } from "@/ui/people/tokens";
@@ -40,7 +40,7 @@ interface Result {
 
 /** For leads, of their own side. People without an account get a mail with the link, unless they want none. */
 export function InviteDialog({ roomId, acts, again, onClose }: InviteDialogProps) {
-  const { edits, edit, forget, ...kept } = useKeptEdits<InviteForm>(
+  const { edits, edit, forget, ...kept } = useEditsDraft<InviteForm>(
     `room-invitation:${roomId}:${again?.email ?? ""}`,
   );
   const [first] = useState<InviteForm>(() => ({

@@ -6,12 +6,12 @@ import { ndaVersionQuery } from "@/data/deal-rooms/queries";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { ErrorState } from "@/ui/ErrorState";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { notify } from "@/ui/notify";
 import { ScrollRegion } from "@/ui/ScrollRegion";
 import { TextSkeleton } from "@/ui/Skeletons";
 
-const NdaChanges = lazyPart(() => import("@/domain/nda/NdaChanges"));
+const NdaChanges = lazyComponent(() => import("@/domain/nda/NdaChanges"));
 
 interface NewerNdaProps {
   room: DealRoom;

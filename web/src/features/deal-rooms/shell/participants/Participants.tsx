@@ -7,7 +7,7 @@ import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { formatCount } from "@/lib/format";
 import { Details } from "@/ui/Details";
 import { ErrorState } from "@/ui/ErrorState";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { SIDE_TITLES } from "../../model/sides";
 import { bySide } from "./by-side";
@@ -15,7 +15,7 @@ import { Invited } from "./Invited";
 import type { ManageRequest } from "./manage-request";
 import { FormerParticipant, Participant } from "./Participant";
 
-const ManageDialog = lazyPart(() => import("./ManageDialog"));
+const ManageDialog = lazyComponent(() => import("./ManageDialog"));
 
 export interface ParticipantsProps {
   room: DealRoom;

@@ -3,10 +3,10 @@ import { Users } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { countOf } from "@/lib/format";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import type { ParticipantsProps } from "./Participants";
 
-const ParticipantsSheet = lazyPart(() => import("./ParticipantsSheet"));
+const ParticipantsSheet = lazyComponent(() => import("./ParticipantsSheet"));
 
 export function ParticipantsButton(props: ParticipantsProps) {
   const { pathname, search } = useLocation();

@@ -1,6 +1,6 @@
 import { CircleHelp, Images, RotateCw, Search } from "lucide-react";
 import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { PHONE, useMedia } from "@/ui/use-media";
 import { PdfNotShown } from "../tools/CannotShow";
 import { DocumentLoading } from "../tools/DocumentLoading";
@@ -17,7 +17,7 @@ import { useFind } from "./use-find";
 import { looks, usePages } from "./use-pages";
 import { usePdf, useSizes } from "./use-pdf";
 
-const Help = lazyPart(() => import("../tools/Help"));
+const Help = lazyComponent(() => import("../tools/Help"));
 
 const NO_HITS: readonly Hit[] = [];
 

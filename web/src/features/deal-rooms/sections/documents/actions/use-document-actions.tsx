@@ -4,22 +4,22 @@ import type { RoomFolder } from "@/data/deal-rooms/files";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { toSentence } from "@/lib/errors";
 import { countOf } from "@/lib/format";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { notify } from "@/ui/notify";
 import { type DocumentRow, nodeOf, placeOf } from "../../../model/document-rows";
 
-const ConfirmWithReason = lazyPart(
+const ConfirmWithReason = lazyComponent(
   () => import("@/ui/forms/ConfirmWithReason"),
   "ConfirmWithReason",
 );
-const NameDialog = lazyPart(() => import("../../../shared/NameDialog"), "NameDialog");
-const MoveDialog = lazyPart(() => import("./MoveDialog"));
-const RemovedDrawer = lazyPart(() => import("./RemovedDrawer"));
-const AccessDrawer = lazyPart(() => import("../../../files/access/AccessDrawer"));
-const BulkAccessDialog = lazyPart(() => import("./BulkAccessDialog"));
-const AccessOverview = lazyPart(() => import("./AccessOverview"));
-const LinkToItems = lazyPart(() => import("../../../shared/LinkToItems"));
-const ViewAsDialog = lazyPart(() => import("../view-as/ViewAsDialog"));
+const NameDialog = lazyComponent(() => import("../../../shared/NameDialog"), "NameDialog");
+const MoveDialog = lazyComponent(() => import("./MoveDialog"));
+const RemovedDrawer = lazyComponent(() => import("./RemovedDrawer"));
+const AccessDrawer = lazyComponent(() => import("../../../files/access/AccessDrawer"));
+const BulkAccessDialog = lazyComponent(() => import("./BulkAccessDialog"));
+const AccessOverview = lazyComponent(() => import("./AccessOverview"));
+const LinkToItems = lazyComponent(() => import("../../../shared/LinkToItems"));
+const ViewAsDialog = lazyComponent(() => import("../view-as/ViewAsDialog"));
 
 type ActionRequest =
   | { what: "new-folder" }

@@ -17,13 +17,13 @@ import { EmptyState } from "@/ui/EmptyState";
 import { FactList } from "@/ui/FactList";
 import { Fingerprint } from "@/ui/Fingerprint";
 import { FileIcon } from "@/ui/files/FileIcon";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { SplitView } from "@/ui/SplitView";
 import { Timeline } from "@/ui/timeline/Timeline";
 import { usePart } from "@/ui/use-page-head";
-import { RestrictedMark } from "../../../files/access/RestrictedMark";
+import { RestrictedIcon } from "../../../files/access/RestrictedIcon";
 import { Uploading } from "../../../files/intake/Uploading";
 import { useUploadIntake } from "../../../files/intake/use-upload-intake";
 import { accessLabel } from "../../../model/access-words";
@@ -39,8 +39,8 @@ import { useViewAsMember } from "../view-as/view-as-context";
 import { historySentence } from "./history";
 import { Versions } from "./Versions";
 
-const DocumentReading = lazyPart(() => import("../reading/DocumentReading"));
-const DocumentItems = lazyPart(() => import("../../../shared/DocumentItems"));
+const DocumentReading = lazyComponent(() => import("../reading/DocumentReading"));
+const DocumentItems = lazyComponent(() => import("../../../shared/DocumentItems"));
 
 interface DocumentViewProps {
   room: DealRoom;
@@ -117,7 +117,7 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
           </Heading>
           <Text as="p" size="2" color="gray" className="mt-0.5 flex flex-wrap items-center gap-2">
             {file.number} · Version {formatCount(file.version)} · {formatFileSize(file.file_size)}
-            {file.is_restricted ? <RestrictedMark /> : null}
+            {file.is_restricted ? <RestrictedIcon /> : null}
             {file.is_new ? (
               <Badge variant="soft" radius="full">
                 New

@@ -14,7 +14,7 @@ import { DropOverlay } from "@/ui/files/DropOverlay";
 import { acceptOf, typeLabels } from "@/ui/files/file-check";
 import { SearchField } from "@/ui/filters/SearchField";
 import { SortMenu } from "@/ui/filters/SortMenu";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { ScreenActions } from "@/ui/ScreenActions";
 import { SplitView } from "@/ui/SplitView";
@@ -40,9 +40,9 @@ import { othersOf } from "./screen-actions";
 import { useDocumentList } from "./use-document-list";
 import { useZips } from "./use-zips";
 
-const WorkCard = lazyPart(() => import("@/ui/work/WorkCard"), "WorkCard");
-const BinderDialog = lazyPart(() => import("../../../shared/binder/BinderDialog"));
-const Templates = lazyPart(() => import("./Templates"), "Templates");
+const WorkCard = lazyComponent(() => import("@/ui/work/WorkCard"), "WorkCard");
+const BinderDialog = lazyComponent(() => import("../../../shared/binder/BinderDialog"));
+const Templates = lazyComponent(() => import("./Templates"), "Templates");
 
 interface DataRoomProps {
   room: DealRoom;

@@ -10,14 +10,14 @@ import { DateTime } from "@/ui/DateTime";
 import { EmptyState } from "@/ui/EmptyState";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
-import { pagesOf, SIDE_NAMES, timesOf } from "./words";
+import { pagesOf, SIDE_NAMES, timesOf } from "./labels";
 
 const ALL = "all";
 
 interface DocumentReadingProps {
   roomId: string;
   documentId: string;
-  /** Does one lead the founder's side, and is it a paper of that side? */
+  /** Does one lead the founder's side, and is it a document of that side? */
   seesAll: boolean;
 }
 

@@ -10,7 +10,7 @@ import { FileIcon } from "@/ui/files/FileIcon";
 import { columnsOf } from "@/ui/table/columns";
 import { DataTable } from "@/ui/table/DataTable";
 import { tableOf } from "@/ui/table/pages";
-import { pagesOf } from "./words";
+import { pagesOf } from "./labels";
 
 const column = columnsOf<DocumentRead>();
 const name = column.made("name", ({ file_name }) => file_name, {

@@ -12,8 +12,8 @@ import { DataTable } from "@/ui/table/DataTable";
 import { LeadCell } from "@/ui/table/LeadCell";
 import { stepsIn, tableOf } from "@/ui/table/pages";
 import { useOpened } from "@/ui/use-opened";
+import { SIDE_NAMES, timesOf } from "./labels";
 import { ReadDocuments } from "./ReadDocuments";
-import { SIDE_NAMES, timesOf } from "./words";
 
 const column = columnsOf<RoomReader>();
 const COLUMNS = [

@@ -10,7 +10,7 @@ import { ButtonLink } from "@/ui/ButtonLink";
 import { SortMenu } from "@/ui/filters/SortMenu";
 import { StateLinks } from "@/ui/filters/StateLinks";
 import { useOrder } from "@/ui/filters/use-order";
-import { lazyPart } from "@/ui/lazy-part";
+import { lazyComponent } from "@/ui/lazy-component";
 import { ScreenActions } from "@/ui/ScreenActions";
 import type { SortChoice } from "@/ui/table/columns";
 import { isUnderWay, startWork, useLongWork } from "@/ui/work/long-work";
@@ -18,7 +18,7 @@ import { DocumentsFrame } from "../table/DocumentsFrame";
 import { ReadDocuments } from "./ReadDocuments";
 import { Readers } from "./Readers";
 
-const WorkCard = lazyPart(() => import("@/ui/work/WorkCard"), "WorkCard");
+const WorkCard = lazyComponent(() => import("@/ui/work/WorkCard"), "WorkCard");
 
 const ORDERS: readonly [SortChoice<"latest" | "longest">, ...SortChoice<"latest" | "longest">[]] = [
   { by: "latest", direction: "desc", label: "Last read first" },

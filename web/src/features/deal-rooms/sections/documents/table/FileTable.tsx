@@ -10,7 +10,7 @@ import type { SortMenuProps } from "@/ui/filters/SortMenu";
 import { type Column, columnsOf, type Sort } from "@/ui/table/columns";
 import { DataTable, type DataTableProps } from "@/ui/table/DataTable";
 import { AccessValue } from "../../../files/access/AccessValue";
-import { RestrictedMark } from "../../../files/access/RestrictedMark";
+import { RestrictedIcon } from "../../../files/access/RestrictedIcon";
 import type { BackgroundLocation } from "../../../files/reader/use-open-reader";
 import { accessLabel } from "../../../model/access-words";
 import { type DocumentRow, isSavable, type Order } from "../../../model/document-rows";
@@ -221,7 +221,7 @@ function Name({ row }: { row: DocumentRow }): ReactNode {
           ) : null}
         </span>
       </span>
-      {isRestricted ? <RestrictedMark /> : null}
+      {isRestricted ? <RestrictedIcon /> : null}
       {file && file.version > 1 ? (
         <Badge color="gray" variant="soft" radius="full" className="document-list-version">
           <span className="sr-only">Version </span>

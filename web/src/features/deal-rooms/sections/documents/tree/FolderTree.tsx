@@ -4,7 +4,7 @@ import { ChevronRight, Folder, FolderOpen, FolderTree as RoomIcon } from "lucide
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import type { RoomFolder } from "@/data/deal-rooms/files";
 import { countOf, formatCount } from "@/lib/format";
-import { RestrictedMark } from "../../../files/access/RestrictedMark";
+import { RestrictedIcon } from "../../../files/access/RestrictedIcon";
 import { commandIn, linesOf, pathTo, ROOT, type TreeLine } from "../../../model/document-tree";
 
 export interface FolderTreeProps {
@@ -135,7 +135,7 @@ function Line({ line, isChosen, isBarred, isEntry, onFocus, onChoose, onToggle }
       <span dir="auto" className="tree-name" title={id === ROOT ? undefined : folder.name}>
         {id === ROOT ? "All documents" : folder.name}
       </span>
-      {folder.is_restricted ? <RestrictedMark /> : null}
+      {folder.is_restricted ? <RestrictedIcon /> : null}
       {folder.new_documents > 0 ? (
         <span className="tree-new">
           <span className="sr-only">{countOf(folder.new_documents, "new document")}</span>

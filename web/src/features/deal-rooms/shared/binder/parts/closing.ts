@@ -1,4 +1,8 @@
-import { type Confirmation, fetchClosingPapers, fetchMilestones } from "@/data/deal-rooms/closing";
+import {
+  type Confirmation,
+  fetchClosingDocuments,
+  fetchMilestones,
+} from "@/data/deal-rooms/closing";
 import { csvFiles } from "./index-page";
 import type { BinderPart } from "./part";
 import { minuteOf } from "./utc";
@@ -27,15 +31,15 @@ const confirmed = (one: Confirmation | null) =>
   one && `${one.name}, version ${one.version}, ${minuteOf(one.at)}`;
 
 /** Which side has confirmed which version of what, of those documents that one may know of. */
-export const closingPapersPart: BinderPart = {
+export const closingDocumentsPart: BinderPart = {
   kind: "closing",
   async bring({ room, ask, signal }) {
-    const papers = await ask(() => fetchClosingPapers(room.id, signal));
+    const documents = await ask(() => fetchClosingDocuments(room.id, signal));
     const section = {
       title: "Closing documents",
       about: "Each side confirms one version of each. The times are UTC.",
       columns: ["No.", "Document", "Version", "SHA-256", "Founder's side", "Investor's side"],
-      rows: papers.map((one) => [
+      rows: documents.map((one) => [
         one.number,
         one.file_name,
         one.version,

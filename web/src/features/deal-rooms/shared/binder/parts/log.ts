@@ -1,10 +1,10 @@
 import { fetchWholeActivity } from "@/data/deal-rooms/binder";
-import { type ChainEntry, exportChain } from "@/data/deal-rooms/evidence";
+import { type ChainEntry, downloadChain } from "@/data/deal-rooms/evidence";
 import { toCsv } from "@/lib/csv";
 import { activitySentence } from "../../../model/log-sentences";
 import type { IndexSection, PartAsked, PartFile } from "./part";
 
-interface Exported {
+interface DownloadedChain {
   head: { seq: number; hash: string | null };
   entries: readonly ChainEntry[];
 }
@@ -13,11 +13,11 @@ interface Exported {
 export async function bringLog({ room, ask, signal }: PartAsked): Promise<{
   files: readonly PartFile[];
   section: IndexSection;
-  head: Exported["head"];
+  head: DownloadedChain["head"];
 }> {
   const activity = await ask(() => fetchWholeActivity(room.id, signal));
-  const text = await ask(() => exportChain(room.id, { signal, progress: () => {} }));
-  const { head, entries } = JSON.parse(text) as Exported;
+  const text = await ask(() => downloadChain(room.id, { signal, progress: () => {} }));
+  const { head, entries } = JSON.parse(text) as DownloadedChain;
   const rows = entries.map(({ seq, line, hash }) => {
     const told = activity.get(String(line?.id));
     const words = told ? activitySentence(told) : line ? String(line.action) : "Withheld";

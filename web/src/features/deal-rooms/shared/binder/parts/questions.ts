@@ -1,4 +1,4 @@
-import { fetchExportedQuestions, fetchFaq } from "@/data/deal-rooms/questions";
+import { downloadQuestions, fetchFaq } from "@/data/deal-rooms/questions";
 import { toCsv } from "@/lib/csv";
 import { linesOf } from "../../../model/question-lines";
 import { placeInWords } from "../../../model/questions";
@@ -10,7 +10,7 @@ import { minuteOf } from "./utc";
 export const questionsPart: BinderPart = {
   kind: "questions",
   async bring({ room, ask, signal }) {
-    const questions = await ask(() => fetchExportedQuestions(room.id, signal));
+    const questions = await ask(() => downloadQuestions(room.id, signal));
     const lines = linesOf(questions);
     return {
       files:
