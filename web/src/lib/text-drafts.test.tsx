@@ -55,9 +55,9 @@ it("clears what another person left in the tab, and what a session left that has
 });
 
 it("tells forms that are open that the session was read", async () => {
-  const { keepTextDraftsOf, onKeptTextsOwner } = await loaded();
+  const { keepTextDraftsOf, onTextDraftsOwner } = await loaded();
   const heard = vi.fn();
-  const stop = onKeptTextsOwner(heard);
+  const stop = onTextDraftsOwner(heard);
   keepTextDraftsOf("ana");
   keepTextDraftsOf("ana");
   expect(heard).toHaveBeenCalledTimes(1);

@@ -55,7 +55,7 @@ export function keepTextDraftsOf(userId: string | null): void {
 }
 
 /** Calls back when the texts are somebody else's: a session is read after the first screen. */
-export function onKeptTextsOwner(listener: () => void): () => void {
+export function onTextDraftsOwner(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -8,7 +8,7 @@ export interface Draft {
 }
 
 interface DraftNoteProps {
-  /** Of the form's parts, each kept by one of the useKept… hooks. */
+  /** Of the form's parts, each kept by one of the use…Draft hooks. */
   drafts: readonly Draft[];
 }
 

@@ -7,7 +7,7 @@ import {
   type UseFormProps,
   useForm,
 } from "react-hook-form";
-import { fieldsDraft, onKeptTextsOwner, saveTextDraft } from "@/lib/text-drafts";
+import { fieldsDraft, onTextDraftsOwner, saveTextDraft } from "@/lib/text-drafts";
 
 interface FormDraftOptions<Values extends FieldValues> extends UseFormProps<Values> {
   defaultValues: DefaultValues<Values>;
@@ -23,7 +23,7 @@ export function useFormDraft<Values extends FieldValues>(
   secrets: readonly Path<Values>[] = [],
 ) {
   // A prerendered form is empty, and is taken over as it is.
-  const isTakingOver = useSyncExternalStore(onKeptTextsOwner, isInPage, isPrerendered);
+  const isTakingOver = useSyncExternalStore(onTextDraftsOwner, isInPage, isPrerendered);
   const [before] = useState(() => (isTakingOver ? {} : fieldsDraft<Values>(key)));
   const back = useRef(new Set(Object.keys(before)));
   const [isBack, setBack] = useState(back.current.size > 0);
@@ -45,7 +45,7 @@ export function useFormDraft<Values extends FieldValues>(
       }
     };
     bringBack();
-    return onKeptTextsOwner(bringBack);
+    return onTextDraftsOwner(bringBack);
   }, [key, resetField]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form's first values and secrets are always the same.
   useEffect(
