@@ -452,7 +452,7 @@ test.describe("a startup's page", () => {
     await dialog.getByRole("button", { name: "Send request" }).click();
     await expectNotice(page, "Introduction requested");
     const requested = page.getByRole("link", { name: "Introduction requested" }).first();
-    await expect(requested).toBeVisible();
+    await expect(requested, "it took the place of the button").toBeFocused();
     await page.reload();
     await expect(requested).toHaveAttribute("href", /^\/introductions\?request=/);
     await expect(page.getByRole("button", { name: /^Request/ })).toHaveCount(0);
