@@ -7,7 +7,6 @@ import {
   homeActions,
   isBuilt,
   quickActions,
-  roleLinks,
   topBarLinks,
   userMenuLinks,
 } from "./navigation";
@@ -20,7 +19,6 @@ const built = new Set<string>([routes.home, ...screens.map(({ path }) => path)])
 function allLinks(user: Person | null): string[] {
   return [
     ...topBarLinks(user),
-    ...roleLinks(user),
     ...footerColumns(user).flatMap(({ links }) => links),
     ...(user ? [...userMenuLinks(user), ...homeActions(user), ...quickActions(user)] : []),
   ].map(({ to }) => to.split("?")[0] ?? to);
@@ -36,6 +34,18 @@ describe("navigation", () => {
     const to = (user: Person | null) => topBarLinks(user).map((link) => link.to);
     expect(to(person("INVESTOR"))).toContain(routes.dealRooms);
     expect(to(null)).not.toContain(routes.dealRooms);
+  });
+
+  it("leads each role to its own place from the bar", () => {
+    const last = (role: Role) => topBarLinks(person(role)).at(-1)?.label;
+    expect(ROLES.map(last)).toEqual([
+      "Deal Rooms",
+      "Dashboard",
+      "My Startup",
+      "Hub Portal",
+      "Admin",
+    ]);
+    expect(topBarLinks(null).at(-1)?.label).toBe("Contact");
   });
 
   it("leaves out a footer column that would be empty", () => {

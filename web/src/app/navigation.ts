@@ -6,6 +6,8 @@ import { screens } from "./screens";
 export interface NavLink {
   label: string;
   to: string;
+  /** Left to the menu and the footer where the bar of somebody signed in has no room. */
+  isAside?: true;
 }
 
 interface Entry extends NavLink {
@@ -17,8 +19,8 @@ const TOP_BAR: readonly Entry[] = [
   { label: "Global Exports", to: routes.exports },
   { label: "Events", to: routes.events },
   { label: "Hubs", to: routes.hubs },
-  { label: "About", to: routes.about },
-  { label: "Contact", to: routes.contact },
+  { label: "About", to: routes.about, isAside: true },
+  { label: "Contact", to: routes.contact, isAside: true },
   { label: "Deal Rooms", to: routes.dealRooms, only: "signed-in" },
 ];
 
@@ -81,9 +83,8 @@ function visible(entries: readonly Entry[], user: Person | null): NavLink[] {
   });
 }
 
-export const topBarLinks = (user: Person | null): NavLink[] => visible(TOP_BAR, user);
-
-export const roleLinks = (user: Person | null): NavLink[] => visible(ROLE_LINKS, user);
+export const topBarLinks = (user: Person | null): NavLink[] =>
+  visible([...TOP_BAR, ...ROLE_LINKS], user);
 
 export const userMenuLinks = (user: Person): NavLink[] => visible(USER_MENU, user);
 

@@ -7,7 +7,7 @@ import { paths, routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { Logo } from "@/ui/Logo";
 import { lazyOptional } from "@/ui/lazy-component";
-import { canSearch, roleLinks, topBarLinks } from "../navigation";
+import { canSearch, topBarLinks } from "../navigation";
 import { SearchBox } from "./SearchBox";
 
 const DrawerAccount = lazyOptional(() => import("./DrawerAccount"));
@@ -52,13 +52,11 @@ export function MobileDrawer({ open, onClose }: MobileDrawerProps) {
         </div>
         {canSearch() ? <SearchBox onSubmitted={onClose} /> : null}
         <nav aria-label="Menu" className="flex flex-col gap-1">
-          {[{ to: routes.home, label: "Home" }, ...topBarLinks(user), ...roleLinks(user)].map(
-            ({ to, label }) => (
-              <NavLink key={to} to={to} end className="nav-link nav-link-large" onClick={onClose}>
-                {label}
-              </NavLink>
-            ),
-          )}
+          {[{ to: routes.home, label: "Home" }, ...topBarLinks(user)].map(({ to, label }) => (
+            <NavLink key={to} to={to} end className="nav-link nav-link-large" onClick={onClose}>
+              {label}
+            </NavLink>
+          ))}
         </nav>
         <div className="mt-auto flex flex-col gap-3 border-t hairline pt-4">
           {user ? (

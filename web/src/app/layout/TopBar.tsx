@@ -37,8 +37,12 @@ export function TopBar({ wide }: TopBarProps) {
           <Logo />
         </Link>
         <nav aria-label="Main" className="hidden items-center lg:flex xl:gap-0.5">
-          {links.map(({ to, label }) => (
-            <NavLink key={to} to={to} className="nav-link">
+          {links.map(({ to, label, isAside }) => (
+            <NavLink
+              key={to}
+              to={to}
+              className={`nav-link ${user && isAside ? (wide ? "max-2xl:hidden" : "hidden") : ""}`}
+            >
               {label}
             </NavLink>
           ))}
