@@ -25,8 +25,8 @@ alter table public.users enable row level security;
 revoke all on public.users from anon, authenticated, service_role;
 
 comment on table public.users is
-  'A person: persona, standing and profile. Authority never follows from role alone. Passwords and sessions live in Supabase Auth.';
-comment on column public.users.role is 'The persona chosen at sign-up; SUPER_ADMIN is only ever granted.';
+  'A person: role chosen at sign-up, status of the account, profile. Authority never follows from role alone. Passwords and sessions live in Supabase Auth.';
+comment on column public.users.role is 'The role chosen at sign-up, which gives nothing by itself; SUPER_ADMIN is only ever granted.';
 comment on column public.users.is_active is 'False bars the person from everything at once; read at each request, never from a token.';
 comment on column public.users.kyc_decision is 'The last decision. Read kyc_status instead: a verification may have expired since.';
 comment on column public.users.kyc_valid_until is 'The last day of a verified KYC; null is without end. Nothing is written when it passes.';

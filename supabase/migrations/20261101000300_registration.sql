@@ -180,5 +180,5 @@ begin
 end
 $$;
 comment on function public.complete_registration(text, text) is
-  'Saves the persona chosen after a first Google sign-in, and the browser''s time zone where it is one, and creates the person; a second call returns the person unchanged. Errors: PT401.';
+  'Saves the role chosen after a first Google sign-in, and the browser''s time zone where it is one, and creates the person; a second call returns the person unchanged. Errors: PT401.';
 grant execute on function public.complete_registration(text, text) to authenticated;

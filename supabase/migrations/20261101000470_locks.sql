@@ -15,7 +15,7 @@
 --   12  notices, by person, kind and thing.
 -- What belongs to one thing (a document, an invitation, a request, terms) is changed under the lock of the thing.
 -- All are locked `for no key update`: the person who merely refers to the row, by a foreign key, goes on. `for update` is for rows that are
--- deleted, or whose key changes. Functions that lock one thing and ask who may change it are beside the thing: lock_startup, lock_deal, …
+-- deleted, or whose key changes. Functions that lock one thing and ask who may change it are beside the thing: lock_startup_for_actor, lock_deal, …
 -- local/database/locks walks the acts, and sees one that is out of order (docs/decisions/043-lock-order.md).
 
 create function private.lock_startups(ids uuid[]) returns void

@@ -1,4 +1,4 @@
--- Investors: the profile behind the INVESTOR persona.
+-- Investors: the profile behind the INVESTOR role.
 
 create table public.investors (
   id uuid primary key default gen_random_uuid(),
@@ -32,7 +32,7 @@ create policy "Active investors read their own profile, the platform all"
 grant select (id, user_id, fund_name, investor_type, ticket_size_min, ticket_size_max, preference_sectors,
   preference_stages, preference_geographies, portfolio_size, total_aum, accreditation_granted, linkedin_url,
   website_url, bio, is_active, created_at, updated_at) on public.investors to authenticated;
-comment on table public.investors is 'An investor''s profile and preferences; created when somebody chooses the INVESTOR persona. Money in US dollars.';
+comment on table public.investors is 'An investor''s profile and preferences; created when somebody chooses the role INVESTOR. Money in US dollars.';
 comment on column public.investors.accreditation_granted is 'Granted with a verified KYC, never written by the investor. Ask is_accredited: the verification may have expired since.';
 create trigger investors_updated_at before update on public.investors
   for each row execute function private.set_updated_at();

@@ -81,7 +81,7 @@ as $$ select content_type = 'application/pdf' or content_type like 'image/%' $$;
 comment on function private.has_stamped_copy(text) is
   'Are there copies of this type that carry a name? Word, Excel, CSV and text files are shown without one.';
 
-create function private.require_right(document public.deal_room_documents, access public.document_access, download boolean, stamped boolean)
+create function private.require_document_access(document public.deal_room_documents, access public.document_access, download boolean, stamped boolean)
 returns void
 language plpgsql stable set search_path = ''
 as $$
@@ -100,7 +100,7 @@ begin
   end if;
 end
 $$;
-comment on function private.require_right(public.deal_room_documents, public.document_access, boolean, boolean) is
+comment on function private.require_document_access(public.deal_room_documents, public.document_access, boolean, boolean) is
   'Holds what somebody asks for to what they may: the file itself needs DOWNLOAD, a stamped copy to save STAMPED and a type that has one, and what is shown must be one that can be. Refuses with PT403, PT409.';
 
 create function public.open_deal_room_document(
@@ -133,7 +133,7 @@ begin
       perform private.raise_http_error(404, 'Document not found');
     end if;
   end if;
-  perform private.require_right(opened, access, download, stamped);
+  perform private.require_document_access(opened, access, download, stamped);
   if stamped then
     perform private.enforce_rate_limit('deal_room.shown', person::text, 30, interval '1 minute');
   end if;

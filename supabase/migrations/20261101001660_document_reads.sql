@@ -178,4 +178,4 @@ begin
 end
 $$;
 comment on function private.record_document_opening(public.deal_room_documents, uuid, boolean) is
-  'Notes that a member opened a version of a document, or downloaded it: who opens it can read it, and their time begins to be counted. For the one door, open_deal_room_document.';
+  'Notes that a member opened a version of a document, or downloaded it: who opens it can read it, and their time begins to be counted. Called by open_deal_room_document alone.';

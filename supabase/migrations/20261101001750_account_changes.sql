@@ -184,4 +184,4 @@ begin
 end
 $$;
 comment on function private.require_investor_of_deal(uuid) is
-  'A deal is made for, or handed to, somebody whose persona is INVESTOR at that moment.';
+  'A deal is made for, or handed to, somebody whose role is INVESTOR at that moment.';

@@ -19,14 +19,14 @@ end
 $$;
 comment on function private.reviewed_thing_of(text, uuid) is 'A startup or product as its review knows it.';
 
-create function private.lock_reviewed(noun text, thing text, actor text) returns private.reviewed_thing
+create function private.lock_reviewed_for_actor(noun text, thing text, actor text) returns private.reviewed_thing
 language plpgsql security definer set search_path = ''
 as $$
 declare
   locked uuid;
 begin
   if noun = 'startup' then
-    locked := (private.lock_startup(thing, actor)).id;
+    locked := (private.lock_startup_for_actor(thing, actor)).id;
   else
     locked := (private.lock_export_product(thing, actor)).id;
   end if;
@@ -34,7 +34,7 @@ begin
   return private.reviewed_thing_of(noun, locked);
 end
 $$;
-comment on function private.lock_reviewed(text, text, text) is
+comment on function private.lock_reviewed_for_actor(text, text, text) is
   'Locks a startup or product for an actor (FOUNDER, HUB, SUPER_ADMIN), and answers it as it is behind the lock. Refuses with PT404 a person who does not see it, with PT403 one who may not.';
 
 create function private.reviewed_details(noun text, thing uuid) returns jsonb
@@ -214,7 +214,7 @@ declare
   version private.new_versions;
   act text;
 begin
-  locked := private.lock_reviewed(noun, thing, 'HUB');
+  locked := private.lock_reviewed_for_actor(noun, thing, 'HUB');
   select v.* into version from private.new_versions v where v.thing_id = locked.id and v.status = 'PENDING' for update;
   if locked.status <> 'APPROVED' or version.thing_id is null then
     act := private.move_reviewed(locked, 'HUB', decision, reason, at_fields, score, seen);

@@ -1,6 +1,6 @@
 -- Startups are made and edited by their founders.
 
-create function private.lock_startup(startup text, actor text) returns public.startups
+create function private.lock_startup_for_actor(startup text, actor text) returns public.startups
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -34,7 +34,7 @@ begin
   return locked;
 end
 $$;
-comment on function private.lock_startup(text, text) is
+comment on function private.lock_startup_for_actor(text, text) is
   'Locks a startup for an actor (FOUNDER, HUB, SUPER_ADMIN). Refuses with PT404 a person who does not see it, with PT403 one who may not.';
 
 create function private.can_choose_hub(startup public.startups) returns boolean
@@ -218,7 +218,7 @@ begin
   perform private.require_max_size(row(startup, details, seen));
   perform private.require_active();
   perform private.enforce_rate_limit('startup edited', private.current_user_id()::text, 120, interval '1 minute');
-  old := private.lock_startup(startup, 'FOUNDER');
+  old := private.lock_startup_for_actor(startup, 'FOUNDER');
   said := private.edited_startup_details(old);
   if jsonb_typeof(details) is distinct from 'object' or coalesce(jsonb_typeof(seen) <> 'object', false) then
     perform private.raise_http_error(400, 'Include at least one field to change.');

@@ -22,7 +22,7 @@ declare
 begin
   perform private.require_max_size(row(startup));
   perform private.require_active();
-  locked := private.lock_reviewed('startup', startup, 'FOUNDER');
+  locked := private.lock_reviewed_for_actor('startup', startup, 'FOUNDER');
   perform private.submit_reviewed(locked);
   perform private.enforce_rate_limit('startup submitted', locked.id::text, 10, interval '1 hour');
   return (select e from public.startups s, private.edited_startup(s) e where s.id = locked.id);
@@ -39,7 +39,7 @@ declare
 begin
   perform private.require_max_size(row(startup));
   perform private.require_active();
-  locked := private.lock_reviewed('startup', startup, 'FOUNDER');
+  locked := private.lock_reviewed_for_actor('startup', startup, 'FOUNDER');
   perform private.withdraw_reviewed(locked);
   return (select e from public.startups s, private.edited_startup(s) e where s.id = locked.id);
 end
@@ -89,7 +89,7 @@ begin
   perform private.require_max_size(row(startup, reason));
   perform private.require_active();
   perform private.enforce_rate_limit('startup returned', private.current_user_id()::text, 300, interval '1 hour');
-  locked := private.lock_reviewed('startup', startup, 'SUPER_ADMIN');
+  locked := private.lock_reviewed_for_actor('startup', startup, 'SUPER_ADMIN');
   perform private.move_reviewed(locked, 'SUPER_ADMIN', 'PENDING', reason);
   perform private.notify(locked.founder_id, 'startup.returned', 'startup', locked.id, private.review_notice(locked));
   perform private.notify_deciders(locked.hub_id, 'startup.back_in_review', 'startup', locked.id, private.review_notice(locked),
@@ -109,7 +109,7 @@ begin
   perform private.require_max_size(row(startup));
   perform private.require_active();
   perform private.enforce_rate_limit('startup featured', private.current_user_id()::text, 300, interval '1 hour');
-  changed := private.lock_startup(startup, 'SUPER_ADMIN');
+  changed := private.lock_startup_for_actor(startup, 'SUPER_ADMIN');
   if featured is null then
     perform private.raise_http_error(400, 'Specify whether to feature this startup.');
   end if;

@@ -37,7 +37,7 @@ declare
 begin
   perform private.require_max_size(row(startup, details));
   me := private.require_active();
-  document := private.new_startup_document(private.lock_startup(startup, 'FOUNDER'));
+  document := private.new_startup_document(private.lock_startup_for_actor(startup, 'FOUNDER'));
   if jsonb_typeof(details) is distinct from 'object' then
     perform private.raise_http_error(400, 'Describe the document.');
   end if;
@@ -157,7 +157,7 @@ declare
 begin
   perform private.require_max_size(row(startup));
   me := private.require_active();
-  locked := private.lock_startup(startup, 'FOUNDER');
+  locked := private.lock_startup_for_actor(startup, 'FOUNDER');
   -- Security: what a hub admin reads is what they decide on.
   if locked.status = 'PENDING' then
     perform private.raise_http_error(409,
@@ -207,7 +207,7 @@ begin
 end
 $$;
 comment on function private.on_startup_documents_deleted() is 'Trigger: lists the bytes of an uploaded document that was deleted.';
-create trigger startup_documents_gone after delete on public.startup_documents
+create trigger startup_documents_deleted after delete on public.startup_documents
   for each row when (old.content_type is not null) execute function private.on_startup_documents_deleted();
 
 create function private.remove_startup_uploads(startup uuid) returns void

@@ -63,7 +63,7 @@ end
 $$;
 comment on function private.on_intro_requests_changed() is
   'Trigger: both sides'' screens follow a request at once, in each of their tabs and though they muted its notices.';
-create trigger intro_requests_told after insert or update of status on public.intro_requests
+create trigger intro_requests_broadcast after insert or update of status on public.intro_requests
   for each row execute function private.on_intro_requests_changed();
 
 create function private.on_users_kyc_changed_open_intros() returns trigger

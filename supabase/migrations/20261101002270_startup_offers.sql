@@ -54,9 +54,9 @@ declare
   locked public.startups;
 begin
   if not private.is_super_admin() then
-    return private.lock_startup(startup, 'FOUNDER');
+    return private.lock_startup_for_actor(startup, 'FOUNDER');
   end if;
-  locked := private.lock_startup(startup, 'SUPER_ADMIN');
+  locked := private.lock_startup_for_actor(startup, 'SUPER_ADMIN');
   if not private.is_unanswered(locked) then
     perform private.raise_http_error(409, 'This startup has a founder, and only they can hand it over.');
   end if;

@@ -196,7 +196,7 @@ comment on function private.on_events_picture_replaced() is 'Trigger: lists the 
 create trigger events_picture_changed after update of image_url on public.events
   for each row when (old.image_url is distinct from new.image_url)
     execute function private.on_events_picture_replaced();
-create trigger events_picture_gone after delete on public.events
+create trigger events_picture_removed after delete on public.events
   for each row execute function private.on_events_picture_replaced();
 
 -- The product's fixed events. Hosted projects have no seed, so they come with the table.

@@ -20,7 +20,7 @@ declare
 begin
   perform private.require_max_size(row(product));
   perform private.require_active();
-  locked := private.lock_reviewed('export_product', product, 'FOUNDER');
+  locked := private.lock_reviewed_for_actor('export_product', product, 'FOUNDER');
   if not exists (
     select 1 from public.export_products p join public.startups s on s.id = p.startup_id where p.id = locked.id and s.is_on_market
   ) then
@@ -39,7 +39,7 @@ as $$
 begin
   perform private.require_max_size(row(product));
   perform private.require_active();
-  perform private.withdraw_reviewed(private.lock_reviewed('export_product', product, 'FOUNDER'));
+  perform private.withdraw_reviewed(private.lock_reviewed_for_actor('export_product', product, 'FOUNDER'));
 end
 $$;
 comment on function public.withdraw_export_product(text) is
@@ -53,7 +53,7 @@ declare
 begin
   perform private.require_max_size(row(product));
   perform private.require_active();
-  locked := private.lock_reviewed('export_product', product, 'FOUNDER');
+  locked := private.lock_reviewed_for_actor('export_product', product, 'FOUNDER');
   if locked.status <> 'APPROVED' then
     -- One that waits at its hub is withdrawn, which its hub hears.
     perform private.raise_http_error(409, private.review_refusal(locked));

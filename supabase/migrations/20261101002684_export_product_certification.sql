@@ -41,7 +41,7 @@ declare
 begin
   perform private.require_max_size(row(product, reason));
   perform private.require_active();
-  locked := private.lock_reviewed('export_product', product, 'SUPER_ADMIN');
+  locked := private.lock_reviewed_for_actor('export_product', product, 'SUPER_ADMIN');
   act := private.move_reviewed(locked, 'SUPER_ADMIN', 'REJECTED', reason);
   perform private.notify(locked.founder_id, act, 'export_product', locked.id, private.review_notice(locked));
   return (select p from public.export_products p where p.id = locked.id);

@@ -30,7 +30,7 @@ end
 $$;
 comment on function private.on_saved_searches_changed() is
   'Trigger: keeps the prepared filters of a saved search whose notices were turned on, changed or turned off.';
-create trigger saved_searches_wishes after insert or update of filters, notify on public.saved_searches
+create trigger saved_searches_filters after insert or update of filters, notify on public.saved_searches
   for each row execute function private.on_saved_searches_changed();
 
 -- Planned once, for words that the planner does not know (each plan costs more than its answer), by their index.

@@ -93,5 +93,5 @@ begin
 end
 $$;
 comment on function private.on_deal_closings_changed() is 'Trigger: the person who confirms a closing sees at once that it waits, was withdrawn or was confirmed.';
-create trigger deal_closings_told after insert or update or delete on public.deal_closings
+create trigger deal_closings_broadcast after insert or update or delete on public.deal_closings
   for each row execute function private.on_deal_closings_changed();

@@ -131,7 +131,7 @@ begin
   perform private.require_max_size(row(noun, thing));
   me := private.require_active();
   perform private.require_reviewed_noun(noun);
-  locked := private.lock_reviewed(noun, thing, 'HUB');
+  locked := private.lock_reviewed_for_actor(noun, thing, 'HUB');
   select q.* into queued from private.review_queue q where q.thing_id = locked.id;
   if queued.is_waiting is not true then
     perform private.raise_http_error(409, private.review_refusal(locked));
@@ -172,7 +172,7 @@ begin
   perform private.require_max_size(row(noun, thing, body));
   me := private.require_active();
   perform private.require_reviewed_noun(noun);
-  locked := private.lock_reviewed(noun, thing, 'HUB');
+  locked := private.lock_reviewed_for_actor(noun, thing, 'HUB');
   if private.is_missing(body) or length(body) > 2000 then
     perform private.raise_http_error(400, 'Write a note of 1 to 2,000 characters.');
   end if;

@@ -353,7 +353,7 @@ select collect_tap(throws_ok(statement, '42501', null, '[SR20] Nobody writes pas
   'select 1 from private.moves',
   $$select private.decide('startup', 'x', 'APPROVED', null)$$,
   $$select private.edit_startup(s, '{}', '{}')
-    from public.startups s$$, $$select private.lock_startup('x', 'HUB')$$]) as statement;
+    from public.startups s$$, $$select private.lock_startup_for_actor('x', 'HUB')$$]) as statement;
 select tests.disable('dora');
 select tests.disable('alice');
 select tests.acting_as('dora');

@@ -2,15 +2,15 @@
 
 -- break: A person who may only view a document gets the file
 -- seen by: document_reading [RD5]
-select pg_temp.rewrite('private.require_right', 'access < ''DOWNLOAD'' and (not stamped or', 'access < ''DOWNLOAD'' and (false or');
+select pg_temp.rewrite('private.require_document_access', 'access < ''DOWNLOAD'' and (not stamped or', 'access < ''DOWNLOAD'' and (false or');
 
 -- break: A person who may only view a document saves a stamped copy
 -- seen by: document_reading [RD5]
-select pg_temp.rewrite('private.require_right', 'access < ''STAMPED'' or not has_copy', 'not has_copy');
+select pg_temp.rewrite('private.require_document_access', 'access < ''STAMPED'' or not has_copy', 'not has_copy');
 
 -- break: What cannot be shown is opened to be shown
 -- seen by: document_reading [RD5]
-select pg_temp.rewrite('private.require_right', 'stamped and not document.can_show', 'false');
+select pg_temp.rewrite('private.require_document_access', 'stamped and not document.can_show', 'false');
 
 -- break: A new version keeps the answer of the one before
 -- seen by: document_reading [RD2]

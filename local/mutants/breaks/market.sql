@@ -18,7 +18,7 @@ select pg_temp.rewrite('private.investors_of_day', 'i.is_active and u.is_active'
 
 -- break: A founder decides on their own startup
 -- seen by: startup_reviews [SR19]
-select pg_temp.rewrite('private.lock_startup', 'elsif actor = ''HUB'' and locked.founder_id = me then', 'elsif false then');
+select pg_temp.rewrite('private.lock_startup_for_actor', 'elsif actor = ''HUB'' and locked.founder_id = me then', 'elsif false then');
 
 -- break: The next hub reads what the last one wrote
 -- seen by: startup_reviews [SR13]
@@ -138,7 +138,7 @@ select pg_temp.rewrite('private.hub_deciders', ' and not exists (select 1 from a
 
 -- break: Nobody decides for a hub without an admin
 -- seen by: hub_stand_ins [HS1]
-select pg_temp.rewrite('private.lock_startup', 'private.is_hub_decider(locked.hub_id, array[locked.founder_id])', 'false');
+select pg_temp.rewrite('private.lock_startup_for_actor', 'private.is_hub_decider(locked.hub_id, array[locked.founder_id])', 'false');
 
 -- break: In a hub's place one cancels deals that do not wait for it
 -- seen by: hub_stand_ins [HS2]
@@ -146,8 +146,8 @@ select pg_temp.rewrite('private.my_export_parts', 'deal.status = ''PAYMENT_PENDI
 
 -- break: A platform administrator decides on their own startup in a hub's place
 -- seen by: hub_stand_ins [HS5]
-select pg_temp.rewrite('private.lock_startup', 'array[locked.founder_id]', 'array[]::uuid[]');
-select pg_temp.rewrite('private.lock_startup', 'elsif actor = ''HUB'' and locked.founder_id = me then', 'elsif false then');
+select pg_temp.rewrite('private.lock_startup_for_actor', 'array[locked.founder_id]', 'array[]::uuid[]');
+select pg_temp.rewrite('private.lock_startup_for_actor', 'elsif actor = ''HUB'' and locked.founder_id = me then', 'elsif false then');
 
 -- break: Nobody hears that a hub was suspended
 -- seen by: hub_stand_ins [HS4]
@@ -211,7 +211,7 @@ select pg_temp.rewrite('private.lock_my_startup_document', ' and d.startup_id = 
 
 -- break: A document that is removed leaves its bytes
 -- seen by: startup_files [SF18]
-drop trigger startup_documents_gone on public.startup_documents;
+drop trigger startup_documents_deleted on public.startup_documents;
 
 -- break: Another startup's logo is removed
 -- seen by: startup_files [SF21]

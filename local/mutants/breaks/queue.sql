@@ -39,7 +39,7 @@ select pg_temp.rewrite('private.notes_of', ' and n.hub_id is not distinct from q
 
 -- break: The founder notes something
 -- seen by: startup_queue [SQ6]
-select pg_temp.rewrite('public.note_review', 'private.lock_reviewed(noun, thing, ''HUB'')', 'private.lock_reviewed(noun, thing, ''FOUNDER'')');
+select pg_temp.rewrite('public.note_review', 'private.lock_reviewed_for_actor(noun, thing, ''HUB'')', 'private.lock_reviewed_for_actor(noun, thing, ''FOUNDER'')');
 
 -- break: Somebody takes over what another looks at
 -- seen by: startup_queue [SQ7]
@@ -73,4 +73,4 @@ select pg_temp.rewrite('public.hub_dashboard', 'hub constant uuid := private.my_
 
 -- break: Nobody hears that a closing waits
 -- seen by: startup_queue [SQ10]
-alter table public.deal_closings disable trigger deal_closings_told;
+alter table public.deal_closings disable trigger deal_closings_broadcast;

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { dealRoomKeys } from "@/data/deal-rooms/keys";
 import { myDealRoomsQuery } from "@/data/deal-rooms/queries";
 import { recheckAccount, useSession } from "@/data/session";
-import { useReturn } from "@/ui/use-return";
+import { useOnlineOrFocus } from "@/ui/use-online-or-focus";
 import { keysTouchedBy } from "./query-keys";
 import { userTopic } from "./topics";
 import { useChannel } from "./use-channel";
@@ -28,6 +28,6 @@ export function useMyDealRooms() {
       }
     },
   });
-  useReturn(refresh);
+  useOnlineOrFocus(refresh);
   return rooms;
 }

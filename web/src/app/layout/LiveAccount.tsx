@@ -25,7 +25,7 @@ import { paths, routes } from "@/lib/paths";
 import { keysTouchedBy } from "@/realtime/query-keys";
 import { userTopic } from "@/realtime/topics";
 import { useChannel } from "@/realtime/use-channel";
-import { useReturn } from "@/ui/use-return";
+import { useOnlineOrFocus } from "@/ui/use-online-or-focus";
 
 /** Notices that reading a room's discussion marks as read. */
 const SAID: ReadonlySet<string> = new Set(["deal_room.messages", "deal_room.mentions"]);
@@ -106,7 +106,7 @@ export default function LiveAccount({ userId }: { userId: string }) {
       if (code === "Unauthorized") look();
     },
   });
-  useReturn(look);
+  useOnlineOrFocus(look);
   useStars();
   return null;
 }

@@ -9,8 +9,8 @@ import { NotLoaded } from "@/ui/NotLoaded";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 import { Spinner } from "@/ui/Spinner";
+import { useOnlineOrFocus } from "@/ui/use-online-or-focus";
 import { usePart } from "@/ui/use-page-head";
-import { useReturn } from "@/ui/use-return";
 import { DataSection } from "./profile/DataSection";
 import { NotificationsSection } from "./profile/NotificationsSection";
 import { PersonalSection } from "./profile/PersonalSection";
@@ -30,7 +30,7 @@ function OwnPage({ user }: { user: Person }) {
   const profile = useQuery(myProfileQuery(user.id));
   // An email's link may have changed the account in another browser.
   useEffect(() => void recheckAccount(), []);
-  useReturn(() => void profile.refetch());
+  useOnlineOrFocus(() => void profile.refetch());
   return (
     <Page>
       <PageHeader

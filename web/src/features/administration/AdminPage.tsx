@@ -11,7 +11,7 @@ import { AddressTabs } from "@/ui/AddressTabs";
 import { lazyComponent } from "@/ui/lazy-component";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
-import { useReturn } from "@/ui/use-return";
+import { useOnlineOrFocus } from "@/ui/use-online-or-focus";
 
 const OverviewTab = lazyComponent(() => import("./analytics/OverviewTab"));
 const GrowthTab = lazyComponent(() => import("./analytics/GrowthTab"));
@@ -37,7 +37,7 @@ const PaymentsTab = lazyComponent(() => import("./export-deals/StandInPayments")
 export default function AdminPage() {
   const client = useQueryClient();
   const { data: waits } = useQuery(waitsQuery());
-  useReturn(() => {
+  useOnlineOrFocus(() => {
     for (const queryKey of [
       consoleKeys.all,
       applicationKeys.all,

@@ -15,7 +15,7 @@ import { AddressTabs } from "@/ui/AddressTabs";
 import { lazyComponent } from "@/ui/lazy-component";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
-import { useReturn } from "@/ui/use-return";
+import { useOnlineOrFocus } from "@/ui/use-online-or-focus";
 import { WorkCard } from "@/ui/work/WorkCard";
 import { DownloadButton } from "./hub/DownloadButton";
 import { HubDashboard } from "./hub/HubDashboard";
@@ -31,7 +31,7 @@ export default function HubAdminPage() {
   const client = useQueryClient();
   const board = useQuery(hubDashboardQuery());
   // For what was not announced live.
-  useReturn(() => {
+  useOnlineOrFocus(() => {
     for (const queryKey of [
       applicationKeys.all,
       closingKeys.all,

@@ -26,8 +26,8 @@ import { TextSkeleton } from "@/ui/Skeletons";
 import { SplitView } from "@/ui/SplitView";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { Timeline } from "@/ui/timeline/Timeline";
+import { useOnlineOrFocus } from "@/ui/use-online-or-focus";
 import { usePageHead } from "@/ui/use-page-head";
-import { useReturn } from "@/ui/use-return";
 import { Contracts } from "./deal/Contracts";
 import { Demo } from "./deal/Demo";
 import { historyOf } from "./deal/history";
@@ -58,7 +58,7 @@ export default function ExportDealPage() {
     noIndex: true,
   });
   useReadThing("export_deal", deal?.id ?? null);
-  useReturn(() => void refetch());
+  useOnlineOrFocus(() => void refetch());
   if (deal && user) return <Deal key={`${user.id} ${deal.id}`} deal={deal} userId={user.id} />;
   return (
     <Page>

@@ -13,8 +13,8 @@ import { StateLinks } from "@/ui/filters/StateLinks";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 import { useList } from "@/ui/use-list";
+import { useOnlineOrFocus } from "@/ui/use-online-or-focus";
 import { usePart } from "@/ui/use-page-head";
-import { useReturn } from "@/ui/use-return";
 import { BUYING, SELLING } from "./list/columns";
 
 /** Purchases first; sales at `?side=sell`. */
@@ -50,7 +50,7 @@ function Deals({ side, first }: { side: "buy" | "sell"; first: "buy" | "sell" })
   const deals = useInfiniteQuery(
     exportDealsQuery(side === "sell" ? "SELLER" : "BUYER", list.filters),
   );
-  useReturn(() => void deals.refetch());
+  useOnlineOrFocus(() => void deals.refetch());
   const sides = [
     { value: "buy", label: "Buying" },
     { value: "sell", label: "Selling" },

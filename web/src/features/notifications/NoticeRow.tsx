@@ -9,7 +9,7 @@ import { DateTime } from "@/ui/DateTime";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { HubInvitationAnswer } from "./invitation/HubInvitationAnswer";
 import { InvitationAnswer } from "./invitation/InvitationAnswer";
-import { leadsTo } from "./leads";
+import { linkOfNotice } from "./notice-links";
 import { noticeSentence } from "./sentences";
 import { topicOf } from "./topics";
 
@@ -19,7 +19,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
   const client = useQueryClient();
   const reading = useSubmit(() => markRead(client, [notice.id]), "Not marked as read");
   const isUnread = notice.read_at === null;
-  const path = leadsTo(notice, useSession().user?.role);
+  const path = linkOfNotice(notice, useSession().user?.role);
   const { icon: Icon } = topicOf(notice.kind);
   const sentence = noticeSentence(notice);
   const line = (

@@ -1,6 +1,6 @@
 import { newestNotice } from "@/data/notifications/queries";
 import { readSession } from "@/data/session";
-import { leadsTo } from "./leads";
+import { linkOfNotice } from "./notice-links";
 import { noticeSentence } from "./sentences";
 
 /** In this browser, like the permission itself. */
@@ -38,6 +38,6 @@ export async function showNewest(open: (path: string) => void): Promise<void> {
   shown.onclick = () => {
     window.focus();
     shown.close();
-    open(leadsTo(notice, readSession().user?.role) ?? "/notifications");
+    open(linkOfNotice(notice, readSession().user?.role) ?? "/notifications");
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { leadsTo } from "./leads";
+import { linkOfNotice } from "./notice-links";
 import { noticeSentence } from "./sentences";
 
 const says = (kind: string, data: object = {}, count = 1) => noticeSentence({ kind, data, count });
@@ -68,23 +68,23 @@ describe("where a notice leads", () => {
   };
 
   it("into the section of the room that it is about", () => {
-    expect(leadsTo({ ...notice, is_there: true })).toBe("/deal-room/r?section=messages");
-    expect(leadsTo({ ...notice, kind: "deal.completed", is_there: true })).toBe(
+    expect(linkOfNotice({ ...notice, is_there: true })).toBe("/deal-room/r?section=messages");
+    expect(linkOfNotice({ ...notice, kind: "deal.completed", is_there: true })).toBe(
       "/deal-room/r?section=overview",
     );
   });
 
   it("nowhere when the thing is gone, or has no page", () => {
-    expect(leadsTo({ ...notice, is_there: false })).toBeNull();
-    expect(leadsTo({ ...notice, target_type: "export_product", is_there: true })).toBeNull();
+    expect(linkOfNotice({ ...notice, is_there: false })).toBeNull();
+    expect(linkOfNotice({ ...notice, target_type: "export_product", is_there: true })).toBeNull();
   });
 
   it("to one's own startup where it is edited, and to an offer of one where it is answered", () => {
     const there = { ...notice, target_id: "s", slug: "lumen-grid", is_there: true };
     const startup = { ...there, target_type: "startup" };
-    expect(leadsTo({ ...startup, kind: "startup.rejected" })).toBe("/my-startup/s");
-    expect(leadsTo({ ...startup, kind: "saved_search.matched" })).toBe("/startups/lumen-grid");
-    expect(leadsTo({ ...there, kind: "startup.offered", target_type: "startup_offer" })).toBe(
+    expect(linkOfNotice({ ...startup, kind: "startup.rejected" })).toBe("/my-startup/s");
+    expect(linkOfNotice({ ...startup, kind: "saved_search.matched" })).toBe("/startups/lumen-grid");
+    expect(linkOfNotice({ ...there, kind: "startup.offered", target_type: "startup_offer" })).toBe(
       "/my-startup",
     );
   });
@@ -93,11 +93,11 @@ describe("where a notice leads", () => {
     const there = { ...notice, kind: "x", is_there: true, slug: "lumen-grid" };
     const intro = { ...there, target_type: "intro_request" };
     for (const kind of ["intro.requested", "intro.withdrawn"])
-      expect(leadsTo({ ...intro, kind })).toBe("/my-startup?tab=introductions&request=r");
-    expect(leadsTo({ ...intro, kind: "intro.declined" })).toBe("/introductions?request=r");
-    expect(leadsTo({ ...there, target_type: "export_product" })).toBe("/exports/lumen-grid");
-    expect(leadsTo({ ...there, target_type: "export_deal" })).toBe("/export-deals/r");
-    expect(leadsTo({ ...there, target_type: "event", slug: null })).toBe("/events?event=r");
+      expect(linkOfNotice({ ...intro, kind })).toBe("/my-startup?tab=introductions&request=r");
+    expect(linkOfNotice({ ...intro, kind: "intro.declined" })).toBe("/introductions?request=r");
+    expect(linkOfNotice({ ...there, target_type: "export_product" })).toBe("/exports/lumen-grid");
+    expect(linkOfNotice({ ...there, target_type: "export_deal" })).toBe("/export-deals/r");
+    expect(linkOfNotice({ ...there, target_type: "event", slug: null })).toBe("/events?event=r");
     for (const [kind, role, path] of [
       ["event.message", "HUB_ADMIN", "/hub-admin?tab=events&event=r&part=letters"],
       ["event.message", "SUPER_ADMIN", "/admin?tab=events&event=r&part=letters"],
@@ -105,7 +105,7 @@ describe("where a notice leads", () => {
       ["event.message", "GUEST", "/events?event=r"],
       ["event.promoted", "HUB_ADMIN", "/events?event=r"],
     ] as const)
-      expect(leadsTo({ ...there, target_type: "event", slug: null, kind }, role)).toBe(path);
+      expect(linkOfNotice({ ...there, target_type: "event", slug: null, kind }, role)).toBe(path);
     for (const [target_type, kind, path] of [
       ["kyc_submission", "kyc.submitted", "/admin?tab=kyc&check=r"],
       ["kyc_submission", "kyc.rejected", "/profile?section=verification"],
@@ -117,23 +117,23 @@ describe("where a notice leads", () => {
       ["hub", "hub.without_admin", "/admin?tab=hubs&hub=r"],
       ["hub", "hub.decided", "/hub-admin"],
     ] as const) {
-      expect(leadsTo({ ...there, kind, target_type, slug: null }), kind).toBe(path);
+      expect(linkOfNotice({ ...there, kind, target_type, slug: null }), kind).toBe(path);
     }
-    expect(leadsTo({ ...there, target_type: "invitation", slug: null })).toBe("/invitation/r");
+    expect(linkOfNotice({ ...there, target_type: "invitation", slug: null })).toBe("/invitation/r");
   });
 
   it("to where one does the work, which depends on who one is", () => {
     const there = { ...notice, is_there: true, target_type: "startup", slug: "lumen-grid" };
     const submitted = { ...there, kind: "startup.submitted" };
-    expect(leadsTo(submitted, "HUB_ADMIN")).toBe("/hub-admin?tab=applications&application=r");
-    expect(leadsTo(submitted, "SUPER_ADMIN")).toBe("/admin?tab=applications&application=r");
+    expect(linkOfNotice(submitted, "HUB_ADMIN")).toBe("/hub-admin?tab=applications&application=r");
+    expect(linkOfNotice(submitted, "SUPER_ADMIN")).toBe("/admin?tab=applications&application=r");
     const product = { ...there, target_type: "export_product" };
     const version = { ...product, kind: "export_product.version_submitted" };
-    expect(leadsTo(version, "HUB_ADMIN")).toBe("/hub-admin?tab=products&product=r");
-    expect(leadsTo(version, "SUPER_ADMIN")).toBe("/admin?tab=products&product=r");
+    expect(linkOfNotice(version, "HUB_ADMIN")).toBe("/hub-admin?tab=products&product=r");
+    expect(linkOfNotice(version, "SUPER_ADMIN")).toBe("/admin?tab=products&product=r");
     const rejected = { ...product, kind: "export_product.rejected" };
-    expect(leadsTo(rejected, "STARTUP_ADMIN")).toBe("/my-startup/products/r");
+    expect(linkOfNotice(rejected, "STARTUP_ADMIN")).toBe("/my-startup/products/r");
     const closing = { ...there, kind: "deal.closing_waits" };
-    expect(leadsTo(closing, "HUB_ADMIN")).toBe("/hub-admin");
+    expect(linkOfNotice(closing, "HUB_ADMIN")).toBe("/hub-admin");
   });
 });

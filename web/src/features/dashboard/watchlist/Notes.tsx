@@ -8,7 +8,7 @@ import type { Watched } from "@/data/watchlist/types";
 import { Autosave, type Kept } from "@/lib/autosave";
 import { saveTextDraft, textDraft } from "@/lib/text-drafts";
 import { Field } from "@/ui/Field";
-import { useReturn } from "@/ui/use-return";
+import { useOnlineOrFocus } from "@/ui/use-online-or-focus";
 
 const MAX = 2_000;
 const TOO_LONG = "Notes must be at most 2,000 characters.";
@@ -43,7 +43,7 @@ export function Notes({ card }: { card: Watched }) {
     autosave.start();
     return () => autosave.stop();
   }, [autosave]);
-  useReturn(() => autosave.retry());
+  useOnlineOrFocus(() => autosave.retry());
   const draft = state.unsaved.notes;
   const said =
     state.sending.length > 0

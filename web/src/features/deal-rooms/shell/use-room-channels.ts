@@ -10,7 +10,7 @@ import type { ChannelStatus } from "@/realtime/registry";
 import { epochWindowMs } from "@/realtime/rejoin-jitter";
 import { liveTopic, roomTopic } from "@/realtime/topics";
 import { useChannel } from "@/realtime/use-channel";
-import { useReturn } from "@/ui/use-return";
+import { useOnlineOrFocus } from "@/ui/use-online-or-focus";
 import type { MessageSync } from "../sections/discussion/message-sync";
 import { type Typing, useTyping } from "../sections/discussion/use-typing";
 
@@ -110,7 +110,7 @@ export function useRoomChannels(
     [live.present, heardPeople],
   );
 
-  useReturn((isNewNetwork) => {
+  useOnlineOrFocus((isNewNetwork) => {
     discussion?.resume(isNewNetwork);
     refresh();
   });

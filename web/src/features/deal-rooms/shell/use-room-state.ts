@@ -11,7 +11,7 @@ import type { RealtimeEvent } from "@/realtime/events";
 import { keysTouchedBy } from "@/realtime/query-keys";
 import { userTopic } from "@/realtime/topics";
 import { useChannel } from "@/realtime/use-channel";
-import { useReturn } from "@/ui/use-return";
+import { useOnlineOrFocus } from "@/ui/use-online-or-focus";
 import { dismissUploads } from "../files/intake/upload-queue";
 import { draftOf, emptyDraft } from "../model/message-draft";
 import { readDeadlines } from "./access-deadlines";
@@ -78,7 +78,7 @@ export function useRoomState(roomId: string, userId: string): RoomState {
   };
   const look = useCallback(() => poll(dealRoomKeys.latest(roomId)), [poll, roomId]);
   const { status } = useChannel(userTopic(userId), { onEvent, onJoined: ask, onDown: look });
-  useReturn(ask);
+  useOnlineOrFocus(ask);
 
   const isJoined = status === "joined";
   const isOpen = outcome?.kind === "open";

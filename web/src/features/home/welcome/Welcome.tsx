@@ -8,7 +8,7 @@ import { ButtonLink } from "@/ui/ButtonLink";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 import { ReadyGate } from "@/ui/ReadyGate";
-import { useReturn } from "@/ui/use-return";
+import { useOnlineOrFocus } from "@/ui/use-online-or-focus";
 import { FeaturedForYou } from "./FeaturedForYou";
 import { FirstSteps } from "./FirstSteps";
 import { MarketFigures } from "./MarketFigures";
@@ -47,7 +47,7 @@ export interface WelcomeProps {
 export default function Welcome({ user, actions, shortcuts }: WelcomeProps) {
   const client = useQueryClient();
   const home = useQuery(homeQuery(user.id));
-  useReturn(() => void client.invalidateQueries({ queryKey: homeKeys.all }));
+  useOnlineOrFocus(() => void client.invalidateQueries({ queryKey: homeKeys.all }));
   const { data } = home;
   const isFresh = data ? data.first_steps !== null : isOfToday(user);
   return (

@@ -5,7 +5,7 @@ import { startupKeys } from "@/data/startups/keys";
 import { type EditedStartup, type StartupDetails, saveStartup } from "@/data/startups/mine";
 import { STARTUP_FIELDS } from "@/domain/reviewed-fields";
 import { Autosave, type Values } from "@/lib/autosave";
-import { useReturn } from "@/ui/use-return";
+import { useOnlineOrFocus } from "@/ui/use-online-or-focus";
 import { forgetUnsaved, keepUnsaved, readUnsaved } from "./unsaved";
 
 interface Edited {
@@ -52,7 +52,7 @@ export function useSavedFields({
     autosave.start();
     return () => autosave.stop();
   }, [autosave]);
-  useReturn(() => autosave.retry());
+  useOnlineOrFocus(() => autosave.retry());
   return { autosave, state };
 }
 

@@ -9,8 +9,8 @@ import { EmptyState } from "@/ui/EmptyState";
 import { StateLinks } from "@/ui/filters/StateLinks";
 import { DataTable } from "@/ui/table/DataTable";
 import { stepsIn, tableOf } from "@/ui/table/pages";
+import { useOnlineOrFocus } from "@/ui/use-online-or-focus";
 import { useOpened } from "@/ui/use-opened";
-import { useReturn } from "@/ui/use-return";
 import { COLUMNS } from "./columns";
 import { IntroDrawer } from "./IntroDrawer";
 import { stateOf } from "./states";
@@ -43,7 +43,7 @@ function Inbox({ userId }: { userId: string }) {
   const list = useInfiniteQuery(introInboxQuery(userId, state));
   const counts = useQuery(introCountsQuery(userId));
   const { opened, hrefOf, turnTo, close } = useOpened("request");
-  useReturn(() => {
+  useOnlineOrFocus(() => {
     void list.refetch();
     void counts.refetch();
   });

@@ -9,8 +9,8 @@ import { EmptyState } from "@/ui/EmptyState";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { Page } from "@/ui/Page";
 import { FullScreenSpinner } from "@/ui/Spinner";
+import { useOnlineOrFocus } from "@/ui/use-online-or-focus";
 import { usePageHead } from "@/ui/use-page-head";
-import { useReturn } from "@/ui/use-return";
 import { useLinkHints } from "./use-link-hints";
 import { Welcome } from "./Welcome";
 
@@ -58,7 +58,7 @@ function Invited<T, Key extends readonly unknown[]>({
 }: InvitedProps<T, Key> & { user: Person }) {
   const query = useQuery(options);
   const { data, error } = query;
-  useReturn(() => void query.refetch());
+  useOnlineOrFocus(() => void query.refetch());
   if (data) return children(data, user);
   if (error instanceof RequestError && error.status === 404) {
     return (

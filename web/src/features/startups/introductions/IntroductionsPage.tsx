@@ -10,8 +10,8 @@ import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 import { DataTable } from "@/ui/table/DataTable";
 import { stepsIn, tableOf } from "@/ui/table/pages";
+import { useOnlineOrFocus } from "@/ui/use-online-or-focus";
 import { useOpened } from "@/ui/use-opened";
-import { useReturn } from "@/ui/use-return";
 import { COLUMNS } from "./columns";
 import { RequestDrawer } from "./RequestDrawer";
 
@@ -36,7 +36,7 @@ export default function IntroductionsPage() {
 function Requests({ userId }: { userId: string }) {
   const list = useInfiniteQuery(myIntrosQuery(userId));
   const { opened, hrefOf, turnTo, close } = useOpened("request");
-  useReturn(() => void list.refetch());
+  useOnlineOrFocus(() => void list.refetch());
   const rows = list.data?.pages.flat();
   return (
     <>

@@ -25,8 +25,8 @@ import { NotLoaded } from "@/ui/NotLoaded";
 import { DataTable } from "@/ui/table/DataTable";
 import { stepsIn, tableOf } from "@/ui/table/pages";
 import { useChangeQuery } from "@/ui/use-change-query";
+import { useOnlineOrFocus } from "@/ui/use-online-or-focus";
 import { useOpened } from "@/ui/use-opened";
-import { useReturn } from "@/ui/use-return";
 import { STATUS_LABELS } from "../../model/questions";
 import { SectionFrame } from "../../shared/SectionFrame";
 import { readAddress, readAsk, type Shown } from "./address";
@@ -60,7 +60,7 @@ export default function Questions({ room, userId }: QuestionsProps) {
     saveCsv(`${roomName(room)} questions`, linesOf(await downloadQuestions(room.id)));
   }, "Questions not exported");
   const [isLimiting, setLimiting] = useState(false);
-  useReturn(() => void state.refetch());
+  useOnlineOrFocus(() => void state.refetch());
   const known = state.data;
   const isAsking = about !== null && (known?.can_ask ?? false);
   const closeAsk = (asked?: string) =>
@@ -176,7 +176,7 @@ function QuestionTable({ room, userId, asked, shown }: QuestionTableProps) {
   const { whose, state, document } = asked;
   const list = useInfiniteQuery(questionsQuery(room.id, { whose, state, document }));
   const { opened, hrefOf, turnTo, close } = useOpened("question");
-  useReturn(() => void list.refetch());
+  useOnlineOrFocus(() => void list.refetch());
   const rows = list.data?.pages.flat();
   const isNarrowed = state !== null || document !== null;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 
 /** @param onReturn told whether the network is new; otherwise the person came back */
-export function useReturn(onReturn: (isNewNetwork: boolean) => void): void {
+export function useOnlineOrFocus(onReturn: (isNewNetwork: boolean) => void): void {
   const returned = useEffectEvent(onReturn);
   useEffect(() => {
     const online = () => returned(true);
