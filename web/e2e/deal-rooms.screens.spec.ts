@@ -1,9 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, SEED, SEED_ROOMS, test } from "./fixtures/index.ts";
+import { pdf } from "./fixtures/files.ts";
+import { expect, LIVE, SEED, SEED_ROOMS, test } from "./fixtures/index.ts";
 import { watchRequests } from "./fixtures/requests.ts";
 import { RoomScreen } from "./fixtures/room-screen.ts";
 import { addMember, addMessages } from "./fixtures/rooms.ts";
-import { callAs } from "./fixtures/sessions.ts";
+import { callAs, uploadAs } from "./fixtures/sessions.ts";
 import { stack } from "./fixtures/stack.ts";
 
 /** The pages poll every 15 s at the latest. */
@@ -377,6 +378,7 @@ test.describe("on a phone", () => {
   test("the sections are tabs in one row, and everything is reachable", async ({
     openAs,
     newRoom,
+    sessionOf,
   }) => {
     const room = await newRoom();
     const page = await openAs(room.founder, { viewport, hasTouch: true });
@@ -406,6 +408,22 @@ test.describe("on a phone", () => {
       close?.x ?? 0,
     );
     await page.keyboard.press("Escape");
+
+    const plan = "Shareholders agreement, third draft.pdf";
+    await uploadAs(await sessionOf(room.founder), room.id, pdf(plan));
+    await screen.goTo("Documents");
+    const name = screen.document(plan).locator("bdi");
+    await expect(name).toBeVisible(LIVE);
+    const [row, words] = await Promise.all([
+      screen.document(plan).boundingBox(),
+      name.boundingBox(),
+    ]);
+    expect(words?.width, "a name has room").toBeGreaterThan(140);
+    expect(row?.height, "in a row of few lines").toBeLessThan(130);
+    await screen.document(plan).getByRole("button", { name: "Actions for" }).click();
+    await expect(page.getByRole("menuitem", { name: "Download" })).toBeVisible();
+    await page.keyboard.press("Escape");
+
     await page.getByRole("link", { name: "Back to your deal rooms" }).click();
     await expect(page).toHaveURL("/deal-rooms");
   });

@@ -90,7 +90,8 @@ const takeWith = ({ open, save, saving }: FileOpening) =>
     header: "Open",
     width: 84,
     align: "end",
-    onPhone: "head",
+    // A row's link opens it, and its menu has both: the name needs the room.
+    onPhone: "nothing",
     cell: (row) =>
       row.file ? (
         <span className="inline-flex justify-end gap-0.5">
@@ -127,7 +128,6 @@ const takeWith = ({ open, save, saving }: FileOpening) =>
 const THEIRS = made("take", ({ file, folder }) => file?.my_access ?? folder?.my_access ?? null, {
   header: "Their access",
   width: 148,
-  onPhone: "head",
   cell: ({ file, folder }) => {
     const access = file?.my_access ?? folder?.my_access;
     return access ? <AccessValue access={access} /> : null;
