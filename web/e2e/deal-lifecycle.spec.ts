@@ -85,8 +85,8 @@ test("from a founder's draft to a confirmed closing, in five browsers and withou
     await button(admins, "Reject").click();
     const reject = dialogOf(admins, `Reject ${name}?`);
     await reject.getByLabel("Reason").fill("One address is wrong.");
-    await reject.getByRole("combobox", { name: "Add a field" }).click();
-    await admins.getByRole("option", { name: "Website" }).click();
+    await reject.getByRole("button", { name: "Add a field" }).click();
+    await admins.getByRole("menuitem", { name: "Website" }).click();
     await reject.getByLabel("Website").fill("This page shows nothing.");
     await button(admins, "Reject").last().click();
     await told(() =>

@@ -98,8 +98,8 @@ test("a founder drafts a product, the hub reads it, and what is certified sells 
       ["Compliance certificates", "Which class society?"],
       ["Pictures", "Show the arm."],
     ] as const) {
-      await reject.getByRole("combobox", { name: "Add a field" }).click();
-      await admins.getByRole("option", { name }).click();
+      await reject.getByRole("button", { name: "Add a field" }).click();
+      await admins.getByRole("menuitem", { name }).click();
       await reject.getByLabel(name, { exact: true }).fill(reason);
     }
     await reject.getByLabel("Reason").fill("Two answers are missing.");

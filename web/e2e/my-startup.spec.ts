@@ -207,8 +207,8 @@ test("a startup, from its draft to its approval: saved by itself, offline too, w
     await drawer.getByRole("button", { name: "Reject" }).click();
     const rejection = hub.getByRole("dialog", { name: "Reject the new version of Tidal Loom?" });
     await rejection.getByLabel("Reason").fill("The new figure is not proven.");
-    await rejection.getByRole("combobox", { name: "Add a field" }).click();
-    await hub.getByRole("option", { name: "Annual revenue" }).click();
+    await rejection.getByRole("button", { name: "Add a field" }).click();
+    await hub.getByRole("menuitem", { name: "Annual revenue" }).click();
     await hub.keyboard.type("Show the accounts.");
     await rejection.getByRole("button", { name: "Reject" }).click();
     await expectNotice(hub, "New version rejected");

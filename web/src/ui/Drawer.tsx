@@ -2,10 +2,13 @@ import "./drawer.css";
 import { Heading, IconButton, Text, Theme } from "@radix-ui/themes";
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { Dialog } from "radix-ui";
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from "react";
+import { lazyComponent } from "./lazy-component";
 import { returnFocus } from "./return-focus";
 import { ScrollRegion } from "./ScrollRegion";
-import { commandOf, hasOwnKeys, letterOf } from "./table/keys";
+import { commandOf, hasOwnKeys, letterOf, linesOf, type Shortcuts } from "./table/keys";
+
+const KeyHelp = lazyComponent(() => import("./KeyHelp"));
 
 export interface DrawerProps {
   title: string;
@@ -14,8 +17,8 @@ export interface DrawerProps {
   /** Steps through the list (keys k and j); null at its end. */
   previous?: (() => void) | null;
   next?: (() => void) | null;
-  /** Actions by letter: { a: approve }. */
-  keys?: Readonly<Record<string, () => void>>;
+  /** Actions by letter; `?` lists them. */
+  keys?: Shortcuts;
   onClose: () => void;
   children: ReactNode;
   /** Two columns: something to read beside the decision. */
@@ -29,13 +32,15 @@ export function Drawer(props: DrawerProps) {
   const { title, about, label, previous, next, keys = {}, onClose, children, isWide, foot } = props;
   const panel = useRef<HTMLDivElement>(null);
   const [opener] = useState(() => document.activeElement);
+  const [isHelping, setHelping] = useState(false);
   const onKeyDown = (event: KeyboardEvent) => {
     // React also sends keys of dialogs that open above it.
     if (!event.currentTarget.contains(event.target as Node)) return;
     const letter = letterOf(event);
+    if (letter === "?") return setHelping(true);
     if (letter && Object.hasOwn(keys, letter)) {
       event.preventDefault();
-      keys[letter]?.();
+      keys[letter]?.act();
       return;
     }
     const command = commandOf(event);
@@ -101,6 +106,19 @@ export function Drawer(props: DrawerProps) {
                 {children}
               </ScrollRegion>
               {foot ? <footer className="side-panel-foot">{foot}</footer> : null}
+              {isHelping ? (
+                <Suspense>
+                  <KeyHelp
+                    label={`Keys of ${title}`}
+                    lines={[
+                      ...(next === undefined ? [] : STEPS),
+                      ...linesOf(keys),
+                      { keys: ["Esc"], does: "Close" },
+                    ]}
+                    onClose={() => setHelping(false)}
+                  />
+                </Suspense>
+              ) : null}
             </Dialog.Content>
           </Dialog.Overlay>
         </Theme>
@@ -108,6 +126,11 @@ export function Drawer(props: DrawerProps) {
     </Dialog.Root>
   );
 }
+
+const STEPS = [
+  { keys: ["j"], does: "Next" },
+  { keys: ["k"], does: "Previous" },
+];
 
 interface StepProps {
   label: string;

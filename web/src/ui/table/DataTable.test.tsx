@@ -1,5 +1,5 @@
-import { screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
 import { show } from "@/testing/show";
 import { columnsOf, type Sort } from "./columns";
 import { DataTable, type DataTableProps } from "./DataTable";
@@ -59,6 +59,19 @@ describe("a table", () => {
 
   it("leaves the order of the server", () => {
     expect(orderOf({ by: "amount", direction: "desc" }, "server")).toBe("1234");
+  });
+
+  it("acts on the focused row by a letter, and lists its letters", async () => {
+    const approve = vi.fn();
+    showTable({ keys: { a: { does: "Approve", act: approve } }, hrefOf: ({ id }) => `/${id}` });
+    const row = screen.getAllByRole("row")[2] as HTMLElement;
+    fireEvent.focus(row);
+    fireEvent.keyDown(row, { key: "a" });
+    expect(approve).toHaveBeenCalledWith(ROWS[1]);
+    fireEvent.keyDown(row, { key: "?", shiftKey: true });
+    const help = await screen.findByRole("dialog", { name: "Keyboard" });
+    expect(within(help).getByText("Approve")).toBeDefined();
+    expect(within(help).getByText("Open")).toBeDefined();
   });
 
   it("says which header sorts, and how", () => {

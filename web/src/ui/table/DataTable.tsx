@@ -1,15 +1,19 @@
 import "./table.css";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, Suspense, useRef, useState } from "react";
+import { lazyComponent } from "../lazy-component";
 import { PHONE, useMedia } from "../use-media";
 import { FROM_LIST } from "../use-opened";
 import { BulkBar } from "./BulkBar";
 import type { Column, Sort } from "./columns";
+import { linesOf, type Shortcuts } from "./keys";
 import { MoreRows, type MoreRowsProps } from "./MoreRows";
 import { TableCards } from "./TableCards";
 import { TableGrid } from "./TableGrid";
 import { useCurrentRow } from "./use-current-row";
 import { useRows } from "./use-rows";
 import { useShownRows } from "./use-shown-rows";
+
+const KeyHelp = lazyComponent(() => import("../KeyHelp"));
 
 /** Pixels: one line, one line with room, two lines. */
 const HEIGHTS = { compact: 44, regular: 52, tall: 64 } as const;
@@ -35,7 +39,7 @@ export interface DataTableProps<Row extends object, Id extends string> {
   linkState?: object;
   opened?: string | null;
   /** Actions by letter for the focused row: { a: approve }. */
-  keys?: Readonly<Record<string, (row: Row) => void>>;
+  keys?: Shortcuts<[Row]>;
   menu?: (row: Row) => ReactNode;
   /** Buttons of size 1; makes rows selectable. */
   bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
@@ -63,6 +67,7 @@ export function DataTable<Row extends object, Id extends string>(
   const linkState = props.linkState ?? FROM_LIST;
   const frame = useRef<HTMLDivElement>(null);
   const isPhone = useMedia(PHONE);
+  const [isHelping, setHelping] = useState(false);
   const { rows, headers, selected, ...selection } = useRows({
     columns,
     rows: (error ? undefined : props.rows) ?? NONE,
@@ -80,6 +85,7 @@ export function DataTable<Row extends object, Id extends string>(
     hrefOf: props.hrefOf,
     linkState,
     keys: props.keys,
+    onHelp: () => setHelping(true),
     onClear: () => selection.selectAll(false),
     bringIntoView: shown.bringIntoView,
   });
@@ -110,6 +116,21 @@ export function DataTable<Row extends object, Id extends string>(
         <BulkBar label={label} count={selected.length} onClear={() => selection.selectAll(false)}>
           {bulk(selected, () => selection.selectAll(false))}
         </BulkBar>
+      ) : null}
+      {isHelping ? (
+        <Suspense>
+          <KeyHelp
+            label={`Keys of ${label}`}
+            lines={[
+              { keys: ["j", "k"], does: "Next and previous row" },
+              { keys: ["Home", "End"], does: "First and last row" },
+              ...(props.hrefOf ? [{ keys: ["Enter"], does: "Open" }] : []),
+              ...(bulk ? [{ keys: ["x"], does: "Select" }] : []),
+              ...linesOf(props.keys ?? {}),
+            ]}
+            onClose={() => setHelping(false)}
+          />
+        </Suspense>
       ) : null}
       {bulk ? (
         <p role="status" className="sr-only">

@@ -1,3 +1,16 @@
+import type { KeyLine } from "../KeyHelp";
+
+/** What a letter does, and how the list of keys says it. */
+export interface Shortcut<Args extends unknown[] = []> {
+  does: string;
+  act: (...args: Args) => unknown;
+}
+
+export type Shortcuts<Args extends unknown[] = []> = Readonly<Record<string, Shortcut<Args>>>;
+
+export const linesOf = (shortcuts: Readonly<Record<string, { does: string }>>): KeyLine[] =>
+  Object.entries(shortcuts).map(([key, { does }]) => ({ keys: [key], does }));
+
 export type Command = { move: number | "first" | "last" } | "open" | "select" | "clear";
 
 type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;

@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { useNavigate } from "react-router-dom";
-import { type Command, commandOf, hasOwnKeys, letterOf, rowAfter } from "./keys";
+import { type Command, commandOf, hasOwnKeys, letterOf, rowAfter, type Shortcuts } from "./keys";
 import type { TableRow } from "./use-rows";
 
 interface Options<Row extends object> {
@@ -17,7 +17,8 @@ interface Options<Row extends object> {
   hrefOf: ((row: Row) => string) | undefined;
   linkState: object;
   /** Actions by letter for the focused row. */
-  keys: Readonly<Record<string, (row: Row) => void>> | undefined;
+  keys: Shortcuts<[Row]> | undefined;
+  onHelp: () => void;
   onClear: () => void;
   bringIntoView: (index: number) => void;
 }
@@ -40,7 +41,7 @@ const isInside = ({ currentTarget, target }: KeyboardEvent | MouseEvent) =>
 
 export function useCurrentRow<Row extends object>(
   frame: RefObject<HTMLElement | null>,
-  { rows, opened, hrefOf, linkState, keys = {}, onClear, bringIntoView }: Options<Row>,
+  { rows, opened, hrefOf, linkState, keys = {}, onHelp, onClear, bringIntoView }: Options<Row>,
 ): CurrentRow<Row> {
   const navigate = useNavigate();
   const [id, setId] = useState<string | null>(null);
@@ -97,9 +98,10 @@ export function useCurrentRow<Row extends object>(
       if (!isInside(event)) return;
       const letter = letterOf(event);
       const row = rows[index];
+      if (letter === "?") return onHelp();
       if (letter && row && Object.hasOwn(keys, letter)) {
         event.preventDefault();
-        keys[letter]?.(row.original);
+        keys[letter]?.act(row.original);
         return;
       }
       if (!command || hasOwnKeys(event.target as Element, command)) return;

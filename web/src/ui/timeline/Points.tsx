@@ -1,4 +1,4 @@
-import "./points.css";
+import { Text } from "@radix-ui/themes";
 
 export interface Point {
   label: string;
@@ -11,19 +11,21 @@ export interface Point {
 export function Points({ points }: { points: readonly Point[] }) {
   if (points.length === 0) return null;
   return (
-    <ul className="points">
-      {points.map(({ label, text, onGo }) => (
-        <li key={label}>
-          {onGo ? (
-            <button type="button" className="text-link" onClick={onGo}>
-              {label}
-            </button>
-          ) : (
-            <b>{label}</b>
-          )}
-          : <span dir="auto">{text}</span>
-        </li>
-      ))}
-    </ul>
+    <Text asChild size="2">
+      <ul className="mt-2 grid gap-1">
+        {points.map(({ label, text, onGo }) => (
+          <li key={label} className="whitespace-pre-wrap wrap-anywhere">
+            {onGo ? (
+              <button type="button" className="text-link" onClick={onGo}>
+                {label}
+              </button>
+            ) : (
+              <b className="font-medium text-(--gray-12)">{label}</b>
+            )}
+            : <span dir="auto">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </Text>
   );
 }

@@ -50,7 +50,14 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
       label="The application"
       previous={previous}
       next={next}
-      keys={row && canDecide ? { a: () => onApprove(row), r: () => onReject(row) } : {}}
+      keys={
+        row && canDecide
+          ? {
+              a: { does: "Approve", act: () => onApprove(row) },
+              r: { does: "Reject", act: () => onReject(row) },
+            }
+          : {}
+      }
       onClose={onClose}
       foot={
         row && canDecide ? (

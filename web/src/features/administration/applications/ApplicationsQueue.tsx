@@ -101,7 +101,7 @@ export function ApplicationsQueue({ withHub, empty }: ApplicationsQueueProps) {
           density="tall"
           hrefOf={({ id }) => hrefOf(id)}
           opened={opened}
-          keys={{ a: approve, r: reject }}
+          keys={{ a: { does: "Approve", act: approve }, r: { does: "Reject", act: reject } }}
           canSelect={({ can_decide }) => can_decide}
           bulk={(chosen, clear) => (
             <>

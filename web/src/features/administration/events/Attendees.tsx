@@ -165,11 +165,13 @@ export function Attendees({ event, work }: AttendeesProps) {
                 </Button>
               ),
               keys: {
-                a: (row: Attendee) => {
-                  if (canDecide(row)) void accept([row]);
+                a: {
+                  does: "Accept",
+                  act: (row: Attendee) => canDecide(row) && void accept([row]),
                 },
-                r: (row: Attendee) => {
-                  if (canDecide(row)) setDeclined(row);
+                r: {
+                  does: "Decline",
+                  act: (row: Attendee) => canDecide(row) && setDeclined(row),
                 },
               },
             }

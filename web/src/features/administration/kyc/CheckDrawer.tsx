@@ -65,6 +65,14 @@ function Check({ check, ...steps }: { check: IdentityCheck } & Omit<CheckDrawerP
       label="The identity check"
       {...steps}
       isWide
+      keys={
+        isOpen
+          ? {
+              a: { does: "Verify", act: () => void decision.decide(true) },
+              r: { does: "Reject", act: () => void decision.decide(false) },
+            }
+          : {}
+      }
       foot={
         isOpen ? (
           <>

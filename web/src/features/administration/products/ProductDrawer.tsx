@@ -49,7 +49,14 @@ export function ProductDrawer(props: ProductDrawerProps) {
       label="The product"
       previous={previous}
       next={next}
-      keys={canDecide ? { a: requestOf("certify"), r: requestOf("reject") } : {}}
+      keys={
+        canDecide
+          ? {
+              a: { does: "Certify", act: requestOf("certify") },
+              r: { does: "Reject", act: requestOf("reject") },
+            }
+          : {}
+      }
       onClose={onClose}
       foot={
         row && (canDecide || row.can_revoke) ? (

@@ -98,7 +98,7 @@ export function ProductsQueue({ isPlatform = false, empty }: ProductsQueueProps)
               density="tall"
               hrefOf={({ id }) => hrefOf(id)}
               opened={opened}
-              keys={{ a: certify, r: reject }}
+              keys={{ a: { does: "Certify", act: certify }, r: { does: "Reject", act: reject } }}
               empty={
                 <EmptyQueue
                   icon={PackageCheck}

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
-import { clearTextDrafts, saveTextDraft } from "@/lib/text-drafts";
+import { clearTextDrafts, keepTextDraftsOf, saveTextDraft } from "@/lib/text-drafts";
 import { show } from "@/testing/show";
 import { FieldReasons } from "./FieldReasons";
 import { useFieldReasons } from "./use-field-reasons";
@@ -36,6 +36,7 @@ const box = (name: string) => screen.queryByRole<HTMLTextAreaElement>("textbox",
 
 beforeEach(() => {
   clearTextDrafts();
+  keepTextDraftsOf("ana");
   fields = FIELDS;
 });
 
@@ -66,7 +67,7 @@ it("drops one field and keeps the others, also for the next time", () => {
   open(["name", "It is taken."], ["revenue", "Show the accounts."]);
   fireEvent.click(screen.getByRole("button", { name: "Remove Name" }));
   expect(box("Name")).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Add a field" }));
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add a field" }));
   show(<Draft />);
   expect(box("Name")).toBeNull();
   expect(box("Annual revenue")?.value).toBe("Show the accounts.");
@@ -77,13 +78,13 @@ it("drops one field and keeps the others, also for the next time", () => {
 
 it("offers another field while one is left, and no more than twenty", () => {
   open(["name", "x"], ["revenue", "x"], ["website", "x"]);
-  expect(screen.queryByRole("combobox")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Add a field" })).toBeNull();
   expect(screen.queryByText("20 fields is the maximum.")).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Remove Website" }));
-  expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Add a field" }));
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add a field" }));
   const many = Array.from({ length: 21 }, (_, place) => `field ${place}`);
   fields = Object.fromEntries(many.map((field) => [field, { label: field }]));
   open(...many.slice(0, 20).map((field): [string, string] => [field, "x"]));
-  expect(screen.queryByRole("combobox")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Add a field" })).toBeNull();
   expect(screen.getByText("20 fields is the maximum.")).toBeTruthy();
 });

@@ -1,5 +1,5 @@
-import "./field-reasons.css";
-import { Button, Select, Text, TextArea } from "@radix-ui/themes";
+import { Button, DropdownMenu, Text, TextArea } from "@radix-ui/themes";
+import { Plus } from "lucide-react";
 import { useId, useRef } from "react";
 import { flushSync } from "react-dom";
 import { Field } from "@/ui/Field";
@@ -15,9 +15,14 @@ export function FieldReasons({ draft }: { draft: FieldReasonsDraft }) {
   const boxOf = (field: string) =>
     group.current?.querySelector<HTMLElement>(`[data-field="${field}"]`);
   return (
-    <fieldset ref={group} aria-describedby={`${id}-hint`} className="field-reasons">
+    <fieldset
+      ref={group}
+      aria-describedby={`${id}-hint`}
+      className="flex min-w-0 flex-col gap-3 border-t border-(--gray-a5) pt-4"
+    >
       <Text asChild size="2" weight="medium">
-        <legend>Fields to change (optional)</legend>
+        {/* Floating, it stands in the box instead of on its edge. */}
+        <legend className="float-left">Fields to change (optional)</legend>
       </Text>
       <Text as="p" size="1" color="gray" id={`${id}-hint`}>
         The founder reads what you write here at each field.
@@ -41,23 +46,21 @@ export function FieldReasons({ draft }: { draft: FieldReasonsDraft }) {
           {MAX_FIELDS} fields is the maximum.
         </Text>
       ) : draft.others.length > 0 ? (
-        <Select.Root
-          value=""
-          onValueChange={(field) => {
-            if (field === "") return;
-            added.current = field;
-            draft.write(field, "");
-          }}
-        >
-          <Select.Trigger
-            ref={add}
-            placeholder={draft.written.length > 0 ? "Add another field" : "Add a field"}
-            aria-label="Add a field"
-            className="field-reasons-add"
-          />
-          <Select.Content
-            position="popper"
-            className="field-reasons-list"
+        <DropdownMenu.Root>
+          <DropdownMenu.Trigger>
+            <Button
+              ref={add}
+              type="button"
+              variant="soft"
+              color="gray"
+              className="self-start pointer-coarse:min-h-11"
+            >
+              <Plus aria-hidden size={15} />
+              Add a field
+            </Button>
+          </DropdownMenu.Trigger>
+          <DropdownMenu.Content
+            className="max-h-80"
             onCloseAutoFocus={(event) => {
               const box = added.current && boxOf(added.current);
               added.current = null;
@@ -67,12 +70,18 @@ export function FieldReasons({ draft }: { draft: FieldReasonsDraft }) {
             }}
           >
             {draft.others.map(({ field, label }) => (
-              <Select.Item key={field} value={field}>
+              <DropdownMenu.Item
+                key={field}
+                onSelect={() => {
+                  added.current = field;
+                  draft.write(field, "");
+                }}
+              >
                 {label}
-              </Select.Item>
+              </DropdownMenu.Item>
             ))}
-          </Select.Content>
-        </Select.Root>
+          </DropdownMenu.Content>
+        </DropdownMenu.Root>
       ) : null}
     </fieldset>
   );
@@ -100,7 +109,7 @@ function FieldReason({ field, label, text, onWrite, onRemove }: FieldReasonProps
           variant="ghost"
           color="gray"
           aria-label={`Remove ${label}`}
-          className="field-reasons-remove"
+          className="pointer-coarse:min-h-11"
           onClick={onRemove}
         >
           Remove

@@ -65,6 +65,14 @@ export function IntroDrawer({ id, userId, row, ...steps }: IntroDrawerProps) {
       about={fundOf(intro) ?? "Investor"}
       label="The request"
       {...steps}
+      keys={
+        isAnswerable
+          ? {
+              ...(hindrance ? {} : { a: { does: "Accept", act: () => setAnswering("accept") } }),
+              r: { does: "Decline", act: () => setAnswering("decline") },
+            }
+          : {}
+      }
       foot={
         isAnswerable ? (
           <>

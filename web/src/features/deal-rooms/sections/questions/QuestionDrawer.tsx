@@ -37,6 +37,7 @@ interface QuestionDrawerProps {
 export default function QuestionDrawer({ room, userId, id, ...steps }: QuestionDrawerProps) {
   const client = useQueryClient();
   const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const acts = useMemo(() => questionActs(client, room.id), [client, room.id]);
   const query = useQuery(questionQuery(room.id, id));
   const replies = useQuery(questionRepliesQuery(room.id, id));
@@ -91,6 +92,16 @@ export default function QuestionDrawer({ room, userId, id, ...steps }: QuestionD
       label="The question"
       {...steps}
       {...(foot ? { foot } : {})}
+      keys={
+        question?.can_reply
+          ? {
+              r: {
+                does: isAnswering ? "Answer" : "Add to the question",
+                act: () => form.current?.querySelector("textarea")?.focus(),
+              },
+            }
+          : {}
+      }
     >
       {question ? (
         <div className="flex flex-col gap-5">
@@ -116,7 +127,7 @@ export default function QuestionDrawer({ room, userId, id, ...steps }: QuestionD
             <NotLoaded compact query={replies} title="Failed to fetch the replies" />
           ) : null}
           {question.can_reply ? (
-            <form id={formId} noValidate onSubmit={send}>
+            <form ref={form} id={formId} noValidate onSubmit={send}>
               <Reason
                 label={isAnswering ? "Your answer" : "Add to the question"}
                 value={reply}

@@ -6,7 +6,7 @@ import { PdfNotShown } from "../tools/CannotShow";
 import { DocumentLoading } from "../tools/DocumentLoading";
 import { FindBar } from "../tools/FindBar";
 import type { Hit } from "../tools/find";
-import { type Command, keepsKeys } from "../tools/keys";
+import { type Command, HELP, keepsKeys } from "../tools/keys";
 import { PageField, Tool, Tools, ZoomTools } from "../tools/Tools";
 import { useReaderKeys } from "../tools/use-reader-keys";
 import type { ViewProps } from "../tools/view";
@@ -17,7 +17,7 @@ import { useFind } from "./use-find";
 import { looks, usePages } from "./use-pages";
 import { usePdf, useSizes } from "./use-pdf";
 
-const Help = lazyComponent(() => import("../tools/Help"));
+const KeyHelp = lazyComponent(() => import("@/ui/KeyHelp"));
 
 const NO_HITS: readonly Hit[] = [];
 
@@ -193,7 +193,7 @@ function OpenedPdf(props: PdfViewProps & { open: OpenPdf }) {
       </p>
       {panel === "help" ? (
         <Suspense>
-          <Help onClose={() => setPanel("none")} />
+          <KeyHelp label="Keys of the reader" lines={HELP} onClose={() => setPanel("none")} />
         </Suspense>
       ) : null}
     </>

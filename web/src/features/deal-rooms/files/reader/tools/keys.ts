@@ -1,3 +1,5 @@
+import type { KeyLine } from "@/ui/KeyHelp";
+
 export type Command =
   | "next"
   | "previous"
@@ -64,7 +66,7 @@ export function keepsKeys(
   return isField && command !== "find-next" && command !== "find-previous";
 }
 
-export const HELP: readonly { keys: readonly string[]; does: string }[] = [
+export const HELP: readonly KeyLine[] = [
   { keys: ["←", "→"], does: "Previous and next page" },
   { keys: ["Home", "End"], does: "First and last page" },
   { keys: ["PgUp", "PgDn"], does: "Scroll by a screen" },

@@ -286,8 +286,14 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
                     }
                   : {})}
                 keys={{
-                  u: (row) => canShift(row) && managing.shift(row, -1),
-                  d: (row) => canShift(row) && managing.shift(row, 1),
+                  u: {
+                    does: "Move up",
+                    act: (row) => canShift(row) && managing.shift(row, -1),
+                  },
+                  d: {
+                    does: "Move down",
+                    act: (row) => canShift(row) && managing.shift(row, 1),
+                  },
                 }}
                 empty={
                   <EmptyState
