@@ -126,7 +126,8 @@ select is((select investor from tests.words(tests.of('spa'))), null, '[CP4] Bob 
 
 -- Who may not.
 select tests.acting_as('carol');
-select results_eq($$select can_confirm, can_withdraw, can_remove from public.deal_room_closing_documents(tests.lumen())$$,
+select results_eq($$select can_confirm, can_withdraw, can_remove
+  from public.deal_room_closing_documents(tests.lumen())$$,
   'values (false, false, false)',
   '[CP5] Carol, no principal, is offered nothing');
 select throws_ok(call, 'PT403', null, '[CP5] Carol, no principal, may not ' || call)
@@ -217,7 +218,8 @@ select throws_ok($$select tests.named(tests.of('hers'))$$, 'PT409', 'This deal r
   '[CP7] Bob names no document in a frozen room');
 select tests.acting_as('alice');
 select throws_ok(call, 'PT409', 'Bob Lindqvist has confirmed the closing document SPA.pdf. They have to withdraw that '
-  'before it can be held back from them.', '[CP10] A document that Bob confirmed cannot be held back from him: ' || call)
+  'before it can be held back from them.',
+  '[CP10] A document that Bob confirmed cannot be held back from him: ' || call)
 from (values
   ($$select public.set_deal_room_access(tests.lumen(), null, tests.of('spa'), 'SIDE', 'INVESTOR', null, null,
     'NONE')$$),

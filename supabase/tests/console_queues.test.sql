@@ -70,7 +70,8 @@ select results_eq($$select (r ->> 'due_at')::timestamptz - (r ->> 'submitted_at'
   '[CQ2] Each check is due within 48 hours');
 select results_eq('select kyc, kyc_overdue from public.console_waits()', 'values (3, 1)',
   '[CQ2] Checks that are overdue are counted');
-select results_eq($$select r ->> 'display_name', r ->> 'kyc_status', r ->> 'is_own', r -> 'documents' -> 0 ->> 'file_name',
+select results_eq($$select r ->> 'display_name', r ->> 'kyc_status', r ->> 'is_own',
+  r -> 'documents' -> 0 ->> 'file_name',
   json_array_length(r -> 'documents') from json_array_elements(public.kyc_queue('{"query": "bob"}') -> 'rows') r$$,
   $$values ('Bob Lindqvist', 'VERIFIED', 'false', 'Passport.pdf', 1)$$,
     '[CQ3] A check shows its person, and only the documents that arrived and stay');
@@ -78,7 +79,8 @@ select is((select string_agg(k, ' ' order by k) from json_object_keys(public.kyc
   'decided_at decided_by_name display_name documents due_at earlier email fund_name id investor_type is_active is_own kyc_status kyc_valid_until linkedin_url profile_image_url reason status submitted_at user_id valid_until website_url',
     '[CQ3] A check has no other fields, and no address of a file');
 select is((select string_agg(k, ' ' order by k)
-  from json_object_keys(public.kyc_queue() -> 'rows' -> 0 -> 'documents' -> 0) k), 'content_type file_name file_size id',
+  from json_object_keys(public.kyc_queue() -> 'rows' -> 0 -> 'documents' -> 0) k),
+  'content_type file_name file_size id',
   '[CQ3] A document of a check has its name, size, type and id');
 select results_eq(format('select tests.queue(%L)', filters), format('select tests.emails(variadic %L)', found),
   '[CQ4] Erin finds the right checks by ' || filters::text)

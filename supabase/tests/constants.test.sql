@@ -22,7 +22,8 @@ from pg_class c where c.relkind = 'v' and c.relnamespace in ('public'::regnamesp
 -- How often: what is counted, for whom, how many, and in what time; and how many functions count it so.
 create temp view takes as
 select m[1] as says, count(*) as functions
-from sources s, regexp_matches(s.body, 'private\.enforce_rate_limit\(([^;]*?, interval ''[^'']*'')', 'g') m group by m[1];
+from sources s, regexp_matches(s.body, 'private\.enforce_rate_limit\(([^;]*?, interval ''[^'']*'')',
+  'g') m group by m[1];
 create temp table expected_takes (says text, functions bigint);
 insert into expected_takes values
   ($$'account changed', me::text, 600, interval '1 hour'$$, 1),

@@ -256,7 +256,8 @@ select is((select count(*) from tests.hits('quagga')), 6::bigint,
 select is((select count(*) from tests.hits('nothing', size => 50)), 50::bigint,
   '[CV10] A frequent word fills a page');
 select tests.as_database();
-update public.deal_room_documents set name = 'Renamed', file_name = 'Renamed.pdf' where id = (select other from documents);
+update public.deal_room_documents set name = 'Renamed', file_name = 'Renamed.pdf'
+  where id = (select other from documents);
 update public.deal_room_documents set removed_at = now(), removed_by = tests.id('alice')
   where id = (select own from documents);
 select tests.acting_as('bob');

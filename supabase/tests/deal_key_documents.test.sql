@@ -19,7 +19,8 @@ grant select on documents to public;
 -- Naming documents.
 select tests.forget_broadcasts();
 select tests.acting_as('alice');
-select lives_ok($$select tests.name_key_document('TERM_SHEET', sheet) from documents$$, '[DP1] Alice names the term sheet');
+select lives_ok($$select tests.name_key_document('TERM_SHEET', sheet) from documents$$,
+  '[DP1] Alice names the term sheet');
 select lives_ok($$select tests.name_key_document('TERM_SHEET', sheet) from documents$$,
   '[DP1] Alice names the term sheet again, which changes nothing');
 select results_eq($$select event, payload - 'id' from tests.broadcasts() where topic like 'deal_room:%'$$,
@@ -27,14 +28,16 @@ select results_eq($$select event, payload - 'id' from tests.broadcasts() where t
   '[DP1] The room hears once that the deal changed, by ids alone');
 select is(tests.told('bob', 'deal.papers_changed'), 1::bigint, '[DP1] Bob, on the other side, is told once');
 select tests.acting_as('bob');
-select lives_ok($$select tests.name_key_document('LEGAL_DOCS', spa) from documents$$, '[DP1] Bob names the legal documents');
+select lives_ok($$select tests.name_key_document('LEGAL_DOCS', spa) from documents$$,
+  '[DP1] Bob names the legal documents');
 select results_eq('select term_sheet_id, legal_docs_id, term_sheet_at is not null and legal_docs_at is not null
   from public.deal_room_key_documents(tests.room(''Lumen Grid''))',
   'select sheet, spa, true from documents', '[DP1] The deal has both documents');
 select throws_ok(format($$select tests.name_key_document('LEGAL_DOCS', %L)$$, id), 'PT404', 'Document not found',
   '[DP2] A document that is not in the room is not found: ' || what)
 from (select other, 'another room''s' from documents union all select gen_random_uuid(), 'unknown') as d (id, what);
-select throws_ok($$select public.set_deal_key_document(tests.deal('Lumen Grid')::text, 'TERM_SHEET', '1''--')$$, 'PT404',
+select throws_ok($$select public.set_deal_key_document(tests.deal('Lumen Grid')::text, 'TERM_SHEET', '1''--')$$,
+  'PT404',
   'Document not found', '[DP2] A malformed id of a document is not found');
 select throws_ok(format('select tests.name_key_document(%L)', document), 'PT400',
   'A deal can name a term sheet and legal documents.',
@@ -98,7 +101,8 @@ select throws_ok($$select tests.name_key_document('TERM_SHEET')$$, 'PT409',
 select throws_ok($$select tests.note('x', 3)$$, 'PT409', 'This deal is cancelled, so its room is read-only.',
   '[DP7] Alice writes no notes once the deal is over');
 select tests.acting_as('bob');
-select is((select legal_docs_id from public.deal_room_key_documents(tests.room('Lumen Grid'))), (select spa from documents),
+select is((select legal_docs_id from public.deal_room_key_documents(tests.room('Lumen Grid'))),
+  (select spa from documents),
   '[DP7] Bob reads a named document once the deal is over');
 
 select * from finish();

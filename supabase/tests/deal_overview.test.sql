@@ -110,7 +110,8 @@ select results_eq(format($$select legal_docs ->> 'file_name', term_sheet is null
 select is(tests.steps(), 'INTRODUCED NDA TERMS',
   '[DK5] Diligence is not done while an item or a question is open');
 select results_eq(format($$select (open_matters ->> 'items_open')::int, (open_matters ->> 'questions_open')::int,
-  (open_matters ->> 'closing_documents_open')::int, jsonb_array_length(open_matters -> 'named') from public.deal_overview(%L)$$,
+  (open_matters ->> 'closing_documents_open')::int, jsonb_array_length(open_matters -> 'named')
+  from public.deal_overview(%L)$$,
   tests.room('Lumen Grid')), $$select tests.count_open('ITEM')::int, tests.count_open('QUESTION')::int, 0,
   least(tests.count_open('ITEM'), 10)::int + least(tests.count_open('QUESTION'), 10)::int$$,
   '[DK11] The cockpit counts and names what is open');
@@ -162,7 +163,8 @@ select tests.as_database();
 insert into private.document_hashes (document_id, deal_room_id, sha256)
 select d.id, d.deal_room_id, repeat('a', 64) from public.deal_room_documents d where d.file_name = 'Deed.pdf';
 select tests.acting_as('alice');
-select public.confirm_closing_document(p.id::text, 1) from public.deal_room_closing_documents(tests.room('Lumen Grid')) p;
+select public.confirm_closing_document(p.id::text, 1)
+  from public.deal_room_closing_documents(tests.room('Lumen Grid')) p;
 select results_eq(format($$select n ->> 'kind', n ->> 'name', n ->> 'version', n -> 'waits_for'
   from public.deal_overview(%L) c, jsonb_array_elements(c.open_matters -> 'named') n$$, tests.room('Lumen Grid')),
   $$values ('CLOSING_DOCUMENT', 'Deed.pdf', '1', '["INVESTOR"]'::jsonb)$$,
@@ -191,7 +193,8 @@ select is((select open_matters ->> 'closing_documents' from public.deal_overview
 select tests.acting_as('bob');
 select results_eq(format($$select open_matters ->> 'closing_documents', open_matters ->> 'closing_documents_open'
   from public.deal_overview(%L)$$,
-  tests.room('Lumen Grid')), $$values ('0', '0')$$, '[DK13] Bob reads no count of a document that is held back from him');
+  tests.room('Lumen Grid')), $$values ('0', '0')$$,
+  '[DK13] Bob reads no count of a document that is held back from him');
 rollback to savepoint open_matters;
 select tests.acting_as('alice');
 

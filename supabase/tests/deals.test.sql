@@ -29,15 +29,18 @@ select is_empty($$select 1 from public.deal_room_key_documents(tests.room('Cryon
 select tests.acting_as('carol');
 select is_empty($$select 1 from public.deal_room_key_documents(tests.room('Lumen Grid'))$$,
   '[D4] Carol, before the NDA, reads neither notes nor documents');
-select collect_tap(tests.acting_as(name), is_empty($$select 1 from public.deal_room_key_documents(tests.room('Lumen Grid'))$$,
+select collect_tap(tests.acting_as(name), is_empty($$select 1
+  from public.deal_room_key_documents(tests.room('Lumen Grid'))$$,
   '[D4] ' || name || ' reads no documents'))
 from unnest(array['mallory', 'dave', 'erin', 'grace']) as name;
 select tests.as_anon();
 select throws_ok($$select 1 from public.deal_room_key_documents(tests.room('Lumen Grid'))$$, '42501', null,
   '[D4] A visitor reads no documents');
-select throws_ok('select 1 from public.deal_key_documents', '42501', null, '[D4] A visitor reads no documents past the function');
+select throws_ok('select 1 from public.deal_key_documents', '42501', null,
+  '[D4] A visitor reads no documents past the function');
 select tests.acting_as('bob');
-select throws_ok($$update public.deal_key_documents set notes = 'x'$$, '42501', null, '[D5] Bob changes no documents directly');
+select throws_ok($$update public.deal_key_documents set notes = 'x'$$, '42501', null,
+  '[D5] Bob changes no documents directly');
 
 select collect_tap(tests.acting_as(name),
   throws_ok($$update public.deals set status = 'COMPLETED'$$, '42501', null,
@@ -63,7 +66,8 @@ from unnest(array['amount = -1', 'valuation = -1', 'equity = 100.01', 'equity = 
 select throws_ok(format('update public.deal_key_documents set %s', assignment), '23514', null,
   '[D7] Documents with wrong values are refused: ' || assignment)
 from unnest(array[$$notes = repeat('x', 10001)$$, $$notes = E'\u200b'$$, 'term_sheet_at = now()']) as assignment;
-select throws_ok(format($$update public.deal_key_documents set %1$s_id = %2$L, %1$s_at = now() where deal_room_id = %3$L$$,
+select throws_ok(format($$update public.deal_key_documents set %1$s_id = %2$L, %1$s_at = now()
+  where deal_room_id = %3$L$$,
   document, tests.add_document('Cryonaut', 'henrik'), tests.room('Lumen Grid')), '23503', null,
     '[D7] A document of another room is refused as ' || document)
 from unnest(array['term_sheet', 'legal_docs']) as document;

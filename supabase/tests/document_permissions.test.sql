@@ -260,7 +260,8 @@ select is((select term_sheet::text from public.deal_overview(tests.lumen())), nu
 select tests.acting_as('bob');
 select is((select term_sheet ->> 'name' from public.deal_overview(tests.lumen())), 'Deck',
   '[FP13] Bob reads the term sheet in the cockpit');
-select throws_ok('select 1 from public.deal_key_documents', '42501', null, '[FP13] Bob cannot read the table of documents');
+select throws_ok('select 1 from public.deal_key_documents', '42501', null,
+  '[FP13] Bob cannot read the table of documents');
 select tests.as_database();
 delete from public.notifications;
 select tests.acting_as('alice');

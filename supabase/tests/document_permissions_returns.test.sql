@@ -1,5 +1,5 @@
--- What stays held back when people, documents and places change; what one's data and a repeated finish tell. Cases FP of
--- docs/access.md. Lumen Grid: alice leads the founder's side, bob the investor's, carol is a contributor of bob's;
+-- What stays held back when people, documents and places change; what one's data and a repeated finish tell. Cases FP
+-- of docs/access.md. Lumen Grid: alice leads the founder's side, bob the investor's, carol is a contributor of bob's;
 -- fred joins alice's side.
 begin;
 \ir helpers.psql

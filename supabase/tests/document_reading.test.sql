@@ -51,10 +51,12 @@ select results_eq($$select content_type, access::text, can_show, reader_name, re
     (select name from public.deal_rooms where id = tests.room('Lumen Grid')::uuid)),
     '[RD3] Bob reads how he can read the document and what a stamp says of him');
 select tests.acting_as('alice');
-select results_eq($$select can_show from public.deal_room_reading(tests.room('Lumen Grid'), tests.document('deck'), 1)$$,
+select results_eq($$select can_show from public.deal_room_reading(tests.room('Lumen Grid'),
+  tests.document('deck'), 1)$$,
   'values (true)', '[RD3] Alice reads that an earlier version can be shown');
 select collect_tap(tests.acting_as('carol'), throws_ok($$select public.deal_room_reading(tests.room('Lumen Grid'),
-  tests.document('table'))$$, 'PT404', 'Document not found', '[RD4] Carol finds no document before she accepts the NDA'));
+  tests.document('table'))$$, 'PT404', 'Document not found',
+  '[RD4] Carol finds no document before she accepts the NDA'));
 select collect_tap(tests.acting_as(name), throws_ok($$select public.deal_room_reading(tests.room('Lumen Grid'),
   tests.document('table'))$$, 'PT404', 'Document not found', '[RD4] The document is not found by ' || name))
 from unnest(array['mallory', 'dave', 'erin', 'grace', 'henrik']) as name;
@@ -82,7 +84,8 @@ insert into shelf select (public.add_deal_room_folder(tests.room('Lumen Grid'), 
 select is(tests.left_of(documents => array[tests.document('photo'), tests.document('table'), tests.document('slides')]),
   '{"stamped": 1, "on_screen": 1, "unshown": 1, "unshown_chosen": 1, "examples": ["Slides.pptx"]}',
   '[RD10] Alice counts of three documents which are stamped, only shown, not readable');
-select public.move_deal_room_documents(array[tests.document('locked'), tests.document('photo')], (select id from shelf));
+select public.move_deal_room_documents(array[tests.document('locked'), tests.document('photo')],
+  (select id from shelf));
 select is(tests.left_of(array(select id from shelf), array[tests.document('slides')]),
   '{"stamped": 1, "on_screen": 0, "unshown": 2, "unshown_chosen": 1, "examples": ["Slides.pptx", "Locked.pdf"]}',
   '[RD10] Alice counts what is in a folder, and names first what she chose by itself');
@@ -121,7 +124,8 @@ as $$ select tests.outcome(format('select public.open_deal_room_document(tests.i
   tests.document(document), download, stamped)) $$;
 grant execute on function tests.opens(text, boolean, boolean) to public;
 
-create temp table wanted (access public.document_access, document text, viewed text, saved text, shown text, copied text);
+create temp table wanted (access public.document_access, document text, viewed text, saved text, shown text,
+  copied text);
 insert into wanted values
   ('NONE', 'photo', 'PT404', 'PT404', 'PT404', 'PT404'), (null, 'photo', 'PT404', 'PT404', 'PT404', 'PT404'),
   ('VIEW', 'photo', 'PT403', 'PT403', 'ok', 'PT403'), ('VIEW', 'table', 'PT403', 'PT403', 'ok', 'PT403'),

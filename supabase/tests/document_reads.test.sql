@@ -83,11 +83,13 @@ select tests.as_database();
 
 -- Who opens a document is counted from then on.
 select tests.acting_as('bob');
-select throws_ok($$select public.save_document_reading(tests.document('plan'), 1, tests.batch(1), '{1}', '{1}')$$, 'PT409',
+select throws_ok($$select public.save_document_reading(tests.document('plan'), 1, tests.batch(1), '{1}', '{1}')$$,
+  'PT409',
   'Open the document before you read it.', '[WR1] Bob cannot tell of reading a document that he has not opened');
 select tests.opens('bob', 'plan');
 select tests.acting_as('bob');
-select throws_ok($$select public.save_document_reading(tests.document('plan'), 1, tests.batch(1), '{1}', '{5}')$$, 'PT400',
+select throws_ok($$select public.save_document_reading(tests.document('plan'), 1, tests.batch(1), '{1}', '{5}')$$,
+  'PT400',
   'More time than has passed since the document was opened or the last batch came.',
   '[WR4] Bob cannot tell of more time than has passed since he opened it');
 select tests.time_passes(interval '10 seconds');
@@ -106,9 +108,11 @@ select is(public.save_document_reading(tests.document('plan'), 1, tests.batch(2)
   '[WR4] Bob tells of the time that is left');
 select is(tests.read_of('bob', 'plan'), 'v1 p1 5.0 s, v1 p3 4.5 s', '[WR1] Further seconds are added to their page');
 select tests.time_passes(interval '9 hours');
-select throws_ok($$select public.save_document_reading(tests.document('plan'), 1, tests.batch(100 + n), '{1}', '{600}', 12)
+select throws_ok($$select public.save_document_reading(tests.document('plan'), 1, tests.batch(100 + n), '{1}',
+  '{600}', 12)
   from generate_series(1, 13) n$$, 'PT400', null, '[WR4] More than two hours cannot be told late');
-select lives_ok($$select public.save_document_reading(tests.document('plan'), 1, tests.batch(200 + n), '{2}', '{600}', 12)
+select lives_ok($$select public.save_document_reading(tests.document('plan'), 1, tests.batch(200 + n), '{2}', '{600}',
+  12)
   from generate_series(1, 12) n$$, '[WR4] Bob tells of two hours late');
 select tests.opens('carol', 'plan');
 select tests.time_passes(interval '1 minute');
@@ -117,7 +121,8 @@ select is(public.save_document_reading(tests.document('plan'), 1, tests.batch(1)
   '[WR2] Carol tells of a batch of her own with the same id');
 
 -- What makes no sense.
-select throws_ok(format('select public.save_document_reading(tests.document(''plan''), 1, %L, %L, %L, %s)', batch, pages,
+select throws_ok(format('select public.save_document_reading(tests.document(''plan''), 1, %L, %L, %L, %s)', batch,
+  pages,
   seconds, of), 'PT400', sentence, '[WR3] A batch that makes no sense is refused: ' || what)
 from (values
   ('page 0', tests.batch(9), '{0}', '{1}', '12', 'The document does not have this page.'),
@@ -287,9 +292,11 @@ select collect_tap(tests.acting_as(name),
     '[WR7] ' || name || ' does not read who read'),
   throws_ok(format('select public.deal_room_documents_read(tests.lumen(), %L)', tests.id('alice')), 'PT403', null,
     '[WR7] ' || name || ' does not read what Alice read'),
-  throws_ok(format('select public.deal_room_pages_read(tests.document(''plan''), null, %L)', tests.id('alice')), 'PT403',
+  throws_ok(format('select public.deal_room_pages_read(tests.document(''plan''), null, %L)', tests.id('alice')),
+  'PT403',
     null, '[WR7] ' || name || ' does not read which pages Alice read'),
-  results_eq('select user_id from public.deal_room_document_readers(tests.document(''plan''))', format('select %L::uuid',
+  results_eq('select user_id from public.deal_room_document_readers(tests.document(''plan''))',
+  format('select %L::uuid',
     tests.id(name)), '[WR7] ' || name || ' reads of a document only their own reading'),
   isnt_empty(format('select 1 from public.deal_room_documents_read(tests.lumen(), %L)', tests.id(name)),
     '[WR7] ' || name || ' reads what they read themselves'))
@@ -464,7 +471,8 @@ select private.record_document_opening(d, tests.id('erin'), false) from public.d
 select is_empty($$select 1 from private.document_readings where user_id = tests.id('erin')$$,
   '[WR14] Erin, who has no seat, is not counted as a reader');
 select tests.acting_as('bob');
-select throws_ok($$select public.save_document_reading(tests.document('plan'), 1, gen_random_uuid()::text, '{1}', '{0.1}')
+select throws_ok($$select public.save_document_reading(tests.document('plan'), 1, gen_random_uuid()::text, '{1}',
+  '{0.1}')
   from generate_series(1, 241)$$, 'PT429', null, '[WR15] Bob tells of at most 240 batches a minute');
 select tests.as_database();
 insert into documents values ('counted', tests.share('alice', 'Counted', pages => 7));
@@ -495,12 +503,14 @@ select throws_ok($$select public.save_document_reading(tests.document('Twin 3'),
   'PT400', 'More time than has passed since the document was opened or the last batch came.',
   '[WR16] Fred cannot tell of more time with a third document');
 select tests.time_passes(interval '3 days');
-select lives_ok($$select public.save_document_reading(tests.document('Twin ' || 1 + n % 2), 1, tests.batch(310 + n), '{1}',
+select lives_ok($$select public.save_document_reading(tests.document('Twin ' || 1 + n % 2), 1, tests.batch(310 + n),
+  '{1}',
   '{600}') from generate_series(1, 12) n$$, '[WR16] Fred tells of two hours late, of two documents together');
 select throws_ok($$select public.save_document_reading(tests.document('Twin 3'), 1, tests.batch(330), '{1}', '{600}')$$,
   'PT400', null, '[WR16] Fred cannot tell of two hours late of each document');
 select tests.time_passes(interval '4 seconds');
-select throws_ok($$select public.save_document_reading(tests.document('Twin 3'), 1, tests.batch(400 + n), '{1}', '{0.05}')
+select throws_ok($$select public.save_document_reading(tests.document('Twin 3'), 1, tests.batch(400 + n), '{1}',
+  '{0.05}')
   from generate_series(1, 80) n$$, 'PT400', null,
   '[WR16] Fred cannot turn eighty parts of a second into eight seconds');
 select is(public.save_document_reading(tests.document('Twin 3'), 1, tests.batch(500), '{1,1}', '{0.05,0.14}'), true,

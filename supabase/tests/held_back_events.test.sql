@@ -86,7 +86,8 @@ from (values
   ('questions.changed', $$select public.ask_deal_room_question(tests.lumen(), 'Pitch', 'Whose?', document => %1$L)$$),
   ('diligence.changed', $$select public.link_deal_room_diligence(tests.of('item'), %1$L)$$),
   ('closing_list.changed', $$select public.add_closing_document(tests.lumen(), %1$L)$$),
-  ('deal.changed', $$select public.set_deal_key_document(tests.deal('Lumen Grid')::text, 'TERM_SHEET', %1$L)$$)) a (event,
+  ('deal.changed', $$select public.set_deal_key_document(tests.deal('Lumen Grid')::text, 'TERM_SHEET',
+  %1$L)$$)) a (event,
     call);
 -- Whoever knew of it hears that it is gone.
 select is(tests.heard(format('select public.move_deal_room_documents(array[%L], %L)', tests.of('Plan'),

@@ -113,7 +113,8 @@ select collect_tap(throws_ok(statement, '42501', null, '[K11] Nobody writes past
     'update public.investors set accreditation_granted = true',
     'insert into public.kyc_submissions (user_id) values (auth.uid())']) as statement;
 select tests.as_service();
-select collect_tap(throws_ok(format('select public.open_kyc_document(tests.id(%L), (tests.document(%L)).id::text)', name,
+select collect_tap(throws_ok(format('select public.open_kyc_document(tests.id(%L), (tests.document(%L)).id::text)',
+  name,
   'mallory'), 'PT404', null, '[K12] ' || name || ' opens no document'))
   from unnest(array['bob', 'alice', 'dave', 'grace']) as name;
 select collect_tap(throws_ok(format('select public.open_kyc_document(tests.id(%L), %L)', 'erin', id), 'PT404', null,

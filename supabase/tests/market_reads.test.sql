@@ -162,7 +162,8 @@ select is(public.my_startup(tests.startup()), null, '[DR8] An investor does not 
 select tests.acting_as('bob');
 select cmp_ok((select count(*) from public.startup_team_profiles(tests.startup())), '>', 0::bigint,
   '[DR8] A verified investor reads the biographies');
-select is(tests.documents(), array['Cap table', 'Company profile', 'Export certificates', 'Financials, last three years'],
+select is(tests.documents(), array['Cap table', 'Company profile', 'Export certificates',
+  'Financials, last three years'],
   '[DR3] An investor in the room opens all documents');
 select tests.acting_as('alice');
 select is(public.my_startup(tests.startup()) ->> 'slug', 'lumen-grid',

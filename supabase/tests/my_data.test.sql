@@ -54,7 +54,8 @@ select public.request_export_demo((select p.id::text from public.export_products
 select public.cancel_export_deal((select d.id::text from public.export_deals d
   where d.buyer_company = 'Company of grace''s own'), 'A cancellation of grace''s own');
 select tests.as_database();
-select tests.begin_download(name) from unnest(array['alice', 'bob', 'carol', 'dave', 'erin', 'mallory', 'grace', 'henrik',
+select tests.begin_download(name) from unnest(array['alice', 'bob', 'carol', 'dave', 'erin', 'mallory', 'grace',
+  'henrik',
   'petra']) as name;
 select results_eq($$select action, host(ip_address), user_agent, metadata from public.audit_logs
   where user_id = tests.id('bob') and action = 'user.data_exported'$$,
@@ -65,7 +66,8 @@ select throws_ok(format('select public.my_data(%L, ''account'')', download_id), 
   '[MD3] Mallory does not read another''s download: ' || who) from begun where who <> 'mallory';
 select throws_ok(format('select public.my_data(%L, ''account'')', id), 'PT404', null,
   '[MD3] A download that does not exist is not found: ' || coalesce(id, 'null')) from unnest(array['x', null]) as id;
-select throws_ok(format('select public.my_data(%L, %L)', (select download_id from begun where who = 'mallory'), section),
+select throws_ok(format('select public.my_data(%L, %L)', (select download_id from begun where who = 'mallory'),
+  section),
   'PT400', 'This section does not exist.',
   '[MD3] A section that does not exist is refused: ' || coalesce(section, 'null'))
 from unnest(array['users', '', null]) as section;
@@ -196,7 +198,8 @@ select is_empty($$select (regexp_matches(p.prosrc, 'when ''([a-z_]+)'' then retu
 
 -- How long, how often, by whom.
 select tests.acting_as('bob');
-select is((select count(*) from public.my_data((select download_id::text from begun where who = 'bob'), 'account', page)),
+select is((select count(*) from public.my_data((select download_id::text from begun where who = 'bob'), 'account',
+  page)),
   (page <= 0)::int::bigint,
   '[MD7] The account is one row on the first page alone: page ' || page)
 from unnest(array[-1, 0, 1, 2147483647]) as page;

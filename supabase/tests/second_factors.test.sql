@@ -22,10 +22,12 @@ grant execute on all functions in schema tests to public;
 select no_plan();
 
 select tests.acting_at('bob', 'aal1');
-select is(private.current_user_id(), tests.id('bob'), '[2F1] A session without a factor is its person''s by the password');
+select is(private.current_user_id(), tests.id('bob'),
+  '[2F1] A session without a factor is its person''s by the password');
 select is(tests.shows_factor(), false, '[2F1] A session without a factor has shown none');
 select tests.give_factor('bob', 'Begun', 'unverified');
-select is(private.current_user_id(), tests.id('bob'), '[2F1] A factor that was begun and not confirmed asks for nothing');
+select is(private.current_user_id(), tests.id('bob'),
+  '[2F1] A factor that was begun and not confirmed asks for nothing');
 
 select tests.give_factor('bob');
 select is(private.current_user_id(), null, '[2F2] A session that has not shown its person''s factor is nobody''s');
@@ -52,7 +54,8 @@ select is(private.current_user_id(), null, '[2F3] A token without a level is nob
 -- The factor that it had shown was removed: the session falls, its token does not.
 select tests.raise_session('bob', 'aal1');
 select tests.acting_at('bob', 'aal2');
-select is(private.current_user_id(), null, '[2F5] A session that has fallen is nobody''s while another factor is there');
+select is(private.current_user_id(), null,
+  '[2F5] A session that has fallen is nobody''s while another factor is there');
 select tests.as_database();
 delete from auth.mfa_factors where user_id = tests.id('bob');
 select tests.acting_at('bob', 'aal2');
