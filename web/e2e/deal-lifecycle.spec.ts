@@ -87,7 +87,7 @@ test("from a founder's draft to a confirmed closing, in five browsers and withou
     await reject.getByLabel("Reason").fill("One address is wrong.");
     await reject.getByRole("button", { name: "Add a field" }).click();
     await admins.getByRole("menuitem", { name: "Website" }).click();
-    await reject.getByLabel("Website").fill("This page shows nothing.");
+    await reject.getByLabel("Website", { exact: true }).fill("This page shows nothing.");
     await button(admins, "Reject").last().click();
     await told(() =>
       expect(hers.getByRole("heading", { name: `${hub.name} rejected it` })).toBeVisible(LIVE),
