@@ -17,11 +17,11 @@ export default function ClosedPage() {
         <Heading as="h1" size="7">
           Your account is closed
         </Heading>
-        <Text as="p" color="gray">
+        <Text as="p" color="gray" className="text-pretty">
           Your name, email, documents, lists and notifications were permanently deleted, and you are
           signed out on every device. An email to the address you used confirms it.
         </Text>
-        <Text as="p" color="gray">
+        <Text as="p" color="gray" className="text-pretty">
           What others rely on stays under "Former member": messages, accepted NDAs and deals.
         </Text>
         <Flex gap="3" wrap="wrap" mt="2">
