@@ -43,7 +43,7 @@ export function InviteDialog({ roomId, acts, again, onClose }: InviteDialogProps
   const { edits, edit, forget, ...kept } = useEditsDraft<InviteForm>(
     `room-invitation:${roomId}:${again?.email ?? ""}`,
   );
-  const [first] = useState<InviteForm>(() => ({
+  const [first, setFirst] = useState<InviteForm>(() => ({
     tokens: readAddresses(again?.email ?? ""),
     end: toEntered(again?.access_expires_at ?? null),
     role: again?.role === "VIEWER" ? "VIEWER" : "CONTRIBUTOR",
@@ -73,10 +73,15 @@ export function InviteDialog({ roomId, acts, again, onClose }: InviteDialogProps
     }
     setPending(false);
     const refused = done.filter(({ problem }) => problem !== undefined);
-    if (refused.length === 0) forget();
-    edit({
-      tokens: tokens.filter((token) => refused.some(({ address }) => address === nameOf(token))),
-    });
+    if (refused.length > 0) {
+      edit({
+        tokens: tokens.filter((token) => refused.some(({ address }) => address === nameOf(token))),
+      });
+    } else {
+      // The next ones begin with the same role and end, and nothing is left as a draft.
+      setFirst({ tokens: [], end, role });
+      forget();
+    }
     const made = done.length - refused.length;
     if (made > 0) {
       notify.success(
