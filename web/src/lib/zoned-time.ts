@@ -70,8 +70,9 @@ const TODAY: Readonly<Record<string, string>> = {
 
 export const zoneOfToday = (zone: string): string => TODAY[zone] ?? zone;
 
-export const zones = (): string[] =>
-  [...new Set(["UTC", ...Intl.supportedValuesOf("timeZone").map(zoneOfToday)])].sort();
+export const zones = (): string[] => [
+  ...new Set(["UTC", ...Intl.supportedValuesOf("timeZone").map(zoneOfToday).sort()]),
+];
 
 export const ownZone = (): string =>
   zoneOfToday(new Intl.DateTimeFormat().resolvedOptions().timeZone);
