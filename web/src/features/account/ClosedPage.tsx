@@ -24,11 +24,9 @@ export default function ClosedPage() {
         <Text as="p" color="gray" className="text-pretty">
           What others rely on stays under "Former member": messages, accepted NDAs and deals.
         </Text>
-        <Flex gap="3" wrap="wrap" mt="2">
-          <ButtonLink to={routes.home} size="3">
-            Back to home
-          </ButtonLink>
-        </Flex>
+        <ButtonLink to={routes.home} size="3" className="mt-2 self-start">
+          Back to home
+        </ButtonLink>
       </Flex>
     </AuthFrame>
   );

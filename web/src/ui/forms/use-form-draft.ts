@@ -33,6 +33,8 @@ export function useFormDraft<Values extends FieldValues>(
     defaultValues: { ...options.defaultValues, ...before },
   });
   const { subscribe, getFieldState, resetField } = form;
+  const firstOf = (name: string) =>
+    options.defaultValues[name as keyof DefaultValues<Values>] as PathValue<Values, Path<Values>>;
   useLayoutEffect(() => {
     const bringBack = () => {
       if (isTyped.current) return;
@@ -57,8 +59,7 @@ export function useFormDraft<Values extends FieldValues>(
           const typed = Object.entries(values).filter(([name, value]) => {
             const path = name as Path<Values>;
             const isEdited = getFieldState(path).isDirty || back.current.has(name);
-            const first: unknown = options.defaultValues[name as keyof DefaultValues<Values>];
-            return isEdited && !secrets.includes(path) && value !== first;
+            return isEdited && !secrets.includes(path) && value !== firstOf(name);
           });
           isTyped.current = typed.length > 0;
           saveTextDraft(key, typed.length > 0 ? JSON.stringify(Object.fromEntries(typed)) : "");
@@ -69,8 +70,7 @@ export function useFormDraft<Values extends FieldValues>(
   const forget = () => saveTextDraft(key, "");
   const startOver = () => {
     for (const name of Object.keys(fieldsDraft<Values>(key))) {
-      const first: unknown = options.defaultValues[name as keyof DefaultValues<Values>];
-      resetField(name as Path<Values>, { defaultValue: first as PathValue<Values, Path<Values>> });
+      resetField(name as Path<Values>, { defaultValue: firstOf(name) });
     }
     back.current.clear();
     setBack(false);

@@ -8,7 +8,7 @@ import { toSentence } from "@/lib/errors";
 import { Field } from "@/ui/Field";
 import { DraftNote } from "@/ui/forms/DraftNote";
 import { useEditsDraft } from "@/ui/forms/use-edits-draft";
-import { notify } from "@/ui/notify";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { objectionToName, objectionToPhone } from "./details";
 
 type Details = Record<"first_name" | "last_name" | "phone", string>;
@@ -33,7 +33,6 @@ const CHECKS: Record<keyof Details, (text: string) => string | null> = {
 
 export function DetailsForm({ user, isNameFixed }: { user: Person; isNameFixed: boolean }) {
   const [isSaved, setSaved] = useState(false);
-  const [isSaving, setSaving] = useState(false);
   const [problems, setProblems] = useState<Partial<Details>>({});
   const form = useRef<HTMLFormElement>(null);
   const before: Details = {
@@ -49,9 +48,17 @@ export function DetailsForm({ user, isNameFixed }: { user: Person; isNameFixed: 
     flushSync(() => setProblems(found));
     form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   };
+  const saving = useSubmit(async (details: OwnDetails) => {
+    try {
+      await saveDetails(user.id, details);
+    } catch (error) {
+      refuse({ [changed[0] ?? "phone"]: toSentence(error) });
+      throw error;
+    }
+  }, "Not saved");
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isSaving || changed.length === 0) return;
+    if (changed.length === 0) return;
     const found: Partial<Details> = {};
     const details: OwnDetails = {};
     for (const name of changed) {
@@ -61,18 +68,9 @@ export function DetailsForm({ user, isNameFixed }: { user: Person; isNameFixed: 
       details[name] = name === "phone" ? text || null : text;
     }
     if (Object.keys(found).length > 0) return refuse(found);
-    setSaving(true);
-    try {
-      await saveDetails(user.id, details);
-      forget();
-      setSaved(true);
-    } catch (error) {
-      const sentence = toSentence(error);
-      refuse({ [changed[0] ?? "phone"]: sentence });
-      notify.error("Not saved", sentence);
-    } finally {
-      setSaving(false);
-    }
+    if (!(await saving.submit(details))) return;
+    forget();
+    setSaved(true);
   };
   const line = ({ name, label, autoComplete, hint, isFixed, isOptional }: Line) => (
     <Field label={label} optional={isOptional} error={problems[name]} hint={isFixed ? FIXED : hint}>
@@ -119,7 +117,7 @@ export function DetailsForm({ user, isNameFixed }: { user: Person; isNameFixed: 
         hint: "Visible to you and to platform administrators.",
       })}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" disabled={changed.length === 0} loading={isSaving}>
+        <Button type="submit" disabled={changed.length === 0} loading={saving.pending}>
           Save changes
         </Button>
         <Text size="2" color="green" role="status" className="inline-flex items-center gap-1.5">

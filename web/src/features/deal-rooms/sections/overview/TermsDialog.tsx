@@ -39,15 +39,14 @@ interface TermsDialogProps {
 /** Typed values stay when somebody else proposes. */
 export function TermsDialog({ room, deal, people, acts, onClose }: TermsDialogProps) {
   const [first] = useState<TypedTerms>(() => asTyped(deal.proposal ?? figuresOf(room, deal)));
-  const [version] = useState(deal.next_version ?? 1);
+  const seen = useSeenVersion(deal.next_version ?? 1);
   const { edits, edit, forget, ...kept } = useEditsDraft<TypedTerms>(
-    `terms:${room.deal_id}:${version}`,
+    `terms:${room.deal_id}:${seen.version}`,
   );
   const typed: TypedTerms = { ...first, ...edits };
   const [isTried, setTried] = useState(false);
   const formId = useId();
   const proposing = useSubmit((terms: NewTerms) => acts.propose(terms), "Terms not proposed");
-  const seen = useSeenVersion(deal.next_version ?? 1);
   // The user's own proposal may arrive before the answer.
   const isBehind = seen.isBehind && !proposing.pending;
   const other = leadOf(people, OTHER_SIDE[room.my_side]);
