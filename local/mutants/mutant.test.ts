@@ -37,7 +37,8 @@ test("each break that is kept names a test that is there, and no two are the sam
 describe("a break is seen", () => {
   const [mutant] = three;
   if (!mutant) throw new Error("There is no mutant.");
-  const judge = (failures: string[]) => judgeMutant(mutant, { name: "", passed: 5, failures });
+  const judge = (failures: string[]) =>
+    judgeMutant(mutant, { name: "", passed: 5, failures, seconds: 0 });
   test("when an assertion of its case fails", () => {
     expect(judge(["[D1] mallory sees nothing\n    have: 1"])).toBeUndefined();
   });

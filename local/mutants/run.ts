@@ -38,7 +38,11 @@ export async function runMutants(superuserUrl: string, words: string[]): Promise
     await dropDatabases(superuserUrl, databases);
   }
   for (const survivor of survivors) console.error(survivor);
-  return { passed: mutants.length - survivors.length, failed: survivors.length };
+  return {
+    passed: mutants.length - survivors.length,
+    failed: survivors.length,
+    names: survivors,
+  };
 }
 
 function choose(all: Mutant[], words: string[]): Mutant[] {

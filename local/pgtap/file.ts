@@ -8,6 +8,7 @@ export interface FileResult {
   passed: number;
   /** One per failed assertion, and per reason why the whole file failed. */
   failures: string[];
+  seconds: number;
 }
 
 /** As `pg_prove`: its own session, up to the first SQL error. @param before Runs first. @throws When that fails. */
@@ -18,6 +19,7 @@ export async function runFile(
 ): Promise<FileResult> {
   const lines: string[] = [];
   let sqlError: string | undefined;
+  const begin = performance.now();
   const sql = connect(databaseUrl);
   if (before) {
     await sql
@@ -47,10 +49,15 @@ export async function runFile(
   } finally {
     await sql.end({ timeout: 1 });
   }
-  return judge(path.basename(file), lines, sqlError);
+  const seconds = (performance.now() - begin) / 1000;
+  return { ...judge(path.basename(file), lines, sqlError), seconds };
 }
 
-export function judge(name: string, lines: string[], sqlError?: string): FileResult {
+export function judge(
+  name: string,
+  lines: string[],
+  sqlError?: string,
+): Omit<FileResult, "seconds"> {
   const { assertions, problems } = parseTap(lines);
   const failures = assertions
     .filter((assertion) => !isPassed(assertion))

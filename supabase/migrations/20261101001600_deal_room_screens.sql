@@ -231,7 +231,15 @@ begin
              private.permission_audience(l),
            (k.facts #>> '{document,version}')::int, coalesce((k.facts ->> 'is_stamped')::boolean, false),
              k.facts ->> 'former_name'
-    from public.audit_logs l
+    -- The page is cut first, so that only its lines are given names.
+    from (
+      select a.* from public.audit_logs a
+      where a.target_type = 'deal_room' and a.target_id = room_id
+        and (before is null or (a.timestamp, a.id) < (before, coalesce(private.as_uuid(before_id), '00000000-0000-0000-0000-000000000000')))
+        and private.is_log_line_visible(a, me, leads)
+      order by a.timestamp desc, a.id desc
+      limit least(greatest(coalesce(page_size, 50), 1), 200)
+    ) l
     left join public.users u on u.id = l.user_id
     left join public.deal_room_documents d on d.id = private.as_uuid(l.metadata ->> 'document_id')
     -- As it was called then, to who could know of it then.
@@ -244,11 +252,7 @@ begin
     left join public.deal_room_invitations i on i.id = private.as_uuid(l.metadata ->> 'invitation_id')
     left join public.users c on c.id = i.claimed_by
     left join public.nda_versions v on v.id = private.as_uuid(l.metadata ->> 'nda_version_id')
-    where l.target_type = 'deal_room' and l.target_id = room_id
-      and (before is null or (l.timestamp, l.id) < (before, coalesce(private.as_uuid(before_id), '00000000-0000-0000-0000-000000000000')))
-      and private.is_log_line_visible(l, me, leads)
-    order by l.timestamp desc, l.id desc
-    limit least(greatest(coalesce(page_size, 50), 1), 200);
+    order by l.timestamp desc, l.id desc;
 end
 $$;
 comment on function public.deal_room_activity(text, timestamptz, int, text) is

@@ -17,22 +17,17 @@ export const generatedDocs: Suite = {
 };
 
 function compared(files: readonly GeneratedFile[], command: string): SuiteResult {
-  const result = { passed: 0, failed: 0 };
-  for (const { file, text } of files) {
-    const ok = fs.existsSync(file) && fs.readFileSync(file, "utf8") === text;
-    if (!ok) console.error(`${file} is stale: run ${command}.`);
-    result[ok ? "passed" : "failed"]++;
-  }
-  return result;
+  const names = files
+    .filter(({ file, text }) => !fs.existsSync(file) || fs.readFileSync(file, "utf8") !== text)
+    .map(({ file }) => `${file} is stale: run ${command}.`);
+  return { passed: files.length - names.length, failed: names.length, names };
 }
 
 export const advisors: Suite = {
   name: "advisors",
   async run({ stack }) {
     const findings = await advise(stack.dbUrl());
-    for (const finding of findings) {
-      console.error(`${finding.level} ${finding.name}: ${finding.detail}`);
-    }
-    return verdict(findings.length === 0);
+    const names = findings.map(({ level, name, detail }) => `${level} ${name}: ${detail}`);
+    return { ...verdict(findings.length === 0), names };
   },
 };
