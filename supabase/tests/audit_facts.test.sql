@@ -35,6 +35,7 @@ select public.open_deal_room_document(tests.id('bob'), tests.of('Plan'), true, s
 select tests.acting_as('alice');
 select public.rename_deal_room_document(tests.of('Plan'), 'Forecast');
 select tests.upload('alice', 'Forecast v2.pdf', null, tests.of('Plan'), repeat('b', 64)) is not null;
+select public.rename_deal_room_document(tests.of('Plan'), 'Outlook');
 select tests.as_service();
 select public.open_deal_room_document(tests.id('alice'), tests.of('Plan'), false, version => 1) is not null;
 select tests.acting_as('alice');
@@ -44,6 +45,7 @@ select results_eq($$select * from tests.told('Plan')$$, $$values
   ('document.downloaded', 'Plan.pdf', 1, true, null),
   ('document.renamed', 'Forecast.pdf', 1, false, 'Plan.pdf'),
   ('document.version_added', 'Forecast.pdf', 2, false, null),
+  ('document.renamed', 'Outlook.pdf', 2, false, 'Forecast.pdf'),
   ('document.previewed', 'Forecast.pdf', 1, false, null)$$,
   '[AF1] The activity names a document, its version, and whether a copy was stamped, as it was then');
 select results_eq(format($$select action, subject_name, is_stamped, former_name
@@ -51,7 +53,8 @@ select results_eq(format($$select action, subject_name, is_stamped, former_name
   where action in ('document.uploaded', 'document.downloaded', 'document.renamed')
     order by happened_at$$, tests.of('Plan')),
   $$values ('document.uploaded', 'Plan.pdf', false, null::text), ('document.downloaded', 'Plan.pdf', true, null),
-    ('document.renamed', 'Forecast.pdf', false, 'Plan.pdf')$$,
+    ('document.renamed', 'Forecast.pdf', false, 'Plan.pdf'),
+    ('document.renamed', 'Outlook.pdf', false, 'Forecast.pdf')$$,
     '[AF1] The history of a document names it as it was then');
 
 -- Folders, items and milestones are renamed as well.
@@ -65,7 +68,7 @@ select results_eq($$select action, subject_name, audience, former_name
   from public.deal_room_activity(tests.lumen(), page_size => 5)
   order by happened_at, id$$, $$values
   ('folder.added', 'Law', null, null::text), ('folder.renamed', 'Legal', null, 'Law'),
-  ('diligence.item_added', 'Articles', null, null), ('diligence.linked', 'Forecast.pdf', 'Articles', null),
+  ('diligence.item_added', 'Articles', null, null), ('diligence.linked', 'Outlook.pdf', 'Articles', null),
   ('diligence.item_changed', 'Articles of today', null, null)$$,
   '[AF2] Folders and items of the diligence list have the name of then');
 select public.add_deal_milestone(tests.lumen(), 'Signing') is not null;
