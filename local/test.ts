@@ -4,14 +4,14 @@ import type { SigningAlgorithm } from "./signing.ts";
 import { type Stack, startStack } from "./stack.ts";
 import { describeStack } from "./testing/describe.ts";
 import type { Suite, SuiteResult } from "./testing/suite.ts";
-import { blind } from "./testing/suites/blind.ts";
+import { chaos } from "./testing/suites/chaos.ts";
 import { deno, denoES256 } from "./testing/suites/deno.ts";
 import { e2e, screens } from "./testing/suites/e2e.ts";
-import { histories } from "./testing/suites/histories.ts";
+import { fuzz } from "./testing/suites/fuzz.ts";
+import { leaks } from "./testing/suites/leaks.ts";
 import { mutants } from "./testing/suites/mutants.ts";
 import { pgtap } from "./testing/suites/pgtap.ts";
 import { quality } from "./testing/suites/quality.ts";
-import { requests } from "./testing/suites/requests.ts";
 import { advisors, generatedDocs, generatedTypes } from "./testing/suites/schema.ts";
 import { vitest } from "./testing/suites/vitest.ts";
 
@@ -26,10 +26,10 @@ const SUITES: Suite[] = [
   mutants,
   // Both run beside suites that leave one of two processors idle.
   quality,
-  blind,
-  histories,
+  leaks,
+  chaos,
   deno,
-  requests,
+  fuzz,
   vitest,
   e2e,
   denoES256,
@@ -49,12 +49,12 @@ process.once("SIGINT", () => {
 try {
   for (const { suite, only } of chosen) {
     if (interrupted) break;
-    for (const [{ besides }, done] of meanwhile) {
-      if (besides !== "any" && !besides?.includes(suite.name)) await done;
+    for (const [{ alongside }, done] of meanwhile) {
+      if (alongside !== "any" && !alongside?.includes(suite.name)) await done;
     }
     const stack = await stackFor(suite);
     const done = runSuite(suite, stack, only);
-    if (suite.besides) meanwhile.push([suite, done]);
+    if (suite.alongside) meanwhile.push([suite, done]);
     else await done;
   }
 } finally {
@@ -97,8 +97,8 @@ function printLogs({ config }: Stack): void {
   }
 }
 
-async function stackFor({ signing = "HS256", anew }: Suite): Promise<Stack> {
-  if (running?.signing === signing && !(anew && results.length > 0)) return running.stack;
+async function stackFor({ signing = "HS256", fresh }: Suite): Promise<Stack> {
+  if (running?.signing === signing && !(fresh && results.length > 0)) return running.stack;
   await running?.stack.stop();
   running = undefined;
   const options = { name: "test", signing, fast: true, fresh: true, onProgress: console.log };

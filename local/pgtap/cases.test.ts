@@ -87,7 +87,7 @@ test("each case is quoted by a test, or says which one proves it", () => {
         .readdirSync(path.join(PROJECT_ROOT, folder), { recursive: true, encoding: "utf8" })
         .map((file) => path.join(folder, file)),
     )
-    .filter((file) => /\.(test|spec)\.(ts|tsx|sql)$|\/(testing|histories|e2e)\/.*\.ts$/.test(file));
+    .filter((file) => /\.(test|spec)\.(ts|tsx|sql)$|\/(testing|chaos|e2e)\/.*\.ts$/.test(file));
   const names = new Set(proofs.map((file) => path.basename(file)));
   const quoted = new Set(
     proofs.flatMap((file) => {

@@ -25,12 +25,12 @@ export interface Suite {
   /** Its stack's. Default: HS256. */
   signing?: SigningAlgorithm;
   /** Begins with the seed's data alone, whatever ran before. */
-  anew?: boolean;
+  fresh?: boolean;
   /**
    * Suites that run meanwhile, when they follow: "any" does not touch the stack. Where Realtime is started again, none with
    * long transactions, which its replication would wait for.
    */
-  besides?: "any" | readonly string[];
+  alongside?: "any" | readonly string[];
   run(context: SuiteContext): Promise<SuiteResult>;
 }
 

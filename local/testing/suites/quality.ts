@@ -4,7 +4,7 @@ import type { Suite } from "../suite.ts";
 /** As `npm run check`: format, lint with the import rule, types, and unused exports. */
 export const quality: Suite = {
   name: "check",
-  besides: "any",
+  alongside: "any",
   async run() {
     const results = [
       await runCommand("biome", ["check", "--error-on-warnings", "."]),

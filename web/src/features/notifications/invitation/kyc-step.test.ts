@@ -31,6 +31,8 @@ describe("what is missing before an invitation can be accepted", () => {
     expect(kycSentence(nobody)).toBe(
       "Before you can accept, your identity has to be verified (KYC). Submit your documents.",
     );
-    expect(kycSentence({ ...nobody, kyc_step: "WAIVER_ONLY" })).toContain("Ask whoever invited");
+    expect(kycSentence({ ...nobody, kyc_step: "WAIVER_ONLY" })).toContain(
+      "Ask the person who invited",
+    );
   });
 });

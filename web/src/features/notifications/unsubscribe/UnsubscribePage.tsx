@@ -88,7 +88,7 @@ const WORDS = {
   invitation: {
     ask: "Turn off invitation emails?",
     about:
-      "This address will get no more invitations to deal rooms and hubs by email, whoever sends them.",
+      "This address will get no more invitations to deal rooms and hubs by email, from anybody.",
     act: "Turn off",
     done: "Invitation emails are off",
     doneAbout: "",

@@ -117,7 +117,7 @@ export default function BeforeUpload(props: BeforeUploadProps) {
           </div>
           {audience.data?.length === 0 ? (
             <Text as="p" size="2" color="gray">
-              Nobody else so far. Whoever joins later follows the access that is set.
+              Nobody else so far. People who join later get the access that is set here.
             </Text>
           ) : audience.data ? (
             <ul
@@ -162,8 +162,8 @@ export default function BeforeUpload(props: BeforeUploadProps) {
                 <EyeOff aria-hidden size={16} />
               </Callout.Icon>
               <Callout.Text className="wrap-anywhere">
-                {unshown.slice(0, MAX_FILES).join(", ")} cannot be shown on screen: whoever may only
-                view sees the name and nothing else. Let them download it, or upload a PDF.
+                {unshown.slice(0, MAX_FILES).join(", ")} cannot be shown on screen: people who may
+                only view see the name and nothing else. Let them download it, or upload a PDF.
               </Callout.Text>
             </Callout.Root>
           ) : null}

@@ -58,9 +58,9 @@ export function ChainDialog({ room, onClose }: ChainDialogProps) {
           <DialogPart title="What this means">
             <p>
               Each entry has a fingerprint (SHA-256) over what it says and over the fingerprint of
-              the entry before it. Whoever changes, removes or adds an entry later changes every
-              fingerprint after it, and so does whoever renames in it what an entry was about.
-              Closed accounts leave the log as it is: it names documents and folders, no people.
+              the entry before it. To change, remove or add an entry later changes every fingerprint
+              after it, and so does renaming what an entry was about. Closed accounts leave the log
+              as it is: it names documents and folders, no people.
             </p>
           </DialogPart>
           <Ends roomId={room.id} />

@@ -57,7 +57,7 @@ export function FactorSetting({ roomId, acts }: { roomId: string; acts: RoomActs
       {can_set && !is_required ? (
         <Text as="p" size="1" color="gray">
           {without.length === 0
-            ? "Everybody in the room has one. Whoever comes without one is asked to add it."
+            ? "Everybody in the room has one. Anyone who comes without one is asked to add it."
             : `${without.join(", ")} ${without.length === 1 ? "has" : "have"} none so far, and ${without.length === 1 ? "loses" : "lose"} access at once until they add one.`}
         </Text>
       ) : null}

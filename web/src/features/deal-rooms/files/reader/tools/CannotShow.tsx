@@ -32,7 +32,7 @@ export function CannotShow({ shown, isKind, onSave, why }: CannotShowProps) {
         {why ?? (isKind ? "It is protected, damaged or too large to be shown." : null)}{" "}
         {shown.access === "DOWNLOAD"
           ? "Download it to read it."
-          : "Ask whoever shared it for the right to download it."}
+          : "Ask the person who shared it for the right to download it."}
       </EmptyState>
     </div>
   );

@@ -41,7 +41,7 @@ export default function DocumentReading({ roomId, documentId, seesAll }: Documen
         title={seesAll ? "Nobody has read it yet" : "Not read yet"}
       >
         {seesAll
-          ? "Whoever opens this document appears here."
+          ? "People who open this document appear here."
           : "How long you have its pages before you appears here."}
       </EmptyState>
     );
