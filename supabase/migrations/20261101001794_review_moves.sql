@@ -96,6 +96,7 @@ begin
   if thing.noun = 'startup' then
     update public.startups s
     set status = to_status::public.startup_status,
+        slug = case when to_status = 'APPROVED' then private.slug_at_approval(s) else s.slug end,
         is_hub_verified = to_status = 'APPROVED',
         is_featured = s.is_featured and to_status = 'APPROVED',
         export_readiness_score = coalesce(score, s.export_readiness_score)

@@ -155,6 +155,27 @@ as $$ select private.slug_of(name, otherwise) || '-' || left(md5(gen_random_uuid
 comment on function private.new_slug(text, text) is
   'An address for something new: its name and six signs of chance. Security: always, since a number only where the name is taken would tell of a hidden draft.';
 
+create function private.slug_at_approval(startup public.startups) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  plain constant text := private.slug_of(startup.name, 'startup');
+begin
+  if startup.status = 'APPROVED' or (
+    select count(*) from private.review_decisions r where r.thing_id = startup.id and r.decision in ('APPROVED', 'PENDING')) <> 1 then
+    return startup.slug;
+  end if;
+  -- Of two approvals at once, the second finds the address taken.
+  perform pg_advisory_xact_lock(hashtextextended('slug of a startup:' || plain, 0));
+  if exists (select 1 from public.startups s where s.slug = plain) then
+    return startup.slug;
+  end if;
+  return plain;
+end
+$$;
+comment on function private.slug_at_approval(public.startups) is
+  'The address of a startup whose first approval was just saved: its name alone, unless another was public under it; later its address stays. Security: a draft never has a name alone, so the address tells of none.';
+
 create function public.create_startup(details jsonb, id text default null) returns public.startups
 language plpgsql security definer set search_path = ''
 as $$
@@ -205,7 +226,7 @@ begin
 end
 $$;
 comment on function public.create_startup(jsonb, text) is
-  'A founder drafts a startup; details as for update_startup, with name and stage. The slug comes from the name and stays. id: made by the client; the same again is the same startup. Errors: PT400, PT401, PT403, PT409 (id taken), PT429.';
+  'A founder drafts a startup; details as for update_startup, with name and stage. The slug is the name with an end, until its first approval (private.slug_at_approval). id: made by the client; the same again is the same startup. Errors: PT400, PT401, PT403, PT409 (id taken), PT429.';
 
 create function public.update_startup(startup text, details jsonb, seen jsonb default null) returns public.startups
 language plpgsql security definer set search_path = ''

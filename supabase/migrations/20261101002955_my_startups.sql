@@ -215,6 +215,46 @@ comment on function public.my_startups() is
   'message}]. seen_by: how many investors opened its page. How many watch it. committed: what investors mean to commit, '
   'in sum; null for none. Open requests for an introduction. The rooms of open deals that the caller may enter, and '
   'until when. The last decision on it. Errors: PT401, PT403.';
+create function public.startup_interest(startup text)
+returns table (week date, seen_by bigint, watched_by bigint, asked bigint, rooms bigint)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me uuid;
+  this_week constant date := date_trunc('week', private.today())::date;
+  first constant timestamptz := (this_week - 77)::timestamp at time zone 'UTC';
+begin
+  perform private.require_max_size(row(startup));
+  me := private.require_active();
+  return query
+    with mine as (select s.id from public.startups s where s.id = private.as_uuid(startup) and s.founder_id = me),
+    happened as (
+      select 'seen' as what, v.first_seen_at as moment from private.startup_views v join mine on mine.id = v.startup_id
+      union all select 'watched', w.created_at from public.watchlist w join mine on mine.id = w.startup_id
+      union all select 'asked', r.created_at from public.intro_requests r join mine on mine.id = r.startup_id
+      union all select 'room', r.created_at from public.deal_rooms r
+        join public.deals d on d.id = r.deal_id join mine on mine.id = d.startup_id
+    ),
+    counted as (
+      select date_trunc('week', h.moment at time zone 'UTC')::date as monday, h.what, count(*) as many
+      from happened h where h.moment >= first group by 1, 2
+    )
+    select w.monday::date,
+           coalesce(sum(c.many) filter (where c.what = 'seen'), 0)::bigint,
+           coalesce(sum(c.many) filter (where c.what = 'watched'), 0)::bigint,
+           coalesce(sum(c.many) filter (where c.what = 'asked'), 0)::bigint,
+           coalesce(sum(c.many) filter (where c.what = 'room'), 0)::bigint
+    from mine cross join generate_series(this_week - 77, this_week, interval '7 days') w (monday)
+    left join counted c on c.monday = w.monday::date
+    group by 1 order by 1;
+end
+$$;
+comment on function public.startup_interest(text) is
+  'What investors did with a startup of the caller''s in this week and the eleven before, a row for each, by its Monday '
+  '(UTC): how many opened its page for the first time, put it on their watchlist (and have it there), asked for an '
+  'introduction; and its new deal rooms. Empty unless they founded it. Security: numbers alone, never who. Errors: '
+  'PT401, PT403, PT413.';
+
 create function public.my_startup(startup text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -232,5 +272,6 @@ $$;
 comment on function public.my_startup(text) is
   'A startup of the caller''s for its editor and its preview: startup_details as they edit it, with hub_id, updated_at and the team''s biographies. Null unless they founded it. Errors: PT401, PT403, PT413.';
 grant execute on function
-  public.startup_changes(text), public.delete_startup(text), public.record_startup_view(text), public.my_startups(), public.my_startup(text)
+  public.startup_changes(text), public.delete_startup(text), public.record_startup_view(text), public.my_startups(), public.my_startup(text),
+  public.startup_interest(text)
 to authenticated;

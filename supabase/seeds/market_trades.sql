@@ -295,6 +295,12 @@ update private.watchlist_snapshots l
 set looked_at = now() - interval '12 days', details = l.details || jsonb_build_object('funding_raised', round(s.funding_raised * 0.8, 2), 'team_size', s.team_size - 3)
 from public.watchlist w join public.startups s on s.id = w.startup_id and s.slug = 'kumo-gait'
 where w.id = l.watch_id;
+-- Which pages they opened, in the last eleven weeks; who watches one has opened it.
+insert into private.startup_views (startup_id, investor_id, first_seen_at)
+select s.id, i.id, greatest(now() - (p.chance % 77) * interval '1 day', i.created_at)
+from public.startups s, public.investors i, lateral (select abs(hashtext(s.slug || i.id)) as chance) p
+where s.is_on_market and i.is_active and (
+  p.chance % 5 < 2 or exists (select 1 from public.watchlist w where w.startup_id = s.id and w.investor_id = i.id));
 insert into public.saved_searches (user_id, name, filters, notify, created_at)
 select u.id, q.name, q.filters::jsonb, q.notify, now() - q.days * interval '1 day'
 from (values

@@ -603,6 +603,7 @@ insert into expected_functions values
   ('public.startup_by_slug(slug text)', 'anon,authenticated'), ('public.startup_details(slug text)',
     'anon,authenticated'),
   ('public.compare_startups(slugs text[])', 'anon,authenticated'), ('public.my_startup(startup text)', 'authenticated'),
+  ('public.startup_interest(startup text)', 'authenticated'),
   ('public.startup_team_profiles(startup text)', 'authenticated'),
   ('public.startup_documents_of(startup text, document text)', 'anon,authenticated'),
   ('public.hub_startups(hub text)', 'authenticated'), ('public.export_product(slug text)', 'anon,authenticated'),

@@ -282,6 +282,8 @@ select is((select can_delete from public.my_startups() where slug = 'once-reject
   '[OS6] The list says that the startup cannot be deleted');
 
 -- Who has seen it: how many, never who.
+select tests.as_database();
+delete from private.startup_views;
 select tests.acting_as('alice');
 select results_eq($$select seen_by, watched_by, open_intros from public.my_startups() where slug = 'lumen-grid'$$,
   $$select 0::bigint, tests.count('public.watchlist w join public.startups s on s.id = w.startup_id
@@ -303,6 +305,46 @@ select is((select seen_by from public.my_startups() where slug = 'lumen-grid'), 
 select throws_ok('select 1 from private.startup_views', '42501', null, '[OS8] Nobody reads who opened the page');
 select tests.as_database();
 select is(tests.count('private.startup_views'), 2::bigint, '[OS7] A page that is not on the market is not counted');
+
+-- By week: this one and the eleven before.
+update private.startup_views set first_seen_at = now() - interval '8 days'
+  where investor_id = (select i.id from public.investors i where i.user_id = tests.id('bob'));
+create function tests.interest(lateness interval, what text) returns bigint language sql
+as $$
+  select (to_jsonb(i) ->> what)::bigint from public.startup_interest(tests.startup('lumen-grid')) i
+  where i.week = date_trunc('week', (now() - lateness) at time zone 'UTC')::date
+$$;
+grant execute on function tests.interest(interval, text) to public;
+select tests.acting_as('alice');
+select is((select array[count(*), count(distinct week)] from public.startup_interest(tests.startup('lumen-grid'))),
+  '{12,12}', '[OS11] A founder reads twelve weeks of interest');
+select is((select max(week) from public.startup_interest(tests.startup('lumen-grid'))),
+  date_trunc('week', now() at time zone 'UTC')::date, '[OS11] The last week is the present one, in UTC');
+select is(array[tests.interest('0', 'seen_by'), tests.interest('8 days', 'seen_by')], '{1,1}',
+  '[OS11] Each investor is counted in the week in which they first opened the page');
+select is((select sum(watched_by) from public.startup_interest(tests.startup('lumen-grid'))),
+  tests.count('public.watchlist w where w.startup_id = tests.startup(''lumen-grid'')::uuid
+    and w.created_at > now() - interval ''70 days''')::numeric, '[OS11] Those who watch it since are counted');
+select is((select sum(asked) from public.startup_interest(tests.startup('lumen-grid'))),
+  tests.count('public.intro_requests r where r.startup_id = tests.startup(''lumen-grid'')::uuid
+    and r.created_at > now() - interval ''70 days''')::numeric, '[OS11] Requests for an introduction are counted');
+select is((select sum(rooms) from public.startup_interest(tests.startup('lumen-grid'))),
+  tests.count('public.deal_rooms r join public.deals d on d.id = r.deal_id
+    where d.startup_id = tests.startup(''lumen-grid'')::uuid and r.created_at > now() - interval ''70 days''')::numeric,
+  '[OS11] New deal rooms are counted');
+select tests.as_database();
+update private.startup_views set first_seen_at = now() - interval '90 days'
+  where investor_id = (select i.id from public.investors i where i.user_id = tests.id('bob'));
+select tests.acting_as('alice');
+select is((select sum(seen_by) from public.startup_interest(tests.startup('lumen-grid'))), 1::numeric,
+  '[OS11] What is older than twelve weeks is not counted');
+select collect_tap(tests.acting_as(name),
+  is_empty(format('select 1 from public.startup_interest(%L)', tests.startup('lumen-grid')),
+  '[OS12] ' || name || ' reads nothing of the interest in another''s startup'))
+from unnest(array['bob', 'dave', 'erin', 'fiona', 'grace']) as name;
+select tests.acting_as('alice');
+select is_empty($$select 1 from public.startup_interest('nonsense')$$, '[OS12] A malformed id names no startup');
+select tests.as_database();
 
 -- Whom a change is told to.
 create function tests.told_of(slug text) returns text

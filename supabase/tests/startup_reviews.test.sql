@@ -354,6 +354,41 @@ select collect_tap(throws_ok(statement, '42501', null, '[SR20] Nobody writes pas
   $$select private.decide('startup', 'x', 'APPROVED', null)$$,
   $$select private.edit_startup(s, '{}', '{}')
     from public.startups s$$, $$select private.lock_startup_for_actor('x', 'HUB')$$]) as statement;
+-- The address at the first approval: the name alone, unless another was public under it.
+create function tests.drafted(name text) returns text language sql
+as $$
+  select (public.create_startup(jsonb_build_object('name', name, 'stage', 'SEED', 'short_description', 'x',
+    'hub_id', '0b000000-0000-4000-8000-000000000001', 'sectors', jsonb_build_array('Fintech')))).id::text
+$$;
+create temp table namesakes (place text primary key, id text, former text);
+grant all on namesakes to public;
+create function tests.slug(place text) returns text language sql security definer set search_path = ''
+as $$ select s.slug from public.startups s join pg_temp.namesakes n on n.id = s.id::text where n.place = slug.place $$;
+grant execute on all functions in schema tests to public;
+select tests.acting_as('fiona');
+insert into namesakes select place, tests.drafted('Plain Address')
+from unnest(array['draft', 'first', 'second']) as place order by place;
+select public.submit_startup(id) from namesakes where place <> 'draft';
+select tests.acting_as('dave');
+select public.approve_startup(id) from namesakes where place = 'first';
+select public.approve_startup(id) from namesakes where place = 'second';
+select is(tests.slug('first'), 'plain-address', '[SR30] The address of an approved startup is its name');
+select matches(tests.slug('second'), '^plain-address-[0-9a-f]{6}$',
+  '[SR30] A namesake of a public startup has an address with an end');
+select matches(tests.slug('draft'), '^plain-address-[0-9a-f]{6}$', '[SR30] A draft has an address with an end');
+select tests.as_database();
+update namesakes set former = tests.slug(place);
+select tests.acting_as('erin');
+select public.return_startup_to_review(id, 'Look again.') from namesakes where place <> 'draft';
+select tests.acting_as('fiona');
+select public.withdraw_startup(id) from namesakes where place = 'second';
+select public.update_startup(id, '{"name": "Other Address"}') from namesakes where place = 'second';
+select public.submit_startup(id) from namesakes where place = 'second';
+select tests.acting_as('dave');
+select public.approve_startup(id) from namesakes where place <> 'draft';
+select is(tests.slug(place), former, '[SR30] Its address stays when it is approved again: ' || place)
+from namesakes where place <> 'draft' order by place;
+select tests.as_database();
 select tests.disable('dora');
 select tests.disable('alice');
 select tests.acting_as('dora');

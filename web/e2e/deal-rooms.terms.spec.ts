@@ -171,6 +171,10 @@ test("a deal is agreed, completed and announced, each step live at the other sid
   }
   await founder.goTo("Activity");
   await expect(founder.activity).toContainText("named Term sheet.pdf as the term sheet");
+  await hers.goto("/deal-rooms");
+  await expect(
+    hers.getByRole("list", { name: "Ended deal rooms" }).getByRole("listitem"),
+  ).toContainText(/Completed by both sides on .*\$2,300,000/);
 });
 
 test("a deal is cancelled, and the other side reads why", async ({ newRoom, enter }) => {

@@ -41,6 +41,16 @@ test("a startup, from its draft to its approval: saved by itself, offline too, w
     await expect(page.getByRole("heading", { level: 1, name: "Tidal Loom" })).toBeVisible();
   });
 
+  await test.step("is found again, alone, with what it needs, which leads to its field", async () => {
+    await page.getByRole("link", { name: "My startups" }).click();
+    const only = page.getByRole("article", { name: "Tidal Loom" });
+    await expect(only).toContainText("Before you submit");
+    await expect(only).toContainText("Draft");
+    await only.getByRole("button", { name: /short description/i }).click();
+    await expect(page).toHaveURL(/\/my-startup\/[0-9a-f-]{36}$/);
+    await expect(field(page, "Short description")).toBeFocused();
+  });
+
   await test.step("saves what was changed, and keeps it while there is no network", async () => {
     await field(page, "Short description").fill("Looms that run on the tide.");
     await expect(save(page)).toHaveText("Saved");

@@ -20,9 +20,9 @@ select pg_temp.rewrite('private.mail_due', 'private.next_morning(moment, zone)',
 -- seen by: mail_outbox [OB5]
 select pg_temp.rewrite('private.next_morning', '(date_trunc(''day'', moment at time zone zone - interval ''7 hours'') + interval ''31 hours'') at time zone zone', 'date_trunc(''day'', moment - interval ''7 hours'', zone) + interval ''31 hours''');
 
--- break: A zone that the server does not know stops a notice
+-- break: Where the server does not know the zone, mail waits for the morning of another
 -- seen by: mail_outbox [OB5]
-select pg_temp.rewrite('private.next_morning', 'return private.next_morning(moment, ''UTC'');', 'raise;');
+select pg_temp.rewrite('private.next_morning', 'return private.next_morning(moment, ''UTC'');', 'return private.next_morning(moment, ''Asia/Tokyo'');');
 
 -- break: Who wants no mail is queued for
 -- seen by: mail_outbox [OB5]

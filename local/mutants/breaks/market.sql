@@ -352,3 +352,20 @@ select pg_temp.rewrite('private.is_repeat', 'id is null', 'is_theirs is null');
 -- break: A startup that was drafted is looked for after whether one may be drafted now
 -- seen by: startup_reviews [SR26]
 select pg_temp.rewrite('public.create_startup', 'select s.* into stands', 'if (select count(*) from public.startups s where s.founder_id = me and s.status = ''DRAFT'') >= 20 then perform private.raise_http_error(429, ''Many.''); end if; select s.* into stands');
+
+-- break: Everybody reads week by week how many investors look at a startup
+-- seen by: my_startups [OS12]
+select pg_temp.rewrite('public.startup_interest', ' and s.founder_id = me', '');
+
+-- break: The interest of years is added up in the first of twelve weeks
+-- seen by: my_startups [OS11]
+select pg_temp.rewrite('public.startup_interest', 'on c.monday = w.monday::date', 'on greatest(c.monday, this_week - 77) = w.monday::date');
+select pg_temp.rewrite('public.startup_interest', 'where h.moment >= first', '');
+
+-- break: A startup's address changes when it is approved again
+-- seen by: startup_reviews [SR30]
+select pg_temp.rewrite('private.slug_at_approval', ' <> 1 then', ' < 1 then');
+
+-- break: The address of a draft is its name alone, which tells the next of it
+-- seen by: startup_reviews [SR30]
+select pg_temp.rewrite('private.new_slug', ' || ''-'' || left(md5(gen_random_uuid()::text), 6)', ' || case when exists (select 1 from public.startups s where s.slug = private.slug_of($1, $2)) then ''-'' || left(md5(gen_random_uuid()::text), 6) else '''' end');

@@ -370,7 +370,7 @@ select pg_temp.rewrite('public.nda_certificate', 'case when exists (select 1 fro
 
 -- break: What happened at one moment is missing at a page's edge
 -- seen by: deal_room_screens [O10]
-select pg_temp.rewrite('public.deal_room_activity', '(l.timestamp, l.id) < (before, coalesce(private.as_uuid(before_id), ''00000000-0000-0000-0000-000000000000''))', 'l.timestamp < before');
+select pg_temp.rewrite('public.deal_room_activity', '(a.timestamp, a.id) < (before, coalesce(private.as_uuid(before_id), ''00000000-0000-0000-0000-000000000000''))', 'a.timestamp < before');
 
 -- break: What happened to a document at one moment is missing at a page's edge
 -- seen by: deal_room_files [RF19]

@@ -7984,6 +7984,16 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      startup_interest: {
+        Args: { startup: string };
+        Returns: {
+          asked: number;
+          rooms: number;
+          seen_by: number;
+          watched_by: number;
+          week: string;
+        }[];
+      };
       startup_page: {
         Args: {
           after?: string;

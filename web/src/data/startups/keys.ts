@@ -14,6 +14,7 @@ export const startupKeys = {
   founded: (userId: string) => [...startupKeys.mine(userId), "founded"] as const,
   edited: (id: string, userId: string) => [...startupKeys.mine(userId), "edited", id] as const,
   changes: (id: string, userId: string) => [...startupKeys.mine(userId), "changes", id] as const,
+  interest: (id: string, userId: string) => [...startupKeys.mine(userId), "interest", id] as const,
   history: (id: string, userId: string) => [...startupKeys.mine(userId), "history", id] as const,
   team: (id: string, userId: string) => [...startupKeys.mine(userId), "team", id] as const,
   offers: (userId: string) => [...startupKeys.mine(userId), "offers"] as const,

@@ -114,6 +114,21 @@ export const startupChangesQuery = (id: string, userId: string) =>
     },
   });
 
+export type WeekOfInterest = Functions["startup_interest"]["Returns"][number];
+
+/** Twelve weeks, of a startup of one's own; none of another. */
+export const startupInterestQuery = (id: string, userId: string) =>
+  queryOptions({
+    queryKey: startupKeys.interest(id, userId),
+    queryFn: async ({ signal }): Promise<WeekOfInterest[]> => {
+      const supabase = await getSupabase();
+      return runQuery(
+        supabase.rpc("startup_interest", { startup: id }).abortSignal(signal),
+        "The interest could not be loaded.",
+      );
+    },
+  });
+
 type Review = Functions["startup_review_history"]["Returns"][number];
 export type StartupReview = Omit<Review, "reason" | "field_reasons" | "hub_name" | "changes"> & {
   changes: readonly Pick<StartupChange, "field" | "before" | "after">[];

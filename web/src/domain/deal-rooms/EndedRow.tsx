@@ -1,6 +1,7 @@
 import { Text } from "@radix-ui/themes";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router-dom";
+import { formatMoneyInFull } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { EndReason } from "./EndReason";
@@ -24,6 +25,12 @@ export function EndedRow({ room }: { room: ListedRoom }) {
         </Text>
         <EndReason>{room.end_reason}</EndReason>
       </div>
+      {room.ending === "COMPLETED" && room.amount !== null ? (
+        <Text size="2" weight="medium" className="shrink-0 tabular-nums">
+          <span className="sr-only">Amount </span>
+          {formatMoneyInFull(room.amount)}
+        </Text>
+      ) : null}
     </>
   );
   return (

@@ -5,7 +5,7 @@ import { ChartFrame } from "./ChartFrame";
 import { bandsOf, barPath, stacked, valueScale } from "./geometry";
 import { merged, perBar } from "./merge";
 import { Plot } from "./Plot";
-import { linesAt, sentenceAt } from "./tips";
+import { linesAt, onlyBar, sentenceAt } from "./tips";
 import type { ChartData, ChartProps } from "./types";
 import { UNITS } from "./units";
 import { useWidth } from "./use-width";
@@ -41,6 +41,7 @@ export function BarChart({ isStacked, height = 240, ...props }: BarChartProps) {
   return (
     <ChartFrame
       {...props}
+      sentence={onlyBar(props.data, unit)}
       height={height}
       legend={series.map(({ label }, color) => ({ label, color }))}
     >

@@ -14,6 +14,8 @@ interface ChartFrameProps extends ChartProps {
   legend: readonly LegendEntry[];
   isLines?: boolean;
   hideLegend?: boolean;
+  /** Says all that there is, in place of the picture. */
+  sentence?: string | null;
   height: number;
   children: ReactNode;
 }
@@ -52,6 +54,7 @@ export function ChartFrame(props: ChartFrameProps) {
             legend={legend}
             rows={[head, ...rows]}
             isTable={isTable}
+            hasPicture={!isTable && !props.sentence}
             onTable={setTable}
           />
         ) : null}
@@ -76,10 +79,15 @@ export function ChartFrame(props: ChartFrameProps) {
         </ErrorState>
       ) : hasFigures ? (
         <>
-          {legend.length > 1 && !isTable && !props.hideLegend ? (
+          {props.sentence && !isTable ? (
+            <Text as="p" size="2">
+              {props.sentence}
+            </Text>
+          ) : null}
+          {legend.length > 1 && !isTable && !props.hideLegend && !props.sentence ? (
             <Legend entries={legend} isLines={props.isLines ?? false} />
           ) : null}
-          {isTable ? null : children}
+          {isTable || props.sentence ? null : children}
           <ChartTable
             caption={title}
             head={head}

@@ -13,10 +13,19 @@ interface ChartMenuProps {
   legend: readonly LegendEntry[];
   rows: readonly (readonly Cell[])[];
   isTable: boolean;
+  hasPicture: boolean;
   onTable: (isTable: boolean) => void;
 }
 
-export function ChartMenu({ title, figure, legend, rows, isTable, onTable }: ChartMenuProps) {
+export function ChartMenu({
+  title,
+  figure,
+  legend,
+  rows,
+  isTable,
+  hasPicture,
+  onTable,
+}: ChartMenuProps) {
   const name = fileNameOf(title);
   const save = async (kind: "svg" | "png") => {
     const svg = figure.current?.querySelector<SVGSVGElement>(".chart-plot svg");
@@ -46,10 +55,10 @@ export function ChartMenu({ title, figure, legend, rows, isTable, onTable }: Cha
           {isTable ? "Show as chart" : "Show as table"}
         </DropdownMenu.Item>
         <DropdownMenu.Separator />
-        <DropdownMenu.Item disabled={isTable} onSelect={() => void save("png")}>
+        <DropdownMenu.Item disabled={!hasPicture} onSelect={() => void save("png")}>
           Save picture (PNG)
         </DropdownMenu.Item>
-        <DropdownMenu.Item disabled={isTable} onSelect={() => void save("svg")}>
+        <DropdownMenu.Item disabled={!hasPicture} onSelect={() => void save("svg")}>
           Save picture (SVG)
         </DropdownMenu.Item>
         <DropdownMenu.Item onSelect={() => saveCsv(name, rows)}>Save table (CSV)</DropdownMenu.Item>

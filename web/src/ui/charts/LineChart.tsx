@@ -3,7 +3,7 @@ import { Axes, gutterOf, plotHeight } from "./Axes";
 import { ChartFrame } from "./ChartFrame";
 import { bandsOf, valueScale } from "./geometry";
 import { Plot } from "./Plot";
-import { linesAt, sentenceAt } from "./tips";
+import { linesAt, onlyStep, sentenceAt } from "./tips";
 import type { ChartData, ChartProps } from "./types";
 import { UNITS } from "./units";
 
@@ -27,6 +27,7 @@ export function LineChart({ height = 240, ...props }: LineChartProps) {
     <ChartFrame
       {...props}
       isLines
+      sentence={onlyStep(data, unit)}
       height={height}
       legend={series.map(({ label }, color) => ({ label, color }))}
     >

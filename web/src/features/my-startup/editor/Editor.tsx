@@ -17,6 +17,7 @@ export interface EditorTabProps {
 
 const PreviewTab = lazyComponent(() => import("../preview/PreviewTab"));
 const HistoryTab = lazyComponent(() => import("../history/HistoryTab"));
+const Interest = lazyComponent(() => import("../overview/Interest"));
 const DocumentsTab = lazyComponent(() => import("../documents/DocumentsTab"));
 
 interface EditorProps extends EditorTabProps {
@@ -58,6 +59,15 @@ export function Editor({ startup, listed, userId }: EditorProps) {
       label: "History",
       content: <HistoryTab startup={startup} userId={userId} />,
     },
+    ...(listed.is_on_market
+      ? [
+          {
+            value: "interest",
+            label: "Interest",
+            content: <Interest startup={listed} userId={userId} />,
+          },
+        ]
+      : []),
   ];
   return (
     <Page>

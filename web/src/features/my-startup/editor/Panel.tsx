@@ -32,10 +32,13 @@ interface HubReasonProps {
     field_reasons: readonly FieldReason[];
   };
   labelOf: (field: string) => string;
+  /** Address of the editor; the present one without it. */
+  at?: string;
 }
 
 /** Why a hub rejected it, when, and what has to change at which fields. */
-function HubReason({ of: { decided_at, reason, field_reasons }, labelOf }: HubReasonProps) {
+function HubReason({ of, labelOf, at }: HubReasonProps) {
+  const { decided_at, reason, field_reasons } = of;
   const navigate = useNavigate();
   return (
     <>
@@ -46,7 +49,7 @@ function HubReason({ of: { decided_at, reason, field_reasons }, labelOf }: HubRe
           points={field_reasons.map(({ field, reason }) => ({
             label: labelOf(field),
             text: reason,
-            onGo: () => goToField(navigate, field),
+            onGo: () => goToField(navigate, field, at),
           }))}
         />
       </div>
@@ -54,7 +57,13 @@ function HubReason({ of: { decided_at, reason, field_reasons }, labelOf }: HubRe
   );
 }
 
-export function Needs({ needs }: { needs: readonly WrongField[] }) {
+interface NeedsProps {
+  needs: readonly WrongField[];
+  /** Address of the editor; the present one without it. */
+  at?: string;
+}
+
+export function Needs({ needs, at }: NeedsProps) {
   const navigate = useNavigate();
   if (needs.length === 0) {
     return (
@@ -72,7 +81,7 @@ export function Needs({ needs }: { needs: readonly WrongField[] }) {
           <button
             type="button"
             className="text-link text-left"
-            onClick={() => goToField(navigate, field)}
+            onClick={() => goToField(navigate, field, at)}
           >
             {message}
           </button>
@@ -89,12 +98,13 @@ interface RejectionPanelProps extends HubReasonProps {
   needs: readonly WrongField[];
 }
 
-export function RejectionPanel({ title, next, needs, ...reason }: RejectionPanelProps) {
+export function RejectionPanel({ title, next, needs, at, ...reason }: RejectionPanelProps) {
+  const place = at === undefined ? {} : { at };
   return (
     <Panel title={title}>
-      <HubReason {...reason} />
+      <HubReason {...reason} {...place} />
       <Words>{next}</Words>
-      {needs.length > 0 ? <Needs needs={needs} /> : null}
+      {needs.length > 0 ? <Needs needs={needs} {...place} /> : null}
     </Panel>
   );
 }

@@ -9,16 +9,29 @@ import { paths } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
 import { lazyComponent } from "@/ui/lazy-component";
 import { NotLoaded } from "@/ui/NotLoaded";
+import { RowsSkeleton } from "@/ui/Skeletons";
 import { DataTable } from "@/ui/table/DataTable";
 import { OffersToMe } from "../offers/OffersToMe";
 import { COLUMNS } from "./columns";
 
+const OneStartup = lazyComponent(() => import("../overview/OneStartup"));
 const DeleteDraft = lazyComponent(() => import("../DeleteDraft"));
 
 export function StartupsTab() {
   const { user } = useSession();
   const startups = useQuery({ ...myStartupsQuery(user?.id ?? ""), enabled: user !== null });
   const [deleted, setDeleted] = useState<MyStartup | null>(null);
+  const [only, second] = startups.data ?? [];
+  if (user && only && !second) {
+    return (
+      <div className="flex flex-col gap-6">
+        <OffersToMe />
+        <Suspense fallback={<RowsSkeleton rows={6} />}>
+          <OneStartup startup={only} userId={user.id} />
+        </Suspense>
+      </div>
+    );
+  }
   return (
     <div className="flex flex-col gap-3">
       <OffersToMe />

@@ -11,7 +11,7 @@ import { toSentence } from "@/lib/errors";
 import { EmptyState } from "@/ui/EmptyState";
 import { lazyComponent } from "@/ui/lazy-component";
 import { Panel } from "@/ui/Panel";
-import { Rejection } from "../editor/StatusPanel";
+import { Rejection } from "../editor/NextStep";
 
 const TractionTab = lazyComponent(() => import("@/domain/startups/profile/TractionTab"));
 

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { show } from "@/testing/show";
 import type { MessageItem } from "./layout";
@@ -45,4 +45,14 @@ it("says so where nothing of a message is there for who reads it", () => {
   expect(screen.getByText(words)).toBeTruthy();
   bubble({ text: "Hello" });
   expect(screen.queryByText(words)).toBeNull();
+});
+
+it("shows the time of a group once, and that of its other messages when one points at them", () => {
+  const hidden = () => screen.getByRole("time").closest(".opacity-0");
+  bubble({ text: "First" });
+  expect(hidden()).toBeNull();
+  cleanup();
+  bubble({ text: "Second", startsGroup: false });
+  expect(hidden()?.className).toContain("group-hover/message:opacity-100");
+  expect(hidden()?.className).toContain("group-focus-within/message:opacity-100");
 });

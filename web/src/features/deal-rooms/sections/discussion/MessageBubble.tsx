@@ -34,6 +34,10 @@ interface MessageBubbleProps {
   onJump: (message: LoggedMessage) => void;
 }
 
+/** A group says its time once; of the others it is there on hover, tap or focus. */
+const WHEN_POINTED_AT =
+  "opacity-0 group-focus-within/message:opacity-100 group-hover/message:opacity-100";
+
 /** The layout recreates its items; a bubble renders again only for a visible change. */
 function showsSame(before: MessageBubbleProps, after: MessageBubbleProps): boolean {
   const { message: a, ...was } = before;
@@ -149,7 +153,7 @@ export const MessageBubble = memo(function MessageBubble({
             size="1"
             color="gray"
             title={formatDate(message.at, "date-time")}
-            className="shrink-0 px-1 tabular-nums"
+            className={`shrink-0 px-1 tabular-nums ${startsGroup ? "" : WHEN_POINTED_AT}`}
           >
             <time dateTime={new Date(message.at).toISOString()}>
               {formatDate(message.at, "time")}
