@@ -161,7 +161,7 @@ as $$
 declare
   plain constant text := private.slug_of(startup.name, 'startup');
 begin
-  if startup.status = 'APPROVED' or (
+  if startup.status = 'APPROVED' or startup.slug !~ '-[0-9a-f]{6}$' or (
     select count(*) from private.review_decisions r where r.thing_id = startup.id and r.decision in ('APPROVED', 'PENDING')) <> 1 then
     return startup.slug;
   end if;

@@ -114,6 +114,8 @@ test("a certificate of a signature is valid for anybody, and says what was chang
   const changed = fs.readFileSync(json, "utf8").replace(room.investor.name, room.founder.name);
   await input.setInputFiles(upload("changed.json", changed));
   await expect(answer).toContainText("Not valid. Name is not what was certified.");
+  await expect(answer.getByText("Not as certified")).toHaveCount(1);
+  await expect(answer).toContainText(`${room.founder.name} Not as certified`);
   await input.setInputFiles(upload("other.json", "{}"));
   await expect(answer).toContainText("No certificate.");
   expect(sent, "nothing leaves the page").toEqual([]);

@@ -30,3 +30,8 @@ takeOver({
   isVisitor: readSession().status === "signed-out",
   whenScreenLoaded: () => screenLoaded(router),
 });
+
+// Nobody waits for what only paper and forced colours need.
+window.addEventListener("load", () => {
+  setTimeout(() => void import("@/styles/paper-and-contrast.css").catch(() => {}), 1_000);
+});

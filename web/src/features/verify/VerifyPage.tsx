@@ -1,9 +1,9 @@
-import type { Certificate } from "@contract/certificates";
+import type { Certificate, CertificateFacts } from "@contract/certificates";
 import type { TicketKey } from "@contract/tickets";
-import { Button, Text } from "@radix-ui/themes";
+import { Badge, Button, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { FileSearch } from "lucide-react";
-import { type ChangeEvent, useRef, useState } from "react";
+import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
 import { signingKeysQuery } from "@/data/certificates/signing-keys";
 import { NdaText } from "@/domain/nda/NdaText";
 import { countOf, formatCount } from "@/lib/format";
@@ -149,39 +149,73 @@ function Answer({ name, isPdf, verdict }: AnswerProps) {
           ? " The pages of a PDF can be changed without touching the certificate in it: what counts is what stands here."
           : null}
       </VerdictNote>
-      <Facts certificate={verdict.certificate} isValid={isValid} />
+      <Facts certificate={verdict.certificate} forged={isValid ? null : verdict.forged} />
     </div>
   );
 }
 
-function Facts({ certificate, isValid }: { certificate: Certificate; isValid: boolean }) {
+interface FactsProps {
+  certificate: Certificate;
+  /** Null where it is valid. */
+  forged: readonly (keyof CertificateFacts)[] | null;
+}
+
+function Facts({ certificate, forged }: FactsProps) {
   const { facts, issued_at } = certificate;
+  const mark = (value: ReactNode, ...names: (keyof CertificateFacts)[]) =>
+    names.some((name) => forged?.includes(name)) ? (
+      <>
+        {value}{" "}
+        <Badge color="red" radius="full">
+          Not as certified
+        </Badge>
+      </>
+    ) : (
+      value
+    );
   const entry = facts.log_entry?.toLocaleString("en-US");
   return (
     <>
       <FactList
-        label={isValid ? "What it certifies" : "What the file says"}
+        label={forged ? "What the file says" : "What it certifies"}
         facts={[
-          { label: "Accepted by", value: facts.typed_name ?? "Former member" },
-          { label: "Accepted", value: <Moment value={facts.accepted_at} /> },
-          { label: "Agreement", value: `${facts.nda_title}, version ${facts.nda_version}` },
-          { label: "Deal room", value: facts.room_name },
-          { label: "Startup", value: facts.startup_name },
-          { label: "SHA-256 of the text", value: <Fingerprint value={facts.text_sha256} /> },
+          {
+            label: "Accepted by",
+            value: mark(facts.typed_name ?? "Former member", "typed_name", "person_id"),
+          },
+          { label: "Accepted", value: mark(<Moment value={facts.accepted_at} />, "accepted_at") },
+          {
+            label: "Agreement",
+            value: mark(
+              `${facts.nda_title}, version ${facts.nda_version}`,
+              "nda_title",
+              "nda_version",
+            ),
+          },
+          { label: "Deal room", value: mark(facts.room_name, "room_name", "room_id") },
+          { label: "Startup", value: mark(facts.startup_name, "startup_name") },
+          {
+            label: "SHA-256 of the text",
+            value: mark(<Fingerprint value={facts.text_sha256} />, "text_sha256"),
+          },
           {
             label: "In the room's log",
-            value: facts.log_fingerprint ? (
-              <>
-                Entry {entry}, <Fingerprint value={facts.log_fingerprint} />
-              </>
-            ) : null,
+            value: facts.log_fingerprint
+              ? mark(
+                  <>
+                    Entry {entry}, <Fingerprint value={facts.log_fingerprint} />
+                  </>,
+                  "log_entry",
+                  "log_fingerprint",
+                )
+              : null,
           },
           { label: "Issued", value: <Moment value={issued_at} /> },
         ]}
       />
       <details className="rounded-(--radius-4) border border-(--gray-a5) px-4 py-3">
         <summary className="cursor-pointer text-(length:--font-size-2) font-medium">
-          Text of the agreement
+          {mark("Text of the agreement", "text")}
         </summary>
         <NdaText body={facts.text} />
       </details>

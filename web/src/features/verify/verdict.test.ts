@@ -80,6 +80,7 @@ describe("a certificate", () => {
     expect(await verdictOf(certificateFile(other), [key])).toMatchObject({
       kind: "differs",
       differences: ["Name is not what was certified."],
+      forged: ["typed_name"],
     });
     // With a matching digest the signature does not fit.
     const digested = { ...other, digests: await digestsOf(other.facts) };
@@ -91,7 +92,10 @@ describe("a certificate", () => {
     });
     expect(
       await verdictOf(certificateFile(await sign({ text: "Other words" })), [key]),
-    ).toMatchObject({ differences: ["The text does not have the SHA-256 that was accepted."] });
+    ).toMatchObject({
+      differences: ["The text does not have the SHA-256 that was accepted."],
+      forged: ["text"],
+    });
   });
 
   it.each(["", "{}", "[]", "null", "%PDF-1.7", '{"format":"dealport-nda-certificate/1"}'])(

@@ -29,7 +29,13 @@ export const FACT_NAMES: Record<keyof CertificateFacts, string> = {
 export type Verdict =
   | { kind: "none" }
   | { kind: "valid"; certificate: Certificate }
-  | { kind: "differs"; certificate: Certificate; differences: string[] };
+  | {
+      kind: "differs";
+      certificate: Certificate;
+      differences: string[];
+      /** The facts that are not those that were certified. */
+      forged: (keyof CertificateFacts)[];
+    };
 
 /** And if not signed by one of these keys, what differs. Nothing leaves the page. */
 export async function verdictOf(file: string, keys: readonly TicketKey[]): Promise<Verdict> {
@@ -38,13 +44,16 @@ export async function verdictOf(file: string, keys: readonly TicketKey[]): Promi
   const certificate = read.data;
   const { facts, digests } = certificate;
   const found = await digestsOf(facts);
-  const differences = Object.entries(FACT_NAMES).flatMap(([name, words]) =>
-    digests[name] === found[name] ? [] : [`${words} is not what was certified.`],
+  const forged = (Object.keys(FACT_NAMES) as (keyof CertificateFacts)[]).filter(
+    (name) => digests[name] !== found[name],
   );
+  const differences = forged.map((name) => `${FACT_NAMES[name]} is not what was certified.`);
   if (Object.keys(digests).length !== Object.keys(FACT_NAMES).length)
     differences.push("It has more or fewer facts than a certificate.");
-  if ((await sha256OfText(facts.text)) !== facts.text_sha256)
+  if ((await sha256OfText(facts.text)) !== facts.text_sha256) {
     differences.push("The text does not have the SHA-256 that was accepted.");
+    forged.push("text");
+  }
   const key = keys.find(({ kid }) => kid === certificate.kid);
   if (!key) differences.push("It was not signed by this platform.");
   else if (!(await isSigned(await importKey(key), signedPart(certificate), certificate.signature)))
@@ -53,7 +62,7 @@ export async function verdictOf(file: string, keys: readonly TicketKey[]): Promi
     differences.push("The file was written anew: its facts are right, its bytes are not the same.");
   return differences.length === 0
     ? { kind: "valid", certificate }
-    : { kind: "differs", certificate, differences };
+    : { kind: "differs", certificate, differences, forged };
 }
 
 function jsonOf(text: string): unknown {

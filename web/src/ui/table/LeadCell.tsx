@@ -1,4 +1,4 @@
-import "./lead-cell.css";
+import { Text } from "@radix-ui/themes";
 import { PersonAvatar } from "../PersonAvatar";
 
 export interface LeadCellProps {
@@ -10,11 +10,20 @@ export interface LeadCellProps {
 
 export function LeadCell({ name, imageUrl, shape, second }: LeadCellProps) {
   return (
-    <span className="lead-cell">
+    <span className="flex min-w-0 items-center gap-3">
       <PersonAvatar name={name} imageUrl={imageUrl} shape={shape} />
       <span className="min-w-0 flex-1">
         <span className="block overflow-hidden text-ellipsis">{name}</span>
-        {second ? <span className="listing-second">{second}</span> : null}
+        {second ? (
+          <Text
+            as="span"
+            size="1"
+            color="gray"
+            className="block overflow-hidden text-ellipsis whitespace-nowrap"
+          >
+            {second}
+          </Text>
+        ) : null}
       </span>
     </span>
   );

@@ -188,6 +188,9 @@ function OpenDiscussion({
         />
         <FindButton />
       </header>
+      <p className="on-paper">
+        Only the messages that were on the screen are printed here, not the whole conversation.
+      </p>
       <DiscussionBody
         conversation={conversation}
         items={items}
