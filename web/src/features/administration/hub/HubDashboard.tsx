@@ -37,27 +37,6 @@ export function HubDashboard() {
     <div className="grid grid-cols-1 gap-8">
       {hub ? null : <NoHub />}
       {hub && hub.state !== "ACTIVE" ? <Suspended hub={hub} /> : null}
-      <StatLine
-        label="Your hub in figures"
-        stats={[
-          { label: "Total Applications", value: formatCount(data.total) },
-          {
-            label: "Pending Review",
-            value: formatCount(data.pending),
-            caption: data.overdue ? `${formatCount(data.overdue)} longer than 14 days` : undefined,
-          },
-          { label: "Approved", value: formatCount(data.approved) },
-          {
-            label: "Approval Rate",
-            value: `${data.approval_rate ?? 0}%`,
-            caption: decided > 0 ? `of ${countOf(decided, "decision")}` : undefined,
-          },
-          {
-            label: "Funds Raised",
-            value: <Money amount={data.funds_raised} empty="$0" />,
-          },
-        ]}
-      />
       {hub?.state === "ACTIVE" ? (
         <Part title="Closings to Confirm">
           <Closings empty="No closings to confirm." />
@@ -94,6 +73,27 @@ export function HubDashboard() {
           </Panel>
         )}
       </Part>
+      <StatLine
+        label="Your hub in figures"
+        stats={[
+          { label: "Total Applications", value: formatCount(data.total) },
+          {
+            label: "Pending Review",
+            value: formatCount(data.pending),
+            caption: data.overdue ? `${formatCount(data.overdue)} longer than 14 days` : undefined,
+          },
+          { label: "Approved", value: formatCount(data.approved) },
+          {
+            label: "Approval Rate",
+            value: `${data.approval_rate ?? 0}%`,
+            caption: decided > 0 ? `of ${countOf(decided, "decision")}` : undefined,
+          },
+          {
+            label: "Funds Raised",
+            value: <Money amount={data.funds_raised} empty="$0" />,
+          },
+        ]}
+      />
       {hub?.state === "ACTIVE" ? (
         <Part title="Profile">
           <HubProfilePart hub={hub.id} />

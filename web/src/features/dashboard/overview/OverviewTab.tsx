@@ -2,6 +2,7 @@ import { type UseQueryResult, useInfiniteQuery, useQuery } from "@tanstack/react
 import type { DealRoomSummary } from "@/data/deal-rooms/types";
 import { portfolioQuery } from "@/data/investors/queries";
 import type { Portfolio } from "@/data/investors/types";
+import { myInvitationsQuery } from "@/data/invitations/queries";
 import { matchesQuery } from "@/data/matches/queries";
 import type { Person } from "@/data/users/queries";
 import { AVERAGE_RETURN_SAMPLE } from "@/domain/samples";
@@ -9,6 +10,7 @@ import { formatCount, formatMoney } from "@/lib/format";
 import { AutoGrid } from "@/ui/AutoGrid";
 import { Money } from "@/ui/Money";
 import { NotLoaded } from "@/ui/NotLoaded";
+import { ReadyGate } from "@/ui/ReadyGate";
 import { SampleFigure } from "@/ui/SampleFigure";
 import { type Stat, StatLine } from "@/ui/StatLine";
 import { OverTime } from "../portfolio/OverTime";
@@ -23,36 +25,41 @@ interface OverviewTabProps {
 export default function OverviewTab({ user, rooms }: OverviewTabProps) {
   const portfolio = useQuery(portfolioQuery());
   const matches = useInfiniteQuery(matchesQuery());
+  const invites = useQuery(myInvitationsQuery());
   const { data } = portfolio;
   const kyc = { kyc_status: user.kyc_status ?? "", valid_until: user.kyc_valid_until };
+  // What waits stands first, as high as it is once all of it is known.
+  const isKnown = ![portfolio, rooms, matches, invites].some((query) => query.isPending);
   return (
-    <div className="grid grid-cols-1 gap-8">
-      {portfolio.isError && !data ? (
-        <NotLoaded query={portfolio} title="Failed to fetch deals" level={2} />
-      ) : (
-        <>
-          <StatLine label="Your portfolio in figures" stats={figuresOf(data)} />
-          <OverTime portfolio={data} level={2} />
-        </>
-      )}
-      <AutoGrid least={22} className="items-start gap-8">
-        <Insights
-          known={
-            data && rooms.data && !matches.isPending
-              ? {
-                  kyc,
-                  rooms: rooms.data,
-                  deals: data.deals,
-                  // Without them the rest is still worth telling.
-                  matches: matches.data?.pages[0] ?? [],
-                }
-              : undefined
-          }
-          isBroken={portfolio.isError || rooms.isError}
-        />
-        <Invites />
-      </AutoGrid>
-    </div>
+    <ReadyGate isReady={isKnown}>
+      <div className="grid grid-cols-1 gap-8">
+        <AutoGrid least={22} className="items-start gap-8">
+          <Insights
+            known={
+              data && rooms.data && !matches.isPending
+                ? {
+                    kyc,
+                    rooms: rooms.data,
+                    deals: data.deals,
+                    // Without them the rest is still worth telling.
+                    matches: matches.data?.pages[0] ?? [],
+                  }
+                : undefined
+            }
+            isBroken={portfolio.isError || rooms.isError}
+          />
+          <Invites />
+        </AutoGrid>
+        {portfolio.isError && !data ? (
+          <NotLoaded query={portfolio} title="Failed to fetch deals" level={2} />
+        ) : (
+          <>
+            <StatLine label="Your portfolio in figures" stats={figuresOf(data)} />
+            <OverTime portfolio={data} level={2} />
+          </>
+        )}
+      </div>
+    </ReadyGate>
   );
 }
 
