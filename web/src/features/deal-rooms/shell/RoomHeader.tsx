@@ -9,6 +9,7 @@ import { routes } from "@/lib/paths";
 import type { ChannelStatus } from "@/realtime/registry";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { StatusBadge } from "@/ui/StatusBadge";
+import { PHONE, useMedia } from "@/ui/use-media";
 import { ConnectionState } from "./ConnectionState";
 import { ParticipantsButton } from "./participants/ParticipantsButton";
 
@@ -35,8 +36,23 @@ export const RoomHeader = memo(function RoomHeader({
 }: RoomHeaderProps) {
   const isFull = room.access === "full";
   const other = otherThanStartup(room);
+  const isPhone = useMedia(PHONE);
+  const badges = (
+    <span className="flex flex-wrap items-center gap-1.5">
+      <Badge variant="soft" color="gray" radius="full">
+        {STAGE_LABELS[room.stage]}
+      </Badge>
+      <StatusBadge status={room.deal_status} />
+      {room.nda_accepted_at && !room.must_accept_nda ? (
+        <Badge color="green" variant="soft" radius="full">
+          <ShieldCheck aria-hidden size={14} />
+          NDA Executed
+        </Badge>
+      ) : null}
+    </span>
+  );
   return (
-    <header className="flex shrink-0 flex-wrap items-center gap-3 border-b border-(--gray-a5) px-4 py-3 sm:gap-4 sm:px-6 short:py-1.5">
+    <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-b border-(--gray-a5) px-4 py-2 sm:gap-4 sm:px-6 short:py-1.5">
       <Link
         to={routes.dealRooms}
         aria-label="Back to your deal rooms"
@@ -67,18 +83,7 @@ export const RoomHeader = memo(function RoomHeader({
               </Text>
             ) : null}
           </Heading>
-          <span className="flex flex-wrap items-center gap-1.5">
-            <Badge variant="soft" color="gray" radius="full">
-              {STAGE_LABELS[room.stage]}
-            </Badge>
-            <StatusBadge status={room.deal_status} />
-            {room.nda_accepted_at && !room.must_accept_nda ? (
-              <Badge color="green" variant="soft" radius="full">
-                <ShieldCheck aria-hidden size={14} />
-                NDA Executed
-              </Badge>
-            ) : null}
-          </span>
+          {isPhone ? null : badges}
         </div>
         <Text as="p" size="2" color="gray" className="mt-0.5 hidden truncate sm:block short:hidden">
           <Link to={routes.dealRooms} className="text-inherit no-underline hover:underline">
@@ -102,6 +107,7 @@ export const RoomHeader = memo(function RoomHeader({
           />
         </div>
       </div>
+      {isPhone ? <div className="w-full">{badges}</div> : null}
       {room.must_accept_nda ? (
         <Button onClick={onReadNda} className="max-sm:basis-full touch-target">
           Accept NDA
