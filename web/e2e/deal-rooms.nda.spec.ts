@@ -42,6 +42,16 @@ test.describe("a member who has not accepted the NDA", () => {
       await expect(page.getByRole("region", { name: "NDA Required" })).toBeVisible();
       await expect(main).not.toContainText("NDA Executed");
     });
+    await test.step("a phone is asked once on each section", async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const main = page.getByRole("main");
+      for (const section of ["Documents", "Overview"] as SectionName[]) {
+        await screen.goTo(section);
+        await expect(main.getByRole("button", { name: /accept/i })).toHaveText("Accept NDA");
+        await expect(main.getByRole("region", { name: "NDA Required" })).toBeHidden();
+      }
+      await page.setViewportSize({ width: 1280, height: 720 });
+    });
     await test.step("messages, documents and activity are not", async () => {
       for (const section of ["Documents", "Messages", "Activity"] as SectionName[]) {
         await screen.goTo(section);

@@ -48,6 +48,23 @@ test("folders, order and names change at the other's, too, and what was removed 
     await expect(founder.documents).toHaveCount(3);
   });
 
+  await test.step("the tree has the width that one gives it", async () => {
+    const line = page.getByRole("separator", { name: "Width of the folders" });
+    const width = async () => (await founder.tree.boundingBox())?.width ?? 0;
+    const before = await width();
+    const box = await line.boundingBox();
+    if (!box) throw new Error("There is no line between the folders and the documents.");
+    await page.mouse.move(box.x + box.width / 2, box.y + 40);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2 + 96, box.y + 60, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(width).toBeCloseTo(before + 96, 0);
+    await page.reload();
+    await expect.poll(width, "over a reload").toBeCloseTo(before + 96, 0);
+    await line.dblclick({ position: { x: box.width / 2, y: 40 } });
+    await expect.poll(width, "as before").toBeCloseTo(before, 0);
+  });
+
   await test.step("a folder is made and renamed, and a document moved into it", async () => {
     await page.getByRole("button", { name: "New folder" }).click();
     const dialog = page.getByRole("dialog", { name: "New folder" });

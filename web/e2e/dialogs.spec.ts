@@ -13,6 +13,7 @@ import { expect, SEED, test } from "./fixtures/index.ts";
 import { SEED_STARTUPS } from "./fixtures/people.ts";
 import { byPerson } from "./fixtures/places.ts";
 import { bringDocument } from "./fixtures/room-documents.ts";
+import { expectNoSidewaysScroll } from "./fixtures/screens.ts";
 import { scrollBy, WAYS, type Way } from "./fixtures/scrolling.ts";
 import { goOn } from "./fixtures/sessions.ts";
 
@@ -27,6 +28,8 @@ const LOW: { viewport: { width: number; height: number }; ways: Way[] }[] = [
   // Keyboard first, while the focus is where the dialog put it.
   { viewport: { width: 720, height: 450 }, ways: ["keyboard", "wheel"] },
 ];
+/** Where nothing may scroll sideways: a small phone, a desktop at 400 % zoom. */
+const SMALLEST = { width: 320, height: 640 };
 const SIZES = [...LOW.map(({ viewport }) => viewport), { width: 1440, height: 900 }];
 
 test("every file that draws a dialog is tried here", () => {
@@ -90,6 +93,10 @@ for (const [name, dialogs] of byPerson([...DIALOGS, ...NARROW_DIALOGS])) {
             const tried = new Set<Way>(dialog.isMovedByTouch ? [...ways, "touch"] : ways);
             for (const way of tried) await expectAllInView(page, way);
             open = await above.count();
+            if (viewport.width > SMALLEST.width && viewport.width < 640) {
+              await page.setViewportSize(SMALLEST);
+              await expectNoSidewaysScroll(page);
+            }
           });
         }
         if (dialog.isUnasked) return;

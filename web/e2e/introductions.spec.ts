@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 import { pdf } from "./fixtures/files.ts";
 import { expect, LIVE, type Person, test, unique } from "./fixtures/index.ts";
-import { expectNotice } from "./fixtures/screens.ts";
+import { accountMenu, expectNotice } from "./fixtures/screens.ts";
 
 async function newStartup(db: Sql, founder: Person) {
   const tag = unique();
@@ -48,6 +48,11 @@ test("an investor asks, the founder answers, and both screens follow", async ({
     await expect(founder.getByRole("button", { name: /^Notifications, 1 unread/ })).toBeVisible(
       LIVE,
     );
+    const height = async () => (await row.boundingBox())?.height;
+    expect(await height(), "pixels of a row").toBe(40);
+    const menu = await accountMenu(founder);
+    await menu.getByRole("menuitemcheckbox", { name: "Compact rows" }).click();
+    await expect.poll(height).toBe(36);
     await row.click();
     const request = drawer(founder, "Petra Novak");
     await expect(request).toContainText("We fund inks that conduct.");

@@ -68,6 +68,13 @@ test.describe("on a phone", () => {
     await menu.getByRole("link", { name: "Deal rooms" }).click();
     await expect(page).toHaveURL("/deal-rooms");
     await expect(menu).toBeHidden();
+    const foot = page.getByRole("contentinfo");
+    await expect(foot.getByRole("link"), "a quiet line").toHaveText([
+      "Privacy",
+      "Terms",
+      "Contact",
+    ]);
+    expect((await foot.boundingBox())?.height).toBeLessThanOrEqual(80);
     await page.getByRole("button", { name: "Open menu" }).click();
     await page.keyboard.press("Escape");
     await expect(menu).toBeHidden();

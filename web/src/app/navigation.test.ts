@@ -7,6 +7,7 @@ import {
   homeActions,
   isBuilt,
   quickActions,
+  quietLinks,
   topBarLinks,
   userMenuLinks,
 } from "./navigation";
@@ -20,6 +21,7 @@ function allLinks(user: Person | null): string[] {
   return [
     ...topBarLinks(user),
     ...footerColumns(user).flatMap(({ links }) => links),
+    ...quietLinks(),
     ...(user ? [...userMenuLinks(user), ...homeActions(user), ...quickActions(user)] : []),
   ].map(({ to }) => to.split("?")[0] ?? to);
 }

@@ -93,6 +93,17 @@ export const footerColumns = (user: Person | null): { title: string; links: NavL
     ({ links }) => links.length > 0,
   );
 
+/** Of a work screen's last line. */
+export const quietLinks = (): NavLink[] =>
+  visible(
+    [
+      { label: "Privacy", to: routes.privacy },
+      { label: "Terms", to: routes.terms },
+      { label: "Contact", to: routes.contact },
+    ],
+    null,
+  );
+
 export const wayOut = (): NavLink[] => visible(TOP_BAR, null).slice(0, 4);
 
 export const canSearch = (): boolean => isBuilt(routes.startups);

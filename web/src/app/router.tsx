@@ -1,24 +1,25 @@
 import { createBrowserRouter, type RouteObject } from "react-router-dom";
 import { routes } from "@/lib/paths";
 import { FullScreenSpinner } from "@/ui/Spinner";
+import type { Frame } from "@/ui/screen-frame";
 import { RequireAccess } from "./guards/RequireAccess";
 import { HomePage } from "./HomePage";
 import { Layout } from "./layout/Layout";
 import { NotFoundPage } from "./pages/NotFoundPage";
 import { RouteProblem } from "./pages/RouteProblem";
-import { loadScreen, type Screen, screens } from "./screens";
+import { frameOf, loadScreen, type Screen, screens } from "./screens";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 export interface RouteHandle {
-  frame?: Screen["frame"];
+  frame: Frame;
 }
 
 function toRoute(screen: Screen): RouteObject {
-  const { path, access, frame } = screen;
+  const { path, access } = screen;
   return {
     path,
-    handle: { frame } satisfies RouteHandle,
+    handle: { frame: frameOf(screen) } satisfies RouteHandle,
     hydrateFallbackElement: <FullScreenSpinner />,
     lazy: async () => {
       const Content = await loadScreen(screen);

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { Role } from "@/domain/people/roles";
 import { LANDING_TOKENS } from "@/lib/landing-tokens";
 import { routes } from "@/lib/paths";
+import type { Frame } from "@/ui/screen-frame";
 
 /** The database decides what they may read there; this only saves a detour. */
 export type Access = "public" | "signed-in" | readonly Role[];
@@ -10,9 +11,13 @@ export interface Screen {
   path: string;
   access: Access;
   file: `features/${string}Page.tsx`;
-  /** `work` leaves the footer out: the screen fills the window. */
-  frame?: "page" | "work";
+  /** Only where `access` does not say it. */
+  frame?: Frame;
 }
+
+/** What one signs in for is work. */
+export const frameOf = ({ access, frame }: Screen): Frame =>
+  frame ?? (access === "public" ? "page" : "work");
 
 interface ScreenFile {
   default: ComponentType;
@@ -89,7 +94,7 @@ export const screens: readonly Screen[] = [
     path: routes.dealRoomScreen,
     access: "signed-in",
     file: "features/deal-rooms/DealRoomPage.tsx",
-    frame: "work",
+    frame: "window",
   },
   {
     path: routes.notifications,
@@ -152,7 +157,7 @@ export const screens: readonly Screen[] = [
           path,
           access: "public",
           file: "features/gallery/GalleryPage.tsx",
-          frame: "work",
+          frame: "window",
         }),
       )
     : []),

@@ -30,6 +30,9 @@ export const checkInScansKey = (userId: string, event: string) =>
 export const readingsKey = (userId: string) => `dealport:reads:${userId}:`;
 export const readingKey = (userId: string, batch: string) => readingsKey(userId) + batch;
 
+/** How wide the folders of a room's documents are, in rem: says nothing about anybody, and stays. */
+export const FOLDERS_WIDTH_KEY = "dealport:folders-width";
+
 /** Security: the browser's next user finds no drafts and no guests. */
 export function clearDrafts(): void {
   forget(() => localStorage, DRAFTS);

@@ -1,16 +1,18 @@
-import type { ComponentPropsWithoutRef } from "react";
+import { type ComponentPropsWithoutRef, use } from "react";
+import { ScreenFrame } from "./screen-frame";
 
 export interface PageFrameProps extends ComponentPropsWithoutRef<"div"> {
   as?: "div" | "section" | "ul" | "dl";
-  /** At most 720, 1200 and 1440 px wide. */
-  width?: "text" | "page" | "wide";
+  /** At most 720, 1200 and 1600 px wide; by default as the screen's frame says. */
+  width?: keyof typeof WIDTHS;
 }
 
-const WIDTHS = { text: "max-w-[45rem]", page: "max-w-[75rem]", wide: "max-w-[90rem]" } as const;
+const WIDTHS = { text: "max-w-[45rem]", page: "max-w-[75rem]", work: "max-w-[100rem]" } as const;
 
 /** What a page or a band of it stands in: everywhere as wide, and as far from the window's edge; the rest is the class's. */
 export function PageFrame(props: PageFrameProps) {
-  const { as: Element = "div", width = "page", className = "", ...rest } = props;
+  const usual = use(ScreenFrame) === "work" ? "work" : "page";
+  const { as: Element = "div", width = usual, className = "", ...rest } = props;
   const Frame = Element as "div";
   return (
     <Frame

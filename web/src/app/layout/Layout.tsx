@@ -4,8 +4,10 @@ import { useSession } from "@/data/session";
 import { hasKeptUploads } from "@/data/storage-keys";
 import { useUnfinishedWork } from "@/lib/before-unload-guard";
 import { lazyOptional } from "@/ui/lazy-component";
+import { ScreenFrame } from "@/ui/screen-frame";
 import type { RouteHandle } from "../router";
 import { Footer } from "./Footer";
+import { QuietFooter } from "./QuietFooter";
 import { TopBar } from "./TopBar";
 import { useFocusMain } from "./use-focus-main";
 import { useScroll } from "./use-scroll";
@@ -15,12 +17,19 @@ const LiveWork = lazyOptional(() => import("./LiveWork"));
 const RoleDialog = lazyOptional(() => import("@/features/account/RoleDialog"));
 const LiveAccount = lazyOptional(() => import("./LiveAccount"));
 
+/** What stands below lies below the window, or it would jump when the screen gets its height. */
+const HEIGHTS = {
+  page: "min-h-dvh",
+  work: "min-h-[calc(100dvh-var(--topbar-height))]",
+  window: "",
+} as const;
+
 export function Layout() {
   const main = useRef<HTMLElement>(null);
   const { status, user } = useSession();
   const { state } = useNavigation();
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
-  const hasFoot = handle?.frame !== "work";
+  const frame = handle?.frame ?? "page";
   // Once shown they stay: they also report failures.
   const isUploading = useUnfinishedWork(({ uploads }) => uploads);
   // Uploads that a reload interrupted are shown, too.
@@ -36,7 +45,7 @@ export function Layout() {
       >
         Skip to content
       </a>
-      <TopBar wide={handle?.frame === "work"} />
+      <TopBar frame={frame} />
       {state === "loading" ? <div aria-hidden className="loading-bar" /> : null}
       {hasUploaded ? (
         <Suspense>
@@ -48,16 +57,12 @@ export function Layout() {
           <LiveWork />
         </Suspense>
       ) : null}
-      <main
-        id="main"
-        ref={main}
-        tabIndex={-1}
-        // Footer below the window, or it would jump when the screen gets its height.
-        className={`flex flex-1 flex-col ${hasFoot ? "min-h-dvh" : ""}`}
-      >
-        <Outlet />
+      <main id="main" ref={main} tabIndex={-1} className={`flex flex-1 flex-col ${HEIGHTS[frame]}`}>
+        <ScreenFrame value={frame}>
+          <Outlet />
+        </ScreenFrame>
       </main>
-      {hasFoot ? <Footer /> : null}
+      {frame === "page" ? <Footer /> : frame === "work" ? <QuietFooter /> : null}
       {user ? (
         <Suspense>
           <LiveAccount key={user.id} userId={user.id} />

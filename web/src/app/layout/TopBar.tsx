@@ -7,6 +7,7 @@ import { paths, routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { Logo } from "@/ui/Logo";
 import { lazyOptional } from "@/ui/lazy-component";
+import type { Frame } from "@/ui/screen-frame";
 import { canSearch, topBarLinks } from "../navigation";
 import { MobileDrawer } from "./MobileDrawer";
 import { SearchBox } from "./SearchBox";
@@ -16,10 +17,18 @@ const UserMenu = lazyOptional(() => import("./UserMenu"));
 const Bell = lazyOptional(() => import("@/features/notifications/Bell"));
 
 export interface TopBarProps {
-  wide: boolean;
+  frame: Frame;
 }
 
-export function TopBar({ wide }: TopBarProps) {
+/** As wide as what is below it. */
+const WIDTHS = {
+  page: "max-w-[75rem] lg:px-8",
+  work: "max-w-[100rem] lg:px-8",
+  window: "",
+} as const;
+
+export function TopBar({ frame }: TopBarProps) {
+  const isWide = frame !== "page";
   const { status, user } = useSession();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [bar, setBar] = useState<HTMLElement | null>(null);
@@ -31,7 +40,7 @@ export function TopBar({ wide }: TopBarProps) {
       className="topbar sticky top-0 z-20 short:static h-(--topbar-height) border-b hairline"
     >
       <div
-        className={`mx-auto flex h-full items-center gap-3 px-4 sm:px-6 xl:gap-6 ${wide ? "" : "max-w-[75rem] lg:px-8"}`}
+        className={`mx-auto flex h-full items-center gap-3 px-4 sm:px-6 xl:gap-6 ${WIDTHS[frame]}`}
       >
         <Link to={routes.home} aria-label="Dealport, home" className="-mx-1 flex rounded-md p-1">
           <Logo />
@@ -41,7 +50,7 @@ export function TopBar({ wide }: TopBarProps) {
             <NavLink
               key={to}
               to={to}
-              className={`nav-link ${user && isAside ? (wide ? "max-2xl:hidden" : "hidden") : ""}`}
+              className={`nav-link ${user && isAside ? (isWide ? "max-2xl:hidden" : "hidden") : ""}`}
             >
               {label}
             </NavLink>

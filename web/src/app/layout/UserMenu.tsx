@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import type { Person } from "@/data/users/queries";
 import { firstLetter, humanize } from "@/lib/format";
 import { PersonAvatar } from "@/ui/PersonAvatar";
+import { useCompactRows } from "@/ui/table/row-height";
 import { userMenuLinks } from "../navigation";
 import { useLogOut } from "./use-log-out";
 
@@ -14,6 +15,7 @@ export interface UserMenuProps {
 
 export default function UserMenu({ user, container }: UserMenuProps) {
   const logOut = useLogOut();
+  const rows = useCompactRows();
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger>
@@ -44,6 +46,13 @@ export default function UserMenu({ user, container }: UserMenuProps) {
           </DropdownMenu.Item>
         ))}
         <DropdownMenu.Separator />
+        <DropdownMenu.CheckboxItem
+          checked={rows.isCompact}
+          onCheckedChange={rows.set}
+          className="hidden sm:flex"
+        >
+          Compact rows
+        </DropdownMenu.CheckboxItem>
         <DropdownMenu.Item onSelect={() => void logOut()}>
           <LogOut aria-hidden size={15} />
           Log out

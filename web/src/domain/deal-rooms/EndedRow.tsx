@@ -9,7 +9,7 @@ import { endingOf } from "./ending";
 import { roomName } from "./room-name";
 import type { ListedRoom } from "./types";
 
-const ROW = "flex items-center gap-3.5 px-4 py-3.5 sm:px-5";
+const ROW = "flex items-center gap-3.5 px-4 py-2 sm:px-5";
 
 /** Opens where the room may still be read or reopened. */
 export function EndedRow({ room }: { room: ListedRoom }) {

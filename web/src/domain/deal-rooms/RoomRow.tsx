@@ -11,7 +11,7 @@ import { roomName } from "./room-name";
 import type { ListedRoom } from "./types";
 
 const COLUMNS =
-  "flex items-center gap-4 px-4 py-3.5 sm:px-5 md:grid md:grid-cols-[minmax(0,1fr)_7rem_6rem_9rem_8rem_1rem]";
+  "flex items-center gap-4 px-4 py-2 sm:px-5 md:grid md:grid-cols-[minmax(0,1fr)_7rem_6rem_9rem_8rem_1rem]";
 
 const AWAITS = {
   TERMS: "Terms to confirm",

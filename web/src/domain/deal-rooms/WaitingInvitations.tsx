@@ -31,7 +31,7 @@ export function WaitingInvitations({ invitations }: WaitingInvitationsProps) {
           <li key={id}>
             <Link
               to={paths.invitation(id)}
-              className="flex items-center gap-3.5 rounded-(--radius-4) px-4 py-3.5 text-inherit no-underline outline-offset-[-2px] hover:bg-(--gray-a2) sm:px-5"
+              className="flex items-center gap-3.5 rounded-(--radius-4) px-4 py-2 text-inherit no-underline outline-offset-[-2px] hover:bg-(--gray-a2) sm:px-5"
             >
               <PersonAvatar name={startup_name} imageUrl={logo_url} size="3" shape="square" />
               <div className="min-w-0 flex-1">

@@ -1,8 +1,10 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { show } from "@/testing/show";
+import { type Frame, ScreenFrame } from "../screen-frame";
 import { columnsOf, type Sort } from "./columns";
 import { DataTable, type DataTableProps } from "./DataTable";
+import { useCompactRows } from "./row-height";
 
 interface Row {
   id: string;
@@ -101,6 +103,45 @@ describe("a table", () => {
     showTable({ rows: undefined, error: <p>Failed</p> });
     expect(screen.getByText("Failed")).toBeTruthy();
     expect(skeletons()).toBe(0);
+  });
+
+  it("is dense at work, denser on request, and has room for fingers", () => {
+    const heightIn = (frame: Frame) => {
+      show(
+        <ScreenFrame value={frame}>
+          <DataTable
+            label="Stations"
+            density="tall"
+            columns={COLUMNS}
+            rows={ROWS}
+            idOf={({ id }) => id}
+            nameOf={({ name }) => name}
+            empty={null}
+          />
+        </ScreenFrame>,
+      );
+      return screen.getAllByRole("row")[1]?.style.height;
+    };
+    expect(heightIn("page")).toBe("64px");
+    expect(heightIn("work")).toBe("40px");
+    act(() => useCompactRows.getState().set(true));
+    expect(heightIn("work")).toBe("36px");
+    expect(heightIn("window")).toBe("36px");
+    expect(heightIn("page")).toBe("64px");
+    const media = vi.spyOn(window, "matchMedia");
+    media.mockImplementation(
+      (query) =>
+        ({
+          media: query,
+          matches: query === "(pointer: coarse)",
+          addEventListener: () => {},
+          removeEventListener: () => {},
+        }) as unknown as MediaQueryList,
+    );
+    expect(heightIn("work")).toBe("44px");
+    media.mockRestore();
+    act(() => useCompactRows.getState().set(false));
+    expect(localStorage.getItem("dealport:compact-rows")).toBe("off");
   });
 
   it("offers more only while there is more", () => {

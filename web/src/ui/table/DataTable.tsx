@@ -7,6 +7,7 @@ import { BulkBar } from "./BulkBar";
 import type { Column, Sort } from "./columns";
 import { linesOf, type Shortcuts } from "./keys";
 import { MoreRows, type MoreRowsProps } from "./MoreRows";
+import { type Density, useRowHeight } from "./row-height";
 import { TableCards } from "./TableCards";
 import { TableGrid } from "./TableGrid";
 import { useCurrentRow } from "./use-current-row";
@@ -14,9 +15,6 @@ import { useRows } from "./use-rows";
 import { useShownRows } from "./use-shown-rows";
 
 const KeyHelp = lazyComponent(() => import("../KeyHelp"));
-
-/** Pixels: one line, one line with room, two lines. */
-const HEIGHTS = { compact: 44, regular: 52, tall: 64 } as const;
 
 const NONE: readonly never[] = [];
 
@@ -28,7 +26,8 @@ export interface DataTableProps<Row extends object, Id extends string> {
   rows: readonly Row[] | undefined;
   idOf: (row: Row) => string;
   nameOf: (row: Row) => string;
-  density?: keyof typeof HEIGHTS;
+  /** Of a page; at work all are as high. */
+  density?: Density;
   sort?: Sort<NoInfer<Id>>;
   onSort?: (sort: Sort<NoInfer<Id>>) => void;
   /** `table` when all rows are loaded; by default the server sorts. */
@@ -77,7 +76,7 @@ export function DataTable<Row extends object, Id extends string>(
     sortsItself: props.sortedBy === "table",
     canSelect: bulk ? (props.canSelect ?? true) : false,
   });
-  const height = HEIGHTS[density];
+  const { height, rows: look } = useRowHeight(density);
   const shown = useShownRows(frame, rows.length, isPhone ? null : height, props.isInPart ?? false);
   const current = useCurrentRow(frame, {
     rows,
@@ -107,6 +106,7 @@ export function DataTable<Row extends object, Id extends string>(
     <div
       ref={frame}
       className="listing"
+      data-rows={look}
       data-busy={props.busy || undefined}
       aria-busy={isLoading || props.busy}
     >

@@ -61,7 +61,7 @@ const others = [
   }),
   made("acts", () => null, {
     header: "Decide",
-    width: 220,
+    width: 240,
     cell: (row) => <Acts row={row} />,
   }),
 ];

@@ -21,7 +21,11 @@ export function NdaRequired({ room, what, onRead }: NdaRequiredProps) {
     <EmptyState
       icon={ShieldAlert}
       title="NDA Required"
-      action={<Button onClick={onRead}>Review and accept</Button>}
+      action={
+        <Button onClick={onRead} className="max-sm:hidden">
+          Review and accept
+        </Button>
+      }
     >
       Accept the NDA to see the {what} of this deal room.
     </EmptyState>

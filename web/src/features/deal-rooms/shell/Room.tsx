@@ -99,7 +99,7 @@ export function Room(props: RoomProps) {
 
   const openNda = useCallback(() => setNdaOpen(true), []);
   return (
-    <div className="mx-auto flex h-[calc(100dvh-var(--topbar-height))] w-full max-w-[100rem] flex-col overflow-hidden short:h-auto short:overflow-visible">
+    <div className="flex h-[calc(100dvh-var(--topbar-height))] w-full flex-col overflow-hidden short:h-auto short:overflow-visible">
       <RoomHeader
         room={room}
         people={people.data}

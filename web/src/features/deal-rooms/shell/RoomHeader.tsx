@@ -9,6 +9,7 @@ import { routes } from "@/lib/paths";
 import type { ChannelStatus } from "@/realtime/registry";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { StatusBadge } from "@/ui/StatusBadge";
+import { PHONE, useMedia } from "@/ui/use-media";
 import { ConnectionState } from "./ConnectionState";
 import { ParticipantsButton } from "./participants/ParticipantsButton";
 
@@ -35,8 +36,23 @@ export const RoomHeader = memo(function RoomHeader({
 }: RoomHeaderProps) {
   const isFull = room.access === "full";
   const other = otherThanStartup(room);
+  const isPhone = useMedia(PHONE);
+  const badges = (
+    <span className="flex flex-wrap items-center gap-1.5">
+      <Badge variant="soft" color="gray" radius="full">
+        {STAGE_LABELS[room.stage]}
+      </Badge>
+      <StatusBadge status={room.deal_status} />
+      {room.nda_accepted_at && !room.must_accept_nda ? (
+        <Badge color="green" variant="soft" radius="full">
+          <ShieldCheck aria-hidden size={14} />
+          NDA Executed
+        </Badge>
+      ) : null}
+    </span>
+  );
   return (
-    <header className="flex shrink-0 items-center gap-3 border-b border-(--gray-a5) px-4 py-3 sm:gap-4 sm:px-6 short:py-1.5">
+    <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-b border-(--gray-a5) px-4 py-2 sm:gap-4 sm:px-6 short:py-1.5">
       <Link
         to={routes.dealRooms}
         aria-label="Back to your deal rooms"
@@ -48,30 +64,26 @@ export const RoomHeader = memo(function RoomHeader({
         <PersonAvatar name={room.startup_name} imageUrl={room.logo_url} size="4" shape="square" />
       </span>
       <span className="inline-flex sm:hidden short:hidden">
-        <PersonAvatar name={room.startup_name} imageUrl={room.logo_url} size="3" shape="square" />
+        <PersonAvatar name={room.startup_name} imageUrl={room.logo_url} size="2" shape="square" />
       </span>
       <div className="min-w-0 flex-1">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-          <Heading as="h1" size="5" weight="bold" className="min-w-0 sm:truncate">
-            <span className="block truncate sm:inline">{room.startup_name}</span>
+          {/* On a phone a long name has lines enough. */}
+          <Heading as="h1" size="5" weight="bold" className="min-w-0 break-words sm:truncate">
+            <span className="block sm:inline">{room.startup_name}</span>
             {other ? (
               <Text
                 size={{ initial: "2", sm: "5" }}
                 weight="medium"
                 color="gray"
-                className="block truncate sm:inline"
+                className="block sm:inline"
               >
                 {" "}
                 with {other}
               </Text>
             ) : null}
           </Heading>
-          <span className="flex flex-wrap items-center gap-1.5">
-            <Badge variant="soft" color="gray" radius="full">
-              {STAGE_LABELS[room.stage]}
-            </Badge>
-            <StatusBadge status={room.deal_status} />
-          </span>
+          {isPhone ? null : badges}
         </div>
         <Text as="p" size="2" color="gray" className="mt-0.5 hidden truncate sm:block short:hidden">
           <Link to={routes.dealRooms} className="text-inherit no-underline hover:underline">
@@ -94,15 +106,13 @@ export const RoomHeader = memo(function RoomHeader({
             showsPresence={isFull && status === "joined"}
           />
         </div>
-        {room.must_accept_nda ? (
-          <Button onClick={onReadNda}>Accept NDA</Button>
-        ) : room.nda_accepted_at ? (
-          <Badge color="green" variant="soft" size="2" radius="full">
-            <ShieldCheck aria-hidden size={14} />
-            <span className="sr-only sm:not-sr-only">NDA Executed</span>
-          </Badge>
-        ) : null}
       </div>
+      {isPhone ? <div className="w-full">{badges}</div> : null}
+      {room.must_accept_nda ? (
+        <Button onClick={onReadNda} className="max-sm:basis-full touch-target">
+          Accept NDA
+        </Button>
+      ) : null}
     </header>
   );
 });

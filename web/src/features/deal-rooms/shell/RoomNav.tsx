@@ -24,6 +24,14 @@ const ICONS = {
   activity: History,
 } as const;
 
+/** A section with news stays at the edge of the row where it would be out of sight. */
+const AT_EDGE = {
+  position: "sticky",
+  insetInline: 0,
+  zIndex: 1,
+  background: "var(--color-background)",
+} as const;
+
 export const RoomNav = memo(function RoomNav({
   roomId,
   section,
@@ -39,9 +47,8 @@ export const RoomNav = memo(function RoomNav({
     const tab = list.current?.querySelector("[aria-current]");
     if (!list.current || !tab) return;
     const [frame, box] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()];
-    if (box.left < frame.left || box.right > frame.right) {
-      list.current.scrollLeft += box.left - frame.left - (frame.width - box.width) / 2;
-    }
+    // To the middle, where no section with news covers it.
+    list.current.scrollLeft += box.left - frame.left - (frame.width - box.width) / 2;
   }, [section]);
   return (
     <nav
@@ -56,8 +63,13 @@ export const RoomNav = memo(function RoomNav({
         {SECTIONS.map((name) => {
           const Icon = ICONS[name];
           const isCurrent = name === section;
+          const news = name === "messages" ? unread : 0;
           return (
-            <li key={name} className="flex-auto lg:flex-none">
+            <li
+              key={name}
+              className="flex-auto lg:flex-none"
+              style={news > 0 ? AT_EDGE : undefined}
+            >
               <Link
                 to={`${paths.dealRoom(roomId)}${name === "overview" ? "" : `?section=${name}`}`}
                 aria-current={isCurrent ? "page" : undefined}
@@ -71,10 +83,10 @@ export const RoomNav = memo(function RoomNav({
                 <Text size="2" weight="medium">
                   {SECTION_LABELS[name]}
                 </Text>
-                {name === "messages" && unread > 0 ? (
+                {news > 0 ? (
                   <Badge variant="solid" radius="full" size="1" className="tabular-nums lg:ml-auto">
-                    <span aria-hidden>{unread > 99 ? "99+" : formatCount(unread)}</span>
-                    <span className="sr-only">{countOf(unread, "unread message")}</span>
+                    <span aria-hidden>{news > 99 ? "99+" : formatCount(news)}</span>
+                    <span className="sr-only">{countOf(news, "unread message")}</span>
                   </Badge>
                 ) : null}
               </Link>

@@ -4,6 +4,7 @@ import { Details } from "@/ui/Details";
 import { DisplayHeading } from "@/ui/DisplayHeading";
 import { SearchField } from "@/ui/filters/SearchField";
 import { Panel } from "@/ui/Panel";
+import { ResizableSplit } from "@/ui/ResizableSplit";
 import { SplitView } from "@/ui/SplitView";
 import { Toolbar } from "@/ui/Toolbar";
 import { Specimen } from "../Specimen";
@@ -63,6 +64,22 @@ export default function Panels() {
             <Text size="2">What the folder holds.</Text>
           </Panel>
         </SplitView>
+      </Specimen>
+      <Specimen name="Two parts with a line" about="Whoever looks decides how wide the first is.">
+        <ResizableSplit
+          label="Width of the folders"
+          storageKey="dealport:gallery-width"
+          min={10}
+          max={24}
+          isSplit
+        >
+          <Panel isCard className="p-4">
+            <Text size="2">Legal, Finance</Text>
+          </Panel>
+          <Panel isCard className="p-4">
+            <Text size="2">What the folder holds.</Text>
+          </Panel>
+        </ResizableSplit>
       </Specimen>
       <Specimen name="Folded up" about="What only some want to read.">
         <Details summary="What these mean">

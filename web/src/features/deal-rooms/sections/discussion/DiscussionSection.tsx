@@ -48,7 +48,10 @@ interface DiscussionSectionProps {
 export function DiscussionSection(props: DiscussionSectionProps) {
   const { room, onReadNda } = props;
   return (
-    <section aria-labelledby="discussion" className="flex h-full min-h-0 flex-col">
+    <section
+      aria-labelledby="discussion"
+      className="mx-auto flex h-full min-h-0 w-full max-w-[100rem] flex-col"
+    >
       {room.access === "full" ? (
         <OpenDiscussion {...props} />
       ) : (

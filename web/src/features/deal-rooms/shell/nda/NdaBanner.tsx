@@ -7,12 +7,13 @@ interface NdaBannerProps {
   onRead: () => void;
 }
 
+/** A phone has no room for it: there the button of the header asks, and each section says why. */
 export function NdaBanner({ room, onRead }: NdaBannerProps) {
   if (!room.must_accept_nda) return null;
   return (
     <section
       aria-label="NDA Required"
-      className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-(--amber-a6) bg-(--amber-a3) px-4 py-3 text-(--amber-11) sm:px-6"
+      className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-(--amber-a6) max-sm:hidden bg-(--amber-a3) px-4 py-3 text-(--amber-11) sm:px-6"
     >
       <ShieldAlert aria-hidden size={18} className="shrink-0" />
       <div className="min-w-0 flex-1 basis-60">
@@ -24,13 +25,7 @@ export function NdaBanner({ room, onRead }: NdaBannerProps) {
           activity.
         </Text>
       </div>
-      <Button
-        color="amber"
-        variant="surface"
-        highContrast
-        onClick={onRead}
-        className="hidden sm:inline-flex"
-      >
+      <Button color="amber" variant="surface" highContrast onClick={onRead}>
         Read the NDA
       </Button>
     </section>

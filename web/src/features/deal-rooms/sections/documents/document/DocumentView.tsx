@@ -126,7 +126,7 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
           </Text>
         </div>
         {isOwn ? (
-          <div className="flex items-center gap-2">
+          <div className="flex flex-wrap items-center gap-2">
             {isReadable(file.content_type) ? (
               <Button variant="soft" color="gray" onClick={() => opening.open(row)}>
                 Preview

@@ -7,6 +7,7 @@ import { bringNextPage } from "@/data/bring-next-page";
 import { fileActs } from "@/data/deal-rooms/file-acts";
 import { documentTypesQuery } from "@/data/deal-rooms/queries";
 import type { DealRoom } from "@/data/deal-rooms/types";
+import { FOLDERS_WIDTH_KEY } from "@/data/storage-keys";
 import { roomName } from "@/domain/deal-rooms/room-name";
 import { countOf, formatCount } from "@/lib/format";
 import { EmptyState } from "@/ui/EmptyState";
@@ -16,8 +17,8 @@ import { SearchField } from "@/ui/filters/SearchField";
 import { SortMenu } from "@/ui/filters/SortMenu";
 import { lazyComponent } from "@/ui/lazy-component";
 import { NotLoaded } from "@/ui/NotLoaded";
+import { ResizableSplit } from "@/ui/ResizableSplit";
 import { ScreenActions } from "@/ui/ScreenActions";
-import { SplitView } from "@/ui/SplitView";
 import { tableOf } from "@/ui/table/pages";
 import { RowMenu } from "@/ui/table/RowMenu";
 import { NARROW, useMedia } from "@/ui/use-media";
@@ -140,7 +141,7 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
         }}
       />
       <DocumentsFrame label="Documents">
-        <div className="flex items-center justify-between gap-3 min-h-8 mb-3">
+        <div className="flex flex-wrap items-center justify-between gap-3 min-h-8 mb-3">
           <Heading as="h2" size="4">
             Documents
           </Heading>
@@ -201,17 +202,21 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
             ) : null}
           </EmptyState>
         ) : (
-          <SplitView start={14} isSplit={folders.length > 1} className="gap-6">
-            {folders.length > 1 && !isNarrow ? (
-              <div className="document-list-tree">
-                <FolderTree
-                  label="Folders"
-                  folders={folders}
-                  chosen={isSearch ? null : folder}
-                  onChoose={documentList.goTo}
-                />
-              </div>
-            ) : null}
+          <ResizableSplit
+            label="Width of the folders"
+            storageKey={FOLDERS_WIDTH_KEY}
+            min={14}
+            max={32}
+            isSplit={folders.length > 1 && !isNarrow}
+          >
+            <div className="document-list-tree">
+              <FolderTree
+                label="Folders"
+                folders={folders}
+                chosen={isSearch ? null : folder}
+                onChoose={documentList.goTo}
+              />
+            </div>
             <div className="min-w-0">
               <div className="flex flex-wrap items-center gap-2 mb-3">
                 <SearchField
@@ -318,7 +323,7 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
                 </Text>
               ) : null}
             </div>
-          </SplitView>
+          </ResizableSplit>
         )}
       </DocumentsFrame>
       {drop.isDragActive ? (

@@ -60,7 +60,7 @@ export default function ReadingView({ room, userId }: ReadingViewProps) {
     );
   return (
     <DocumentsFrame label={title}>
-      <div className="flex items-center justify-between gap-3 min-h-8 mb-3">
+      <div className="flex flex-wrap items-center justify-between gap-3 min-h-8 mb-3">
         <div className="flex items-center gap-2 min-w-0">
           <ButtonLink
             to={paths.roomFolder(room.id, null)}

@@ -1,0 +1,51 @@
+import { use } from "react";
+import { create } from "zustand";
+import { ScreenFrame } from "../screen-frame";
+import { useMedia } from "../use-media";
+
+/** Of a page's rows, in pixels: one line, one line with room, two lines. */
+const ON_PAGES = { compact: 44, regular: 52, tall: 64 } as const;
+/** Of the rows that one works with, in pixels: one line or two. */
+const AT_WORK = { dense: 40, compact: 36 } as const;
+/** Pixels that a finger needs. */
+const FINGER = 44;
+
+export type Density = keyof typeof ON_PAGES;
+
+const KEY = "dealport:compact-rows";
+
+/** What somebody chose for this browser. */
+export const useCompactRows = create<{ isCompact: boolean; set: (isCompact: boolean) => void }>(
+  (set) => ({
+    isCompact: wasCompact(),
+    set: (isCompact) => {
+      set({ isCompact });
+      try {
+        localStorage.setItem(KEY, isCompact ? "on" : "off");
+      } catch {
+        // Where storage is forbidden, it lasts as long as the page.
+      }
+    },
+  }),
+);
+
+function wasCompact(): boolean {
+  try {
+    return localStorage.getItem(KEY) === "on";
+  } catch {
+    return false;
+  }
+}
+
+/** @returns also what the style sheet goes by; undefined on a page */
+export function useRowHeight(density: Density): {
+  height: number;
+  rows: keyof typeof AT_WORK | undefined;
+} {
+  const isAtWork = use(ScreenFrame) !== "page";
+  const isCompact = useCompactRows((state) => state.isCompact);
+  const isByFinger = useMedia("(pointer: coarse)");
+  if (!isAtWork) return { height: ON_PAGES[density], rows: undefined };
+  const rows = isCompact ? "compact" : "dense";
+  return { height: isByFinger ? Math.max(AT_WORK[rows], FINGER) : AT_WORK[rows], rows };
+}
