@@ -355,6 +355,7 @@ select collect_tap(throws_ok(statement, '42501', null, '[SR20] Nobody writes pas
   $$select private.edit_startup(s, '{}', '{}')
     from public.startups s$$, $$select private.lock_startup_for_actor('x', 'HUB')$$]) as statement;
 -- The address at the first approval: the name alone, unless another was public under it.
+select tests.as_database();
 create function tests.drafted(name text) returns text language sql
 as $$
   select (public.create_startup(jsonb_build_object('name', name, 'stage', 'SEED', 'short_description', 'x',

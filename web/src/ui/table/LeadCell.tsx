@@ -19,7 +19,7 @@ export function LeadCell({ name, imageUrl, shape, second }: LeadCellProps) {
             as="span"
             size="1"
             color="gray"
-            className="block overflow-hidden text-ellipsis whitespace-nowrap"
+            className="listing-second block overflow-hidden text-ellipsis whitespace-nowrap"
           >
             {second}
           </Text>
