@@ -46,7 +46,7 @@ test("a startup, from its draft to its approval: saved by itself, offline too, w
     const only = page.getByRole("article", { name: "Tidal Loom" });
     await expect(only).toContainText("Before you submit");
     await expect(only).toContainText("Draft");
-    await only.getByRole("button", { name: /short description/i }).click();
+    await only.getByRole("button", { name: /Describe in a sentence/ }).click();
     await expect(page).toHaveURL(/\/my-startup\/[0-9a-f-]{36}$/);
     await expect(field(page, "Short description")).toBeFocused();
   });
