@@ -313,6 +313,7 @@ test.describe("an event's page", () => {
   test("has an address that its id and the list's old one lead to, and what calendars, maps and engines ask for", async ({
     anon: page,
     openAs,
+    db,
   }) => {
     await page.goto(`/events?tab=past&event=${id}`);
     await expect(page).toHaveURL("/events/india-gateway-summit");
@@ -353,14 +354,17 @@ test.describe("an event's page", () => {
     await expect(data).toHaveCount(0);
 
     // For members alone, as if it did not exist.
-    for (const address of ["national-labs-demo-night", "no-such-event", "%00"]) {
+    const title = `Members ${unique()}`;
+    const hidden = await makeEvent(db, { title });
+    await db`update public.events set is_public = false where id = ${hidden}`;
+    for (const address of [hidden, "no-such-event", "%00"]) {
       await page.goto(`/events/${address}`);
       await expect(h1(page)).toHaveText("Event Not Found");
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
     }
     const member = await openAs(SEED.grace);
-    await member.goto("/events/national-labs-demo-night");
-    await expect(h1(member)).toHaveText("National Labs Demo Night");
+    await member.goto(`/events/${hidden}`);
+    await expect(h1(member)).toHaveText(title);
   });
 
   test("shows who of one's deal rooms goes, takes a message to the hosts, and stays when it is cancelled", async ({

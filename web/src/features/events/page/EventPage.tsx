@@ -47,7 +47,9 @@ function headOf(event: MarketEvent | null | undefined, isError: boolean): PageHe
     description: event?.description ?? undefined,
     image: event?.image_url ?? undefined,
     noIndex: isError || event?.is_public === false,
-    data: event ? eventData(event, siteOrigin(import.meta.env.VITE_SITE_URL)) : undefined,
+    data:
+      event &&
+      eventData(event, siteOrigin(import.meta.env.VITE_SITE_URL) ?? window.location.origin),
   };
 }
 

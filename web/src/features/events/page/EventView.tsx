@@ -68,16 +68,21 @@ export function EventView({ event }: { event: MarketEvent }) {
         ) : null}
       </header>
       <WhenAndWhere event={event} />
-      <div role="status" className="empty:hidden">
-        <RegistrationNote event={event} phase={phase} registration={registration} />
+      <div className="event-page-status">
+        <div role="status">
+          {phase === "over" && event.is_active && !registration ? (
+            <p>This event has ended.</p>
+          ) : null}
+          <RegistrationNote event={event} phase={phase} registration={registration} />
+        </div>
+        {mine.isError ? (
+          <NotLoaded query={mine} level={2} compact title={mine.error.message} />
+        ) : null}
+        {registration?.status === "REGISTERED" && event.is_virtual && phase !== "over" ? (
+          <JoinLink eventId={event.id} />
+        ) : null}
+        <EventActions event={event} phase={phase} registration={registration} />
       </div>
-      {mine.isError ? (
-        <NotLoaded query={mine} level={2} compact title={mine.error.message} />
-      ) : null}
-      {registration?.status === "REGISTERED" && event.is_virtual && phase !== "over" ? (
-        <JoinLink eventId={event.id} />
-      ) : null}
-      <EventActions event={event} phase={phase} registration={registration} />
       {user && event.is_active && phase !== "over" ? (
         <Companions event={event} isAsked={registration === null && isAhead(phase)} />
       ) : null}

@@ -6,12 +6,12 @@ const WORDS = "https://schema.org";
 
 /**
  * What search engines list, in the words of schema.org. Nothing without a date, which they ask for.
- * @param site null leaves out full addresses
+ * @param site its origin
  */
-export function eventData(event: MarketEvent, site: string | null): Record<string, unknown> | null {
+export function eventData(event: MarketEvent, site: string): Record<string, unknown> | null {
   if (event.date_tba) return null;
-  const url = site ? `${site}${paths.event(event.slug)}` : undefined;
-  const image = event.image_url && site ? new URL(event.image_url, site).href : undefined;
+  const url = `${site}${paths.event(event.slug)}`;
+  const image = event.image_url ? new URL(event.image_url, site).href : undefined;
   return {
     "@context": WORDS,
     "@type": "Event",
