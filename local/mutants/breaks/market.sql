@@ -88,10 +88,6 @@ select pg_temp.rewrite('public.event_companions', 'where g.is_full and not g.is_
 -- seen by: event_pages [EV32]
 select pg_temp.rewrite('public.event_companions', ' and r.status = ''REGISTERED''', '');
 
--- break: An event is named as another one's id
--- seen by: event_pages [EV30]
-select pg_temp.rewrite('private.new_event_slug', 'private.as_uuid(found) is not null', 'false');
-
 -- break: Another hub takes the list of attendees along
 -- seen by: hosted_events [EV26]
 select pg_temp.rewrite('private.csv_event_attendees_allowed', 'exists (select 1 from private.hub_admins a where a.hub_id = e.host_hub_id and a.user_id = person)', 'exists (select 1 from private.hub_admins a where a.user_id = person)');
