@@ -25,11 +25,15 @@ export function EventSkeleton() {
         </>
       }
     >
-      <div>
-        <Skeleton width="9rem" height="24px" />
-        <EarlyText look="title" from="title" className="mt-3" />
+      <div className="event-page-head">
+        <Skeleton width="6rem" height="24px" />
+        <EarlyText look="title" from="title" />
+        <Skeleton width="12rem" height="28px" />
       </div>
-      <Skeleton height="8rem" />
+      <div className="event-facts">
+        <Skeleton height="4.5rem" />
+        <Skeleton height="4.5rem" />
+      </div>
       <div>
         <p className="event-text peer" {...prefillAttribute("description")}>
           {""}
