@@ -123,7 +123,7 @@ begin
       from public.intro_requests i left join public.startups s on s.id = i.startup_id where i.id = any (things));
   end if;
   if 'event' = any (types) then
-    found := found || (select coalesce(jsonb_object_agg(e.id, null), '{}') from public.events e where e.id = any (things));
+    found := found || (select coalesce(jsonb_object_agg(e.id, e.slug), '{}') from public.events e where e.id = any (things));
   end if;
   if 'export_product' = any (types) then
     found := found || (select coalesce(jsonb_object_agg(x.id, x.slug), '{}') from public.export_products x where x.id = any (things));

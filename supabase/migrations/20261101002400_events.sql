@@ -6,6 +6,7 @@ create type public.event_registration_status as enum ('REGISTERED', 'WAITING', '
 create table public.events (
   id uuid primary key default gen_random_uuid(),
   title text not null check (not private.is_blank(title) and length(title) <= 200),
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 160 and private.as_uuid(slug) is null),
   description text check (length(description) <= 10000),
   event_type public.event_type not null,
   location text check (length(location) <= 200),
@@ -41,6 +42,7 @@ create table public.events (
 alter table public.events enable row level security;
 revoke all on public.events from anon, authenticated, service_role;
 comment on table public.events is 'Events of a hub, or of the platform itself. The virtual link is in event_access.';
+comment on column public.events.slug is 'The last part of its page''s address, from its first title; it stays. No id of an event, which leads to its page as well.';
 comment on column public.events.date_tba is 'The date is to be announced: start_date is a placeholder far ahead, and nobody registers yet.';
 comment on column public.events.time_zone is 'IANA name of the zone in which the place reads its clock.';
 comment on column public.events.organizer_id is 'The person who created it. It gives no authority: the host hub''s admins and platform administrators have that.';
@@ -188,7 +190,7 @@ create policy "Everybody sees public events, members all, hosts cancelled"
     or host_hub_id = (select private.my_hub())
     or (select private.is_super_admin())
   );
-grant select (id, title, description, event_type, location, is_virtual, start_date, end_date, time_zone, date_tba,
+grant select (id, title, slug, description, event_type, location, is_virtual, start_date, end_date, time_zone, date_tba,
   host_hub_id, organizer_id, max_attendees, current_attendees, ticket_price, currency, image_url, agenda,
   registration_url, event_url, is_public, requires_approval, is_active, cancelled_at, cancel_reason, sequence,
   created_at, updated_at) on public.events to api_reader;

@@ -89,10 +89,10 @@ declare
   saved public.events;
 begin
   insert into public.events (
-    id, title, description, event_type, location, is_virtual, start_date, end_date, time_zone, date_tba, host_hub_id, organizer_id,
+    id, title, slug, description, event_type, location, is_virtual, start_date, end_date, time_zone, date_tba, host_hub_id, organizer_id,
     max_attendees, ticket_price, currency, image_url, agenda, registration_url, event_url, is_public, requires_approval
   ) values (
-    wanted.id, wanted.title, wanted.description, wanted.event_type, wanted.location, wanted.is_virtual, wanted.start_date, wanted.end_date,
+    wanted.id, wanted.title, wanted.slug, wanted.description, wanted.event_type, wanted.location, wanted.is_virtual, wanted.start_date, wanted.end_date,
     wanted.time_zone, wanted.date_tba, wanted.host_hub_id, wanted.organizer_id, wanted.max_attendees, wanted.ticket_price, wanted.currency,
     wanted.image_url, wanted.agenda, wanted.registration_url, wanted.event_url, wanted.is_public, wanted.requires_approval
   )

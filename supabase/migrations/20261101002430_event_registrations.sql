@@ -201,18 +201,18 @@ create trigger events_picture_removed after delete on public.events
 
 -- The product's fixed events. Hosted projects have no seed, so they come with the table.
 insert into public.events (
-  id, title, description, event_type, location, is_virtual, start_date, end_date, time_zone, date_tba, max_attendees, current_attendees,
+  id, title, slug, description, event_type, location, is_virtual, start_date, end_date, time_zone, date_tba, max_attendees, current_attendees,
   ticket_price, event_url, image_url
 ) values
-  ('0f000000-0000-4000-8000-000000000001', 'India Gateway Summit',
+  ('0f000000-0000-4000-8000-000000000001', 'India Gateway Summit', private.slug_of('India Gateway Summit', 'event'),
    'Two days that bring deep tech startups, investors and government-backed hubs from India and its partner countries together in one place.',
    'CONFERENCE', 'New Delhi, India', false, '2026-02-04 09:00+05:30', '2026-02-05 18:00+05:30', 'Asia/Kolkata', false, 500, 150, 299, '/india-gateway', '/market/event-summit.svg'),
-  ('0f000000-0000-4000-8000-000000000002', 'Europe DeepTech Roadshow',
+  ('0f000000-0000-4000-8000-000000000002', 'Europe DeepTech Roadshow', private.slug_of('Europe DeepTech Roadshow', 'event'),
    'Founders from several hubs present to investors, one city a day.',
    'ROADSHOW', 'Paris, France', false, '2099-01-01 09:00+00', '2099-01-01 17:00+00', 'Europe/Paris', true, null, 0, null, null, '/market/event-roadshow.svg'),
-  ('0f000000-0000-4000-8000-000000000003', 'Global Exports Demo Day',
+  ('0f000000-0000-4000-8000-000000000003', 'Global Exports Demo Day', private.slug_of('Global Exports Demo Day', 'event'),
    'Hub-certified products, shown live to buyers.',
    'DEMO_DAY', 'Singapore', false, '2099-01-01 09:00+00', '2099-01-01 17:00+00', 'Asia/Singapore', true, null, 0, null, null, '/market/event-exports.svg'),
-  ('0f000000-0000-4000-8000-000000000004', 'Investor and Founder Evening',
+  ('0f000000-0000-4000-8000-000000000004', 'Investor and Founder Evening', private.slug_of('Investor and Founder Evening', 'event'),
    'An evening without slides: investors and founders at small tables, online.',
    'NETWORKING', null, true, '2099-01-01 09:00+00', '2099-01-01 17:00+00', 'UTC', true, null, 0, null, null, '/market/event-evening.svg');

@@ -12,8 +12,8 @@ language sql stable security definer set search_path = ''
 as $$
   select case notice.target_type
     when 'event' then (
-      select jsonb_build_object('name', e.title, 'page', 'event', 'at', e.id) from public.events e
-      -- People who had a seat read that it is cancelled; nobody else sees it any more.
+      select jsonb_build_object('name', e.title, 'page', 'event', 'at', e.slug) from public.events e
+      -- Of one that is cancelled since, nothing else is of use.
       where e.id = notice.target_id and e.is_public and (e.is_active or notice.kind = 'event.cancelled'))
     when 'startup' then (
       select jsonb_build_object('name', s.name, 'page', 'startup', 'at', s.slug) from public.startups s

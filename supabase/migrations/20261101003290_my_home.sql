@@ -192,11 +192,11 @@ begin
       'hub', case when person.role = 'HUB_ADMIN' then (public.hub_dashboard()::jsonb - 'recent') end,
       'registrations', (
         select json_build_object('total', count(*), 'rows', coalesce(json_agg(json_build_object(
-            'event_id', e.event_id, 'title', e.title, 'start_date', e.start_date, 'time_zone', e.time_zone, 'date_tba', e.date_tba,
+            'event_id', e.event_id, 'slug', e.slug, 'title', e.title, 'start_date', e.start_date, 'time_zone', e.time_zone, 'date_tba', e.date_tba,
             'is_virtual', e.is_virtual, 'location', e.location, 'status', e.status, 'waiting_position', e.waiting_position)
           order by e.nth) filter (where e.nth <= 20), '[]'))
         from (
-          select m.event_id, m.status, m.waiting_position, v.title, v.start_date, v.time_zone, v.date_tba, v.is_virtual, v.location,
+          select m.event_id, m.status, m.waiting_position, v.slug, v.title, v.start_date, v.time_zone, v.date_tba, v.is_virtual, v.location,
                  row_number() over (order by v.start_date, v.id) as nth
           from public.my_event_registrations() m
           join public.events v on v.id = m.event_id and v.is_active and v.end_date > now()
@@ -204,7 +204,7 @@ begin
         ) e),
       'events', (
         select coalesce(json_agg(json_build_object(
-            'id', v.id, 'title', v.title, 'start_date', v.start_date, 'time_zone', v.time_zone, 'is_virtual', v.is_virtual, 'location', v.location)
+            'id', v.id, 'slug', v.slug, 'title', v.title, 'start_date', v.start_date, 'time_zone', v.time_zone, 'is_virtual', v.is_virtual, 'location', v.location)
           order by v.start_date, v.id), '[]')
         from (
           select * from public.events e

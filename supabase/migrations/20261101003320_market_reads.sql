@@ -139,9 +139,12 @@ as $$
   union all
   (select p.slug, (p.updated_at at time zone 'UTC')::date from public.export_products p
    where kind = 'exports' and p.is_on_market and p.slug > after order by p.slug limit least(page_size, 1000))
+  union all
+  (select e.slug, (e.updated_at at time zone 'UTC')::date from public.events e
+   where kind = 'events' and e.is_public and e.is_active and e.slug > after order by e.slug limit least(page_size, 1000))
 $$;
 comment on function public.market_pages(text, text, int) is
-  'The addresses of a kind of pages (startups or exports) for the sitemap, after a slug, at most 1,000 at once. Errors: PT413.';
+  'The addresses of a kind of pages (startups, exports or events) for the sitemap, after a slug, at most 1,000 at once. Errors: PT413.';
 
 do $$
 declare

@@ -60,6 +60,67 @@ $$;
 comment on function public.events_page(jsonb, int, int) is
   'A page of the events that the caller may see, with their number: {"total": n, "rows": [each event with its host]}. filters: tab (upcoming or past), query (each of its first eight words stands in title, description or place), type, is_virtual, is_dated (its date is fixed), ids (these, cancelled ones too), but (without these), falls (the latest first). page_size 1 to 100. Errors: PT400, PT413.';
 
+create function private.event_of_address(address text) returns setof public.events
+language plpgsql stable security definer rows 1 set search_path = ''
+as $$
+declare
+  named public.events;
+begin
+  select e.* into named from public.events e where e.id = private.as_uuid(address) or e.slug = address;
+  if named.id is null then
+    return;
+  end if;
+  if not (named.id = any (array(select private.my_events())) or private.is_super_admin()
+    or coalesce(named.host_hub_id = private.my_hub(), false)) then
+    if not (named.is_public or (named.is_active and private.is_active())) then
+      return;
+    end if;
+    -- Security: why it was cancelled is for those who registered.
+    named.cancel_reason := null;
+  end if;
+  return next named;
+end
+$$;
+comment on function private.event_of_address(text) is
+  'The event of a slug or an id, if the caller may see its page: a public one stays when it is over or cancelled, but says why to those who registered and its hosts alone; one for members is theirs while it is not cancelled.';
+grant execute on function private.event_of_address(text) to api_reader;
+
+create function public.event_details(event text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select private.require_max_size(row(event), 4096);
+  select to_jsonb(e) || jsonb_build_object('host', (
+    select to_jsonb(h) from (select h.id, h.name, h.country, h.city, h.logo_url from public.hubs h where h.id = e.host_hub_id) h))
+  from private.event_of_address(event_details.event) e
+$$;
+comment on function public.event_details(text) is
+  'An event''s page, by its slug or its id: all that is public of it, and its host. Null if the caller may not see it. Errors: PT413.';
+
+create function public.event_companions(event text) returns table (display_name text)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me uuid;
+begin
+  perform private.require_max_size(row(event), 4096);
+  me := private.require_active();
+  return query
+    select u.display_name
+    from private.event_of_address(event_companions.event) e
+    join public.event_registrations r on r.event_id = e.id and r.status = 'REGISTERED' and r.user_id <> me
+    join public.users u on u.id = r.user_id and u.is_active
+    where e.is_active and e.end_date > now() and exists (
+      select 1 from private.my_grants g
+      join private.live_members m on m.deal_room_id = g.deal_room_id and m.user_id = r.user_id and m.is_full
+      -- Security: who reads a room in an emergency has no seat in it.
+      where g.is_full and not g.is_emergency)
+    order by u.display_name, u.id
+    limit 100;
+end
+$$;
+comment on function public.event_companions(text) is
+  'Who has a seat at a coming event, of those who share an active deal room with the caller, both at full access: names alone, at most 100. Errors: PT401, PT403, PT413.';
+
 create function public.event_counts() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -95,10 +156,10 @@ do $$
 declare
   called text;
 begin
-  foreach called in array array['events_page(jsonb, int, int)', 'event_counts()', 'event_link(text)', 'my_registrations()'] loop
+  foreach called in array array['events_page(jsonb, int, int)', 'event_details(text)', 'event_counts()', 'event_link(text)', 'my_registrations()'] loop
     call private.give_to_reader(('public.' || called)::regprocedure);
   end loop;
 end
 $$;
-grant execute on function public.events_page(jsonb, int, int), public.event_counts() to anon, authenticated;
-grant execute on function public.event_link(text), public.my_registrations() to authenticated;
+grant execute on function public.events_page(jsonb, int, int), public.event_details(text), public.event_counts() to anon, authenticated;
+grant execute on function public.event_link(text), public.event_companions(text), public.my_registrations() to authenticated;

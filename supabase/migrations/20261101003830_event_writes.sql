@@ -1,5 +1,37 @@
 -- Writes of an event and its registrations: one trigger for each moment, and its steps in order.
 
+create function private.new_event_slug(title text) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  found text := private.slug_of(title, 'event');
+begin
+  -- One after the other: of two events with one title the second sees the first.
+  perform pg_advisory_xact_lock(hashtextextended('event slugs', 0));
+  if private.as_uuid(found) is not null then
+    found := 'event-' || found;
+  end if;
+  while exists (select 1 from public.events e where e.slug = found) loop
+    found := private.new_slug(title, 'event');
+  end loop;
+  return found;
+end
+$$;
+comment on function private.new_event_slug(text) is
+  'An address for a new event: its title, with six signs of chance where another event has that. Whoever may create one sees which events there are.';
+
+create function private.on_events_before_insert() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.slug := private.new_event_slug(new.title);
+  return new;
+end
+$$;
+comment on function private.on_events_before_insert() is 'Trigger: gives a new event its address.';
+create trigger events_before_insert before insert on public.events
+  for each row when (new.slug is null) execute function private.on_events_before_insert();
+
 create function private.on_events_before_update() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -610,6 +610,8 @@ insert into expected_functions values
   ('public.public_hubs()', 'anon,authenticated'), ('public.hub_profile(hub text)', 'authenticated'),
   ('public.market_pages(kind text, after text, page_size integer)', 'anon,authenticated'),
   ('public.events_page(filters jsonb, page_size integer, page_offset integer)', 'anon,authenticated'),
+  ('public.event_details(event text)', 'anon,authenticated'), ('public.event_companions(event text)', 'authenticated'),
+  ('private.event_of_address(address text)', 'api_reader'),
   ('public.event_counts()', 'anon,authenticated'), ('public.event_link(event text)', 'authenticated'),
   ('public.my_registrations()', 'authenticated'), ('public.console_hub(hub text)', 'authenticated'),
   ('public.hub_applications_page(application text)', 'authenticated'), ('public.my_hub_applications()',

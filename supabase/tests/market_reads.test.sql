@@ -85,6 +85,9 @@ select is((select count(*) from public.market_pages('startups')), tests.count('p
 select is((select count(*) from public.market_pages('exports')),
   tests.count('public.export_products where is_on_market'),
   '[DR2] The sitemap lists the products on the market');
+select is((select count(*) from public.market_pages('events')),
+  tests.count('public.events where is_public and is_active'),
+  '[DR2] The sitemap lists the public events that are not cancelled');
 select is((select count(*) from public.market_pages('users')), 0::bigint, '[DR2] The sitemap lists no people');
 select is((select slug from public.market_pages('startups', 'lumen-gric') limit 1), 'lumen-grid',
   '[DR2] The sitemap goes on after the last slug of a page');

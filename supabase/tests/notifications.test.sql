@@ -164,13 +164,13 @@ select private.notify(tests.id('bob'), 'test.first', t, id) from (values
   ('deal_room', tests.room('Lumen Grid')::uuid), ('deal_room', tests.room('Kelvin Forge')::uuid),
   ('startup', (select id from public.startups where slug = 'lumen-grid')),
     ('startup', (select id from public.startups where slug = 'lumen-home')),
-  ('event', (select id from public.events where is_active and is_public limit 1)), ('event', gen_random_uuid()),
+  ('event', (select id from public.events where slug = 'india-gateway-summit')), ('event', gen_random_uuid()),
   ('nonsense', gen_random_uuid())) as v (t, id);
 select private.notify(tests.id('bob'), 'test.second', 'platform', null);
 select tests.acting_as('bob');
 select set_eq($$select target_type, is_there, slug from public.my_notifications()$$,
-  $$values ('deal_room', false, null), ('deal_room', true, null), ('event', false, null), ('event', true, null),
-    ('nonsense', false, null),
+  $$values ('deal_room', false, null), ('deal_room', true, null), ('event', false, null),
+    ('event', true, 'india-gateway-summit'), ('nonsense', false, null),
     ('platform', false, null), ('startup', false, null), ('startup', true, 'lumen-grid')$$,
   '[NO10] The list says what Bob can still see, and how its page is called');
 select is(public.mark_thing_read('deal_room', tests.room('Lumen Grid')), 1,

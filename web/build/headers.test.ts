@@ -41,8 +41,8 @@ describe("security headers", () => {
 
 describe("rewrites", () => {
   const rules = rewrites(
-    ["/about", "/auth", "/startups/:slug", "/deal-room/:id"],
-    ["/", "/about", "/startups/:slug"],
+    ["/about", "/auth", "/startups/:slug", "/events/:slug", "/events/:id/door", "/deal-room/:id/*"],
+    ["/", "/about", "/startups/:slug", "/events/:slug"],
     "https://p.example",
   );
 
@@ -50,6 +50,10 @@ describe("rewrites", () => {
     expect(rewriteOf(rules, "/auth")?.to).toBe("/200.html");
     expect(rewriteOf(rules, "/deal-room/1")?.to).toBe("/200.html");
     expect(rewriteOf(rules, "/startups/nova")?.to).toBe("/skeletons/startups.html");
+    expect(rewriteOf(rules, "/deal-room/1/documents/2")?.to).toBe("/200.html");
+    expect(rewriteOf(rules, "/events/open-day")?.to).toBe("/skeletons/events.html");
+    expect(rewriteOf(rules, "/events/1/door")?.to).toBe("/200.html");
+    expect(rewriteOf(rules, "/events")).toBeUndefined();
     expect(rewriteOf(rules, "/about")).toBeUndefined();
     expect(rewriteOf(rules, "/nothing")).toBeUndefined();
   });

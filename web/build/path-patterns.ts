@@ -1,4 +1,14 @@
-/** Whether a pattern of `_headers` or `_redirects` means a path: a `*` at its end is anything. */
+/**
+ * Whether a pattern of `_headers` or `_redirects` means a path: a `*` at its end is anything, `:name`
+ * is one part.
+ */
 export function matches(pattern: string, path: string): boolean {
-  return pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+  const parts = pattern.split("/");
+  const given = path.split("/");
+  const isOpen = pattern.endsWith("*");
+  if (!isOpen && parts.length !== given.length) return false;
+  return parts.every((part, place) => {
+    if (isOpen && place === parts.length - 1) return given.length > place;
+    return part.startsWith(":") ? Boolean(given[place]) : part === given[place];
+  });
 }

@@ -2,7 +2,7 @@ import { matches } from "./path-patterns.ts";
 
 /** A rule of the file `_redirects`: a path that is no file is answered with another one. */
 export interface Rewrite {
-  /** A `*` at its end stands for anything. */
+  /** A `*` at its end stands for anything, `:name` for one part. */
   from: string;
   to: string;
 }
@@ -32,7 +32,9 @@ export function rewrites(
   return [
     { from: "/api/*", to: `${supabaseUrl}/functions/v1/api/:splat` },
     { from: "/rest/v1/*", to: `${supabaseUrl}/rest/v1/:splat` },
-    ...patterns
+    // Of two that match the first counts: /events/:id/door before /events/*.
+    ...[...patterns]
+      .sort((one, other) => partsOf(other) - partsOf(one))
       .map((pattern) => ({
         from: pattern.replace(/:[^/]+(?:\/\*)?$/, "*"),
         to: pages.includes(pattern) ? `/${fileOf(pattern)}` : SHELL,
@@ -41,6 +43,8 @@ export function rewrites(
       .filter(({ from, to }) => to !== `${from}.html`),
   ];
 }
+
+const partsOf = (pattern: string): number => pattern.split("/").length;
 
 export function writeRewrites(rules: readonly Rewrite[]): string {
   return `${rules.map(({ from, to }) => `${from}  ${to}  200`).join("\n")}\n`;

@@ -17,6 +17,18 @@ describe("sitemap", () => {
     expect(robots(null, [])).not.toContain("Sitemap");
   });
 
+  it("has the pages of startups, products and events", async () => {
+    vi.stubGlobal("fetch", async (url: string) =>
+      Response.json([{ slug: new URL(url).searchParams.get("kind"), changed: "2026-11-03" }]),
+    );
+    const entries = await marketEntries("http://project.test", "key");
+    expect(entries.map(({ path }) => path)).toEqual([
+      "/startups/startups",
+      "/exports/exports",
+      "/events/events",
+    ]);
+  });
+
   it("keeps the pages that came before the server stopped answering", async () => {
     const first = Array.from({ length: 1_000 }, (_, place) => ({
       slug: `startup-${place}`,

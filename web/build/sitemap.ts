@@ -11,6 +11,7 @@ export interface Entry {
 const LISTS = [
   { kind: "startups", folder: "/startups" },
   { kind: "exports", folder: "/exports" },
+  { kind: "events", folder: "/events" },
 ] as const;
 
 /** Rows asked for at once: hosted projects answer with no more. */

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import { expect, test, unique } from "./fixtures/index.ts";
-import { PASSWORD } from "./fixtures/people.ts";
+import { PASSWORD, SEED } from "./fixtures/people.ts";
 import {
   accountMenu,
   expectLowHero,
@@ -17,6 +17,8 @@ async function titles(page: Page): Promise<string[]> {
   await expect(list).toHaveAttribute("aria-busy", "false");
   return list.getByRole("heading").allTextContents();
 }
+
+const h1 = (page: Page) => page.getByRole("heading", { level: 1 });
 
 const card = (page: Page, title: string) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { name: title }) });
@@ -143,8 +145,10 @@ test.describe("the list of events", () => {
     await expect(event).not.toContainText("2099");
     await expect(event.getByRole("button", { name: "Coming Soon" })).toBeDisabled();
     await event.getByRole("link", { name: /^Details/ }).click();
-    const dialog = page.getByRole("dialog", { name: "Europe DeepTech Roadshow" });
-    await expect(dialog.getByRole("button", { name: "Add to calendar" })).toHaveCount(0);
+    await expect(page).toHaveURL("/events/europe-deeptech-roadshow");
+    await expect(h1(page)).toHaveText("Europe DeepTech Roadshow");
+    await expect(page.getByRole("main")).not.toContainText("2099");
+    await expect(page.getByRole("button", { name: "Add to calendar" })).toHaveCount(0);
   });
 
   test("shows six cards to come, and says when they cannot be loaded", async ({ anon: page }) => {
@@ -186,15 +190,12 @@ test.describe("the list of events", () => {
     const details = page.getByRole("link", { name: "Details of Robots in the Cold" });
     await tabTo(page, details);
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("dialog", { name: "Robots in the Cold" })).toBeVisible();
+    await expect(h1(page)).toHaveText("Robots in the Cold");
     await expectNoSidewaysScroll(page);
-    await page.keyboard.press("Escape");
-    await expect(page).toHaveURL("/events?query=robots&type=DEMO_DAY");
-    await page.goForward();
-    await expect(page.getByRole("dialog", { name: "Robots in the Cold" })).toBeVisible();
+    // Without scrolling.
+    await expect(page.getByRole("button", { name: /^Register for/ })).toBeInViewport({ ratio: 1 });
     await page.goBack();
     await expect(page).toHaveURL("/events?query=robots&type=DEMO_DAY");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 });
 
@@ -210,8 +211,8 @@ test.describe("registering", () => {
     await expectNotice(page, "Authentication required", "Please sign in to register for events");
     await expect(page).toHaveURL(/^[^?]*\/auth\?next=/);
     await signInByForm(page, (await newPerson("Vera Holm")).email, PASSWORD);
-    const dialog = page.getByRole("dialog", { name: "Robots in the Cold" });
-    await expect(dialog.getByRole("button", { name: /^Register for/ })).toBeEnabled();
+    await expect(page).toHaveURL("/events/robots-in-the-cold");
+    await expect(page.getByRole("button", { name: /^Register for/ })).toBeEnabled();
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
     await page.goto("/events?tab=mine");
@@ -224,7 +225,7 @@ test.describe("registering", () => {
 
   test("takes a seat, is counted, and can be given back", async ({ newPerson, openAs, db }) => {
     const title = `Harbour Evening ${unique()}`;
-    const id = await makeEvent(db, { title });
+    await makeEvent(db, { title });
     const declined = await makeEvent(db, { title: `Full House ${unique()}` });
     const petra = await newPerson("Petra Novak");
     await db`insert into public.event_registrations (event_id, user_id, status)
@@ -249,13 +250,12 @@ test.describe("registering", () => {
     await page.goto("/events?tab=mine");
     expect(await titles(page)).toEqual([title]);
     await page.getByRole("link", { name: /^Details/ }).click();
-    await expect(page).toHaveURL(`/events?tab=mine&event=${id}`);
-    const dialog = page.getByRole("dialog", { name: title });
-    await dialog.getByRole("button", { name: "Cancel registration" }).click();
-    await dialog.getByRole("button", { name: "Yes, cancel" }).click();
+    await expect(h1(page)).toHaveText(title);
+    await page.getByRole("button", { name: "Cancel registration" }).click();
+    await page.getByRole("button", { name: "Yes, cancel" }).click();
     await expectNotice(page, "Registration cancelled");
-    await expect(dialog.getByRole("button", { name: /^Register for/ })).toBeVisible();
-    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: /^Register for/ })).toBeVisible();
+    await page.goBack();
     await expect(page.getByText("Events you register for appear here.")).toBeVisible();
   });
 
@@ -305,34 +305,31 @@ test.describe("registering", () => {
       .click();
     await expectNotice(page, "Registration failed", "Registration closed when the event started.");
   });
-
-  test("gives the link to a virtual event to those with a seat alone", async ({
-    newPerson,
-    openAs,
-    anon,
-  }) => {
-    const title = "Chip Lines for Small Companies";
-    await anon.goto("/events?event=0f000000-0000-4000-8000-000000000106");
-    const seen = anon.getByRole("dialog", { name: title });
-    await expect(seen).toBeVisible();
-    await expect(seen.getByRole("link", { name: "Join online" })).toHaveCount(0);
-    const page = await openAs(await newPerson("Dora Guest", "GUEST"));
-    await page.goto("/events?query=chip+lines");
-    await page.getByRole("link", { name: `Details of ${title}` }).click();
-    const dialog = page.getByRole("dialog", { name: title });
-    await dialog.getByRole("button", { name: /^Register for/ }).click();
-    await expectNotice(page, "Registration successful");
-    await expect(dialog.getByRole("link", { name: "Join online" })).toHaveAttribute(
-      "href",
-      "https://meet.fraunwald.example/chip-lines",
-    );
-  });
 });
 
-test.describe("an event's details", () => {
-  test("go into a calendar under a UID that stays", async ({ anon: page }) => {
-    const id = "0f000000-0000-4000-8000-000000000001";
+test.describe("an event's page", () => {
+  const id = "0f000000-0000-4000-8000-000000000001";
+
+  test("has an address that its id and the list's old one lead to, and what calendars, maps and engines ask for", async ({
+    anon: page,
+    openAs,
+    db,
+  }) => {
     await page.goto(`/events?tab=past&event=${id}`);
+    await expect(page).toHaveURL("/events/india-gateway-summit");
+    await page.goto(`/events/${id}`);
+    await expect(page).toHaveURL("/events/india-gateway-summit");
+    await expect(page).toHaveTitle("India Gateway Summit · Dealport");
+    const main = page.getByRole("main");
+    for (const text of ["Concluded", "Feb 4 – 5, 2026", "9:00 AM – 6:00 PM GMT+5:30", "$299"]) {
+      await expect(main.getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect(main.getByText(/ where you are$/)).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Register/ })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Show on the map" })).toHaveAttribute(
+      "href",
+      "https://www.openstreetmap.org/search?query=New+Delhi%2C+India",
+    );
     const downloading = page.waitForEvent("download");
     await page.getByRole("button", { name: "Add to calendar" }).click();
     const download = await downloading;
@@ -340,16 +337,56 @@ test.describe("an event's details", () => {
     const text = await readFile(await download.path(), "utf8");
     expect(text).toContain(`UID:${id}@dealport\r\n`);
     expect(text).toContain("DTSTART:20260204T033000Z\r\n");
-    // Nothing on the page opened it, so the focus goes to the page's content.
-    await page.keyboard.press("Escape");
-    await expect(page.locator("#main")).toBeFocused();
+    expect(text).toContain("/events/india-gateway-summit\r\n");
+    const data = page.locator('script[type="application/ld+json"]');
+    expect(JSON.parse((await data.textContent()) ?? "")).toMatchObject({
+      "@type": "Event",
+      name: "India Gateway Summit",
+      eventStatus: "https://schema.org/EventScheduled",
+      location: { "@type": "Place", name: "New Delhi, India" },
+    });
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      "href",
+      /\/events\/india-gateway-summit$/,
+    );
+    await page.getByRole("link", { name: "All events" }).click();
+    await expect(h1(page)).toHaveText("Events");
+    await expect(data).toHaveCount(0);
+
+    // For members alone, as if it did not exist.
+    const title = `Members ${unique()}`;
+    const hidden = await makeEvent(db, { title });
+    await db`update public.events set is_public = false where id = ${hidden}`;
+    for (const address of [hidden, "no-such-event", "%00"]) {
+      await page.goto(`/events/${address}`);
+      await expect(h1(page)).toHaveText("Event Not Found");
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    }
+    const member = await openAs(SEED.grace);
+    await member.goto(`/events/${hidden}`);
+    await expect(h1(member)).toHaveText(title);
   });
 
-  test("take a message to the hosts", async ({ anon: page, db }) => {
+  test("shows who of one's deal rooms goes, takes a message to the hosts, and stays when it is cancelled", async ({
+    anon: page,
+    openAs,
+    asGrace: grace,
+    db,
+  }) => {
     const title = `Open question ${unique()}`;
-    const id = await makeEvent(db, { title });
-    await page.goto(`/events?query=${encodeURIComponent(title)}`);
-    await page.getByRole("link", { name: `Details of ${title}` }).click();
+    const event = await makeEvent(db, { title });
+    const bob = await openAs(SEED.bob);
+    await bob.goto(`/events/${event}`);
+    await expect(bob.getByText(/^If you register, the hosts see your name/)).toBeVisible();
+    await bob.getByRole("button", { name: /^Register for/ }).click();
+    await expectNotice(bob, "Registration successful");
+    const alice = await openAs(SEED.alice);
+    await alice.goto(`/events/${event}`);
+    await expect(alice.getByRole("list", { name: /^People from your deal rooms/ })).toHaveText(
+      /Bob Lindqvist$/,
+    );
+
+    await page.goto(`/events/${event}`);
     await page.getByRole("button", { name: "Contact the hosts" }).click();
     const form = page.getByRole("form", { name: "Contact the hosts" });
     await form.getByRole("button", { name: "Send message" }).click();
@@ -366,20 +403,39 @@ test.describe("an event's details", () => {
     await form.getByRole("button", { name: "Send message" }).click();
     await expectNotice(page, "Message sent");
     const stored = await db`select full_name, message from public.event_contacts
-      where event_id = ${id}`;
+      where event_id = ${event}`;
     expect([...stored]).toEqual([
       { full_name: "Ana Duarte", message: "Is there a table for six of us?" },
     ]);
+
+    await db`update public.events set is_active = false, cancelled_at = now(),
+      cancel_reason = 'The roof leaks.' where id = ${event}`;
+    await bob.reload();
+    await expect(bob.getByText(/"The roof leaks\."/)).toBeVisible();
+    await grace.goto(`/events/${event}`);
+    await expect(grace.getByText("The host has cancelled this event.")).toBeVisible();
+    await expect(grace.getByText("Cancelled", { exact: true })).toBeVisible();
+    await expect(grace.getByRole("button", { name: /Register|Contact the hosts/ })).toHaveCount(0);
   });
 
-  for (const id of ["0f000000-0000-4000-8000-0000000000ff", "%00"]) {
-    test(`read 'Event not found' for ${id}`, async ({ asGrace: page }) => {
-      await page.goto(`/events?event=${id}`);
-      await expect(page.getByRole("dialog")).toContainText("Event not found");
-      await page.getByRole("button", { name: "Back to the events" }).click();
-      await expect(page).toHaveURL("/events");
-    });
-  }
+  test("gives the link to a virtual event to those with a seat alone", async ({
+    newPerson,
+    openAs,
+    anon,
+  }) => {
+    const title = "Chip Lines for Small Companies";
+    await anon.goto("/events/chip-lines-for-small-companies");
+    await expect(h1(anon)).toHaveText(title);
+    await expect(anon.getByRole("link", { name: "Join online" })).toHaveCount(0);
+    const page = await openAs(await newPerson("Dora Guest", "GUEST"));
+    await page.goto("/events/chip-lines-for-small-companies");
+    await page.getByRole("button", { name: /^Register for/ }).click();
+    await expectNotice(page, "Registration successful");
+    await expect(page.getByRole("link", { name: "Join online" })).toHaveAttribute(
+      "href",
+      "https://meet.fraunwald.example/chip-lines",
+    );
+  });
 });
 
 test.describe("the summit's page", () => {
@@ -416,7 +472,7 @@ test.describe("the summit's page", () => {
     await expect(page.getByText("Concluded")).toHaveCount(0);
     await expect(page.getByRole("link", { name: "Register", exact: true })).toHaveAttribute(
       "href",
-      "/events?event=0f000000-0000-4000-8000-000000000001",
+      "/events/india-gateway-summit",
     );
     await page.clock.runFor(1_000);
     await expect(timer).toHaveText("00 days00 hours00 minutes02 seconds");

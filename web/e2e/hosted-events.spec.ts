@@ -89,11 +89,9 @@ test("a host and guests: asked for, declined and accepted, in line and moved up,
 
   const id = new URL(host.url()).searchParams.get("event");
   const register = async (page: Page) => {
-    await page.goto(`/events?event=${id}`);
-    await dialogOf(page)
-      .getByRole("button", { name: /^Register/ })
-      .click();
-    await expect(dialogOf(page).getByText("The host has yet to confirm your seat.")).toBeVisible();
+    await page.goto(`/events/${id}`);
+    await page.getByRole("button", { name: /^Register/ }).click();
+    await expect(page.getByText("The host has yet to confirm your seat.")).toBeVisible();
   };
   await openPart(host, "Attendees");
   const list = host.getByRole("region", { name: "Attendees" });
@@ -112,22 +110,20 @@ test("a host and guests: asked for, declined and accepted, in line and moved up,
     await dialog.getByLabel("Reason").fill("This one is for founders.");
     await dialog.getByRole("button", { name: "Decline", exact: true }).click();
     await expect(row(third.name).getByText("Declined")).toBeVisible();
-    await expect(dialogOf(pia).getByText(/"This one is for founders\."/)).toBeVisible(LIVE);
+    await expect(pia.getByText(/"This one is for founders\."/)).toBeVisible(LIVE);
   });
 
   await test.step("the seat goes to the first, the next one waits and moves up", async () => {
     await list.getByRole("button", { name: `Accept ${first.name}` }).click();
     await expect(row(first.name).getByText("Has a seat")).toBeVisible();
-    await expect(dialogOf(nuria).getByText("You have a seat.")).toBeVisible(LIVE);
+    await expect(nuria.getByText("You have a seat.")).toBeVisible(LIVE);
     await list.getByRole("button", { name: `Accept ${second.name}` }).click();
     await expect(row(second.name).getByText("Waiting, number 1")).toBeVisible();
-    await expect(dialogOf(oskar).getByText("You are number 1 on the waiting list.")).toBeVisible(
-      LIVE,
-    );
+    await expect(oskar.getByText("You are number 1 on the waiting list.")).toBeVisible(LIVE);
 
-    await dialogOf(nuria).getByRole("button", { name: "Cancel registration" }).click();
-    await dialogOf(nuria).getByRole("button", { name: "Yes, cancel" }).click();
-    await expect(dialogOf(oskar).getByText("You have a seat.")).toBeVisible(LIVE);
+    await nuria.getByRole("button", { name: "Cancel registration" }).click();
+    await nuria.getByRole("button", { name: "Yes, cancel" }).click();
+    await expect(oskar.getByText("You have a seat.")).toBeVisible(LIVE);
     await expect(row(second.name).getByText("Has a seat")).toBeVisible(LIVE);
     await expect(row(first.name)).toBeHidden();
   });
@@ -135,9 +131,9 @@ test("a host and guests: asked for, declined and accepted, in line and moved up,
   await test.step("a letter comes, and is answered", async () => {
     await openPart(host, "Messages");
     await expect(host.getByRole("heading", { name: "No messages yet" })).toBeVisible();
-    await dialogOf(oskar).getByRole("button", { name: "Contact the hosts" }).click();
-    await dialogOf(oskar).getByLabel("Message").fill("Is the lab open for wheelchairs?");
-    await dialogOf(oskar).getByRole("button", { name: "Send message" }).click();
+    await oskar.getByRole("button", { name: "Contact the hosts" }).click();
+    await oskar.getByLabel("Message").fill("Is the lab open for wheelchairs?");
+    await oskar.getByRole("button", { name: "Send message" }).click();
     const letter = host.getByRole("article", { name: `Message from ${second.name}` });
     await expect(letter.getByText("Is the lab open for wheelchairs?")).toBeVisible(LIVE);
     await letter.getByRole("button", { name: "Mark as answered" }).click();
@@ -151,7 +147,7 @@ test("a host and guests: asked for, declined and accepted, in line and moved up,
     await expectNotice(host, "Event cancelled");
     await expect(host.getByText("Cancelled", { exact: true }).first()).toBeVisible();
     await expect(
-      dialogOf(oskar).getByText('The host has cancelled this event: "The roof leaks."'),
+      oskar.getByText('The host has cancelled this event: "The roof leaks."'),
     ).toBeVisible(LIVE);
   });
 });

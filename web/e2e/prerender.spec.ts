@@ -82,7 +82,7 @@ test("[PG5] a visitor's page asks for its data before the app is there, and once
   const asked = (page: Page) => {
     const requests: string[] = [];
     page.on("request", (request) => {
-      const isAsked = /rpc\/(startup_details|startup_page|events_page)/;
+      const isAsked = /rpc\/(startup_details|startup_page|event_details)/;
       if (isAsked.test(request.url())) requests.push(request.method());
     });
     return requests;
@@ -91,6 +91,7 @@ test("[PG5] a visitor's page asks for its data before the app is there, and once
     ["/startups/lumen-grid", "POST", "Lumen Grid"],
     ["/startups", "POST", /startups/i],
     ["/india-gateway", "POST", /./],
+    ["/events/robots-in-the-cold", "POST", "Robots in the Cold"],
   ] as const) {
     const bare = await openAs(null);
     await withoutScripts(bare);
@@ -110,6 +111,10 @@ test("[PG5] a visitor's page asks for its data before the app is there, and once
       await expect(bare.getByText(/^Photonic sensors/)).toBeVisible();
       await expect(bare.getByText("About <i>Lumen Grid</i>", { exact: true })).toBeVisible();
       await expect(bare.getByText(/^Lumen Grid makes fiber-optic sensors/)).toBeVisible();
+    }
+    if (path.startsWith("/events/")) {
+      await expect(bare.getByText("Robots in the Cold", { exact: true })).toBeVisible();
+      await expect(bare.getByText(/^Field robots at work/)).toBeVisible();
     }
 
     const page = await openAs(null);
@@ -210,6 +215,8 @@ test("what is missing answers 404, what has a screen 200", async ({ anon: page }
     ["/about/nothing", 404],
     ["/auth", 200],
     ["/startups/any-startup", 200],
+    ["/events/any-event", 200],
+    ["/events/any-event/door", 200],
     ["/deal-room/any-room", 200],
   ] as const) {
     expect((await page.request.get(path)).status(), path).toBe(status);
@@ -223,5 +230,7 @@ test("what is missing answers 404, what has a screen 200", async ({ anon: page }
 test("robots are led past what is private", async ({ anon: page }) => {
   const robots = await (await page.request.get("/robots.txt")).text();
   expect(robots).toContain("Disallow: /deal-room/");
+  expect(robots).toContain("Disallow: /events/*/door\n");
+  expect(robots).not.toContain("Disallow: /events/\n");
   expect(robots).toContain("Allow: /\n");
 });

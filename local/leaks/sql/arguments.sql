@@ -113,7 +113,7 @@ insert into leaks.arguments values
   ('sort', '', 'none'),
   ('range', '', '30d'),
   ('kind', '', 'deal_room.messages'),
-  ('kind', 'market_pages', 'startups | exports'),
+  ('kind', 'market_pages', 'startups | exports | events'),
   ('slug', '', 'blind-optics | lumen-grid'),
   ('slug', 'export_product', 'lens | horn'),
   ('slugs', '', '{blind-optics,lumen-grid}'),

@@ -68,6 +68,26 @@ select pg_temp.rewrite('private.on_events_before_update', 'or (new.description, 
 -- seen by: hosted_events [EV21]
 select pg_temp.rewrite('private.record_seat_change', 'set waiting = l.waiting + waits', 'set waiting = l.waiting + waits + 1');
 
+-- break: An event for members has a page for visitors
+-- seen by: event_pages [EV31]
+select pg_temp.rewrite('private.event_of_address', 'not (named.is_public or (named.is_active and private.is_active()))', 'false');
+
+-- break: Everybody reads why an event is cancelled
+-- seen by: event_pages [EV31]
+select pg_temp.rewrite('private.event_of_address', 'named.cancel_reason := null;', '');
+
+-- break: Whoever has not accepted the NDA is said to go to an event
+-- seen by: event_pages [EV32]
+select pg_temp.rewrite('public.event_companions', 'and m.user_id = r.user_id and m.is_full', 'and m.user_id = r.user_id');
+
+-- break: An administrator in an emergency reads who of a room goes to an event
+-- seen by: event_pages [EV32]
+select pg_temp.rewrite('public.event_companions', 'where g.is_full and not g.is_emergency', 'where g.is_full');
+
+-- break: Who waits for a seat is said to go to an event
+-- seen by: event_pages [EV32]
+select pg_temp.rewrite('public.event_companions', ' and r.status = ''REGISTERED''', '');
+
 -- break: Another hub takes the list of attendees along
 -- seen by: hosted_events [EV26]
 select pg_temp.rewrite('private.csv_event_attendees_allowed', 'exists (select 1 from private.hub_admins a where a.hub_id = e.host_hub_id and a.user_id = person)', 'exists (select 1 from private.hub_admins a where a.user_id = person)');

@@ -109,7 +109,7 @@ const NAMED: Record<string, (name: string) => string> = {
 
 /** What is to be done about it, where a mail is about that alone. */
 const BUTTONS: Record<string, { label: string; path: (at: string) => string }> = {
-  event: { label: "See the event", path: (at) => `/events?event=${at}` },
+  event: { label: "See the event", path: (at) => `/events/${at}` },
   startup: { label: "See the startup", path: (at) => `/startups/${at}` },
   export_product: { label: "See the product", path: (at) => `/exports/${at}` },
   invitation: { label: "See the invitation", path: (at) => `/invitation/${at}` },

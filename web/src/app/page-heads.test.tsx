@@ -1,8 +1,10 @@
 import type { QueryKey } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { describe, expect, it } from "vitest";
+import { eventQuery } from "@/data/events/queries";
 import { exportProductQuery } from "@/data/export-products/queries";
 import { startupQuery } from "@/data/startups/queries";
+import EventPage from "@/features/events/page/EventPage";
 import ProductPage from "@/features/exports/product/ProductPage";
 import StartupPage from "@/features/startups/detail/StartupPage";
 import { newQueries, show } from "@/testing/show";
@@ -10,6 +12,7 @@ import { newQueries, show } from "@/testing/show";
 const pages: [string, ReactNode, QueryKey][] = [
   ["Startup", <StartupPage key="startup" />, startupQuery("").queryKey],
   ["Product", <ProductPage key="product" />, exportProductQuery("").queryKey],
+  ["Event", <EventPage key="event" />, eventQuery("").queryKey],
 ];
 
 const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute("content") ?? null;

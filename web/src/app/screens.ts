@@ -137,6 +137,7 @@ export const screens: readonly Screen[] = [
     access: ["HUB_ADMIN", "SUPER_ADMIN"],
     file: "features/check-in/CheckInPage.tsx",
   },
+  { path: routes.event, access: "public", file: "features/events/page/EventPage.tsx" },
   { path: routes.hubs, access: "public", file: "features/marketing/hubs/HubsPage.tsx" },
   { path: routes.about, access: "public", file: "features/marketing/about/AboutPage.tsx" },
   { path: routes.contact, access: "public", file: "features/marketing/contact/ContactPage.tsx" },

@@ -1993,6 +1993,7 @@ export type Database = {
           registration_url: string | null;
           requires_approval: boolean;
           sequence: number;
+          slug: string;
           start_date: string;
           ticket_price: number | null;
           time_zone: string;
@@ -2024,6 +2025,7 @@ export type Database = {
           registration_url?: string | null;
           requires_approval?: boolean;
           sequence?: number;
+          slug: string;
           start_date: string;
           ticket_price?: number | null;
           time_zone?: string;
@@ -2054,6 +2056,7 @@ export type Database = {
           registration_url?: string | null;
           requires_approval?: boolean;
           sequence?: number;
+          slug?: string;
           start_date?: string;
           ticket_price?: number | null;
           time_zone?: string;
@@ -4570,6 +4573,7 @@ export type Database = {
           registration_url: string | null;
           requires_approval: boolean;
           sequence: number;
+          slug: string;
           start_date: string;
           ticket_price: number | null;
           time_zone: string;
@@ -5006,6 +5010,7 @@ export type Database = {
           registration_url: string | null;
           requires_approval: boolean;
           sequence: number;
+          slug: string;
           start_date: string;
           ticket_price: number | null;
           time_zone: string;
@@ -5918,7 +5923,14 @@ export type Database = {
           path: string;
         }[];
       };
+      event_companions: {
+        Args: { event: string };
+        Returns: {
+          display_name: string;
+        }[];
+      };
       event_counts: { Args: Record<PropertyKey, never>; Returns: Json };
+      event_details: { Args: { event: string }; Returns: Json };
       event_letters_page: {
         Args: { after?: string; event: string; filters?: Json; page_size?: number };
         Returns: Json;
@@ -8171,6 +8183,7 @@ export type Database = {
           registration_url: string | null;
           requires_approval: boolean;
           sequence: number;
+          slug: string;
           start_date: string;
           ticket_price: number | null;
           time_zone: string;

@@ -47,7 +47,7 @@ export const patterns: string[] = screens.map(({ path }) => path);
 /** Only their owner sees them: search engines must not. */
 export const privatePaths: string[] = screens
   .filter(({ access }) => access !== "public")
-  .map(({ path }) => path.replace(/:.*$/, ""));
+  .map(({ path }) => path.replace(/:[^/]+(\/\*)?$/, "").replace(/:[^/]+/g, "*"));
 
 export interface RenderedPage {
   html: string;

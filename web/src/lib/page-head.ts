@@ -11,6 +11,8 @@ export interface PageHead {
   description?: string;
   image?: string;
   noIndex?: boolean;
+  /** What the page is about in the words of schema.org, for search engines. */
+  data?: Record<string, unknown> | null;
 }
 
 /** A meta of that name or property, or a link of that rel; null omits it. */

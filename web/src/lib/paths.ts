@@ -11,6 +11,7 @@ export const routes = {
   exportDeals: "/export-deals",
   exportDeal: "/export-deals/:id",
   events: "/events",
+  event: "/events/:slug",
   eventDoor: "/events/:id/door",
   hubs: "/hubs",
   about: "/about",
@@ -68,7 +69,8 @@ export const paths = {
   requestDemo: (slug: string) => `/exports/${encodeURIComponent(slug)}?demo=open`,
   exportDeal: (id: string) => `/export-deals/${encodeURIComponent(id)}`,
   contact: (subject: string) => `${routes.contact}?subject=${encodeURIComponent(subject)}`,
-  event: (id: string) => `${routes.events}?event=${encodeURIComponent(id)}`,
+  /** @param address its slug; an id leads there */
+  event: (address: string) => `/events/${encodeURIComponent(address)}`,
   /** @param work the hub portal's address or the console's @param part "attendees", "letters" */
   newEvent: (work: string, copied?: string) =>
     `${work}?tab=events&event=new${copied ? `&copy=${encodeURIComponent(copied)}` : ""}`,

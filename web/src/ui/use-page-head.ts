@@ -14,8 +14,9 @@ function retitle(): void {
 }
 
 /** Title, description, canonical address and preview. Call once per screen (PageHeader does). */
-export function usePageHead({ title, description, image, noIndex }: PageHead): void {
+export function usePageHead({ title, description, image, noIndex, data }: PageHead): void {
   const { pathname } = useLocation();
+  const thing = data ? JSON.stringify(data) : null;
   if (import.meta.env.SSR) rendered.head = { title, description, image, noIndex };
   useEffect(() => {
     const head = { title, description, image, noIndex };
@@ -28,6 +29,10 @@ export function usePageHead({ title, description, image, noIndex }: PageHead): v
     ))
       put(tag);
   }, [title, description, image, noIndex, pathname]);
+  useEffect(() => {
+    putThing(thing);
+    return () => putThing(null);
+  }, [thing]);
 }
 
 /** Adds the open tab or section to the document's title; nothing for the first. */
@@ -53,4 +58,13 @@ function put({ kind, id, value }: HeadTag): void {
   element.setAttribute(kind, id);
   element.setAttribute(isLink ? "href" : "content", value);
   if (!found) document.head.append(element);
+}
+
+/** It is no script to browsers, and the policy of the page's scripts does not concern it. */
+function putThing(json: string | null): void {
+  document.head.querySelector('script[type="application/ld+json"]')?.remove();
+  if (json === null) return;
+  const script = Object.assign(document.createElement("script"), { type: "application/ld+json" });
+  script.textContent = json;
+  document.head.append(script);
 }

@@ -6,7 +6,8 @@ export const eventKeys = {
   counts: () => [...eventKeys.all, "counts"] as const,
   upcoming: () => [...eventKeys.all, "upcoming"] as const,
   global: () => [...eventKeys.all, "global"] as const,
-  detail: (id: string) => [...eventKeys.all, "detail", id] as const,
+  detail: (address: string) => [...eventKeys.all, "detail", address] as const,
+  companions: (id: string, userId: string) => [...eventKeys.all, "companions", id, userId] as const,
   /** Cleared when the person changes. */
   mine: (userId: string) => [...eventKeys.all, "mine", userId] as const,
   access: (id: string, userId: string) => [...eventKeys.all, "access", id, userId] as const,

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { isUuid } from "@/lib/ids";
+import { isSlug, isUuid } from "@/lib/ids";
 import type { Tables } from "../database.types";
 import { keepPreviousForSameUser } from "../keep-previous-for-same-user";
 import { getDatabase } from "../lazy-client";
@@ -12,7 +12,8 @@ export const PAGE_SIZE = 50;
 const FAILED = "Failed to fetch events";
 
 export interface MarketEvent extends Tables<"events"> {
-  host: Pick<Tables<"hubs">, "id" | "name"> | null;
+  /** Its logo on the event's page alone. */
+  host: (Pick<Tables<"hubs">, "id" | "name"> & Partial<Pick<Tables<"hubs">, "logo_url">>) | null;
 }
 
 /** `events_page` answers it. */
@@ -53,14 +54,23 @@ async function fetchCounts(signal: AbortSignal): Promise<EventCounts> {
   return data as unknown as EventCounts;
 }
 
-async function fetchEvent(id: string, signal: AbortSignal): Promise<MarketEvent | null> {
-  if (!isUuid(id)) return null;
+async function fetchEvent(address: string, signal: AbortSignal): Promise<MarketEvent | null> {
+  if (!isSlug(address) && !isUuid(address)) return null;
   const supabase = await getDatabase();
   const data = await runQuery(
-    supabase.rpc("events_page", { filters: { ids: [id] } }).abortSignal(signal),
+    supabase.rpc("event_details", { event: address }).abortSignal(signal),
     "Failed to fetch event",
   );
-  return (data as unknown as FoundEvents).rows[0] ?? null;
+  return data as unknown as MarketEvent | null;
+}
+
+async function fetchCompanions(id: string, signal: AbortSignal): Promise<string[]> {
+  const supabase = await getDatabase();
+  const rows = await runQuery(
+    supabase.rpc("event_companions", { event: id }).abortSignal(signal),
+    "Failed to fetch who goes",
+  );
+  return rows.map(({ display_name }) => display_name);
 }
 
 async function fetchMine(signal: AbortSignal): Promise<MyRegistration[]> {
@@ -93,10 +103,18 @@ export const eventPageQuery = (filters: EventFilters, page: number) => {
 export const eventCountsQuery = () =>
   queryOptions({ queryKey: eventKeys.counts(), queryFn: ({ signal }) => fetchCounts(signal) });
 
-export const eventQuery = (id: string) =>
+/** @param address its slug or its id */
+export const eventQuery = (address: string) =>
   queryOptions({
-    queryKey: eventKeys.detail(id),
-    queryFn: ({ signal }) => fetchEvent(id, signal),
+    queryKey: eventKeys.detail(address),
+    queryFn: ({ signal }) => fetchEvent(address, signal),
+  });
+
+/** Names of those who go, of one's deal rooms. */
+export const eventCompanionsQuery = (id: string, userId: string) =>
+  queryOptions({
+    queryKey: eventKeys.companions(id, userId),
+    queryFn: ({ signal }) => fetchCompanions(id, signal),
   });
 
 export const myRegistrationsQuery = (userId: string) =>

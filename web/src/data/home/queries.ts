@@ -89,6 +89,7 @@ export interface HomeStartup {
 }
 
 interface HomeEvent {
+  slug: string;
   title: string;
   start_date: string;
   time_zone: string;

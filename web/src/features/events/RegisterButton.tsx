@@ -6,8 +6,7 @@ import { eventKeys } from "@/data/events/keys";
 import { registerForEvent } from "@/data/events/mutations";
 import type { KnownRegistration, MarketEvent, MyRegistration } from "@/data/events/types";
 import { useSession } from "@/data/session";
-import { paths, routes } from "@/lib/paths";
-import { withParams } from "@/lib/url-filters";
+import { paths } from "@/lib/paths";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import type { Phase } from "./when";
@@ -33,7 +32,7 @@ const REGISTERED = [
 ] as const;
 
 export interface RegisterButtonProps {
-  event: Pick<MarketEvent, "id" | "title" | "is_active">;
+  event: Pick<MarketEvent, "id" | "slug" | "title" | "is_active">;
   phase: Phase;
   registration: KnownRegistration;
   isQuiet?: boolean;
@@ -79,9 +78,7 @@ export function RegisterButton({ event, phase, registration, isQuiet }: Register
     if (user) void registering.submit(undefined);
     else {
       notify.error("Authentication required", "Please sign in to register for events");
-      // Back here, with the event open.
-      const back = withParams(new URLSearchParams(window.location.search), { event: event.id });
-      void navigate(paths.signIn(`${routes.events}?${back}`));
+      void navigate(paths.signIn(paths.event(event.slug)));
     }
   };
   return (

@@ -15,7 +15,7 @@ const event = {
   host: { id: "h", name: 'Hub "Nord"\nSüd' },
   updated_at: "2026-01-01T00:00:00Z",
 };
-const url = "https://dealport.example/events?event=0f000000-0000-4000-8000-000000000001";
+const url = "https://dealport.example/events/india-gateway-summit";
 
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));

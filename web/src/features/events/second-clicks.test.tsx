@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { cancelRegistration, registerForEvent, sendEventMessage } from "@/data/events/mutations";
 import { show } from "@/testing/show";
-import { CancelRegistration } from "./details/CancelRegistration";
-import { HostContact } from "./details/HostContact";
+import { CancelRegistration } from "./page/CancelRegistration";
+import { HostContact } from "./page/HostContact";
 import { RegisterButton } from "./RegisterButton";
 
 vi.mock("@/data/session", () => ({
@@ -28,7 +28,7 @@ beforeEach(() => vi.clearAllMocks());
 
 it("registers once, however fast one clicks", async () => {
   vi.mocked(registerForEvent).mockImplementation(() => late("REGISTERED"));
-  const event = { id: "e1", title: "Open lab", is_active: true };
+  const event = { id: "e1", slug: "open-lab", title: "Open lab", is_active: true };
   show(<RegisterButton event={event} phase="upcoming" registration={null} />);
   clickTwice(/^Register/);
   await waitFor(() => expect(screen.getByRole("button").hasAttribute("disabled")).toBe(false));

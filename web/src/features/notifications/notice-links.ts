@@ -100,7 +100,7 @@ export function linkOfNotice(
     case "export_deal":
       return target_id && paths.exportDeal(target_id);
     case "event":
-      return target_id && (ofHost(kind, target_id, role) ?? paths.event(target_id));
+      return target_id && (ofHost(kind, target_id, role) ?? paths.event(slug ?? target_id));
     case "kyc_submission":
       if (kind !== "kyc.submitted") return paths.ownIdentityCheck;
       return target_id && paths.identityCheck(target_id);

@@ -97,13 +97,13 @@ describe("where a notice leads", () => {
     expect(linkOfNotice({ ...intro, kind: "intro.declined" })).toBe("/introductions?request=r");
     expect(linkOfNotice({ ...there, target_type: "export_product" })).toBe("/exports/lumen-grid");
     expect(linkOfNotice({ ...there, target_type: "export_deal" })).toBe("/export-deals/r");
-    expect(linkOfNotice({ ...there, target_type: "event", slug: null })).toBe("/events?event=r");
+    expect(linkOfNotice({ ...there, target_type: "event", slug: null })).toBe("/events/r");
     for (const [kind, role, path] of [
       ["event.message", "HUB_ADMIN", "/hub-admin?tab=events&event=r&part=letters"],
       ["event.message", "SUPER_ADMIN", "/admin?tab=events&event=r&part=letters"],
       ["event.registration_requested", "HUB_ADMIN", "/hub-admin?tab=events&event=r&part=attendees"],
-      ["event.message", "GUEST", "/events?event=r"],
-      ["event.promoted", "HUB_ADMIN", "/events?event=r"],
+      ["event.message", "GUEST", "/events/r"],
+      ["event.promoted", "HUB_ADMIN", "/events/r"],
     ] as const)
       expect(linkOfNotice({ ...there, target_type: "event", slug: null, kind }, role)).toBe(path);
     for (const [target_type, kind, path] of [

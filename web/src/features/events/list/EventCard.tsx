@@ -2,8 +2,8 @@ import { Heading, Text } from "@radix-ui/themes";
 import { ExternalLink } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { KnownRegistration, MarketEvent } from "@/data/events/types";
+import { paths } from "@/lib/paths";
 import { OutwardLink } from "@/ui/OutwardLink";
-import { FROM_LIST } from "@/ui/use-opened";
 import { EventBadges } from "../EventBadges";
 import { EventPicture } from "../EventPicture";
 import { RegisterButton } from "../RegisterButton";
@@ -18,11 +18,10 @@ export interface EventCardProps {
   /** Milliseconds. */
   now: number;
   registration: KnownRegistration;
-  details: string;
   eager?: boolean;
 }
 
-export function EventCard({ event, now, registration, details, eager }: EventCardProps) {
+export function EventCard({ event, now, registration, eager }: EventCardProps) {
   const phase = phaseOf(event, now);
   const time = eventTime(event);
   const price = ticketPrice(event);
@@ -62,7 +61,7 @@ export function EventCard({ event, now, registration, details, eager }: EventCar
               <span className="sr-only"> for {event.title}</span>
             </OutwardLink>
           ) : null}
-          <Link to={details} state={FROM_LIST} className="event-card-link event-card-details">
+          <Link to={paths.event(event.slug)} className="event-card-link event-card-details">
             Details<span className="sr-only"> of {event.title}</span>
           </Link>
         </div>

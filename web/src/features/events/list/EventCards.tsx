@@ -14,10 +14,9 @@ export interface EventCardsProps {
   /** Milliseconds. */
   now: number;
   registrationFor: (id: string) => KnownRegistration;
-  detailsOf: (id: string) => string;
 }
 
-export function EventCards({ events, now, registrationFor, detailsOf }: EventCardsProps) {
+export function EventCards({ events, now, registrationFor }: EventCardsProps) {
   return (
     <ul className="event-grid">
       {events.map((event, place) => (
@@ -26,7 +25,6 @@ export function EventCards({ events, now, registrationFor, detailsOf }: EventCar
             event={event}
             now={now}
             registration={registrationFor(event.id)}
-            details={detailsOf(event.id)}
             eager={place < EAGER}
           />
         </li>

@@ -12,6 +12,7 @@ vi.mock("@/data/session");
 
 const event = {
   id: "e1",
+  slug: "harbour-evening",
   title: "Harbour Evening",
   event_type: "NETWORKING",
   start_date: new Date(Date.now() + 86_400_000).toISOString(),
@@ -70,14 +71,7 @@ describe("whether one may register", () => {
 describe("the host's own registration", () => {
   const registration_url = "https://tickets.example/e1";
   const ways = (now: number) => {
-    show(
-      <EventCard
-        event={{ ...event, registration_url }}
-        now={now}
-        registration={null}
-        details="/events?event=e1"
-      />,
-    );
+    show(<EventCard event={{ ...event, registration_url }} now={now} registration={null} />);
     return screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   };
 

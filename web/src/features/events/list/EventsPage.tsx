@@ -1,16 +1,16 @@
 import { Button, Tabs, Text } from "@radix-ui/themes";
 import { CalendarX, RotateCw } from "lucide-react";
-import { Suspense } from "react";
+import { Navigate, useSearchParams } from "react-router-dom";
 import { PAGE_SIZE } from "@/data/events/queries";
 import { useSession } from "@/data/session";
 import { countOf, formatCount } from "@/lib/format";
 import { pageCount } from "@/lib/pagination";
+import { paths } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
 import { FilterBar } from "@/ui/filters/FilterBar";
 import { useApplied } from "@/ui/filters/use-applied";
 import { useOrder } from "@/ui/filters/use-order";
-import { lazyComponent } from "@/ui/lazy-component";
 import { PagedResults } from "@/ui/PagedResults";
 import { PageFrame } from "@/ui/PageFrame";
 import { SearchHero } from "@/ui/SearchHero";
@@ -22,14 +22,19 @@ import { ordersOf, WORDS } from "./filters";
 import { useCounts } from "./use-counts";
 import { useEvents } from "./use-events";
 
-const DetailsDialog = lazyComponent(() => import("../details/DetailsDialog"));
-
 /** Milliseconds between checks whether an event has started. */
 const TICK_MS = 30_000;
 
 const PARTS: Partial<Record<string, string>> = { past: "Past Events", mine: "My Events" };
 
 export default function EventsPage() {
+  const [params] = useSearchParams();
+  // What was a dialog of this list is a page: links of before lead there.
+  const opened = params.get("event");
+  return opened ? <Navigate to={paths.event(opened)} replace /> : <List />;
+}
+
+function List() {
   usePageHead({
     title: "Events",
     description:
@@ -142,12 +147,7 @@ export default function EventsPage() {
                     hrefFor={list.hrefFor}
                     isPlaceholder={isPlaceholderData}
                   >
-                    <EventCards
-                      events={data.rows}
-                      now={now}
-                      registrationFor={registrationFor}
-                      detailsOf={list.hrefOf}
-                    />
+                    <EventCards events={data.rows} now={now} registrationFor={registrationFor} />
                   </PagedResults>
                 </>
               )}
@@ -155,17 +155,6 @@ export default function EventsPage() {
           </Tabs.Content>
         </Tabs.Root>
       </PageFrame>
-      {list.opened ? (
-        <Suspense>
-          <DetailsDialog
-            key={list.opened}
-            id={list.opened}
-            now={now}
-            registration={registrationFor(list.opened)}
-            onClose={list.close}
-          />
-        </Suspense>
-      ) : null}
     </>
   );
 }

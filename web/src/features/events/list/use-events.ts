@@ -1,13 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { eventPageQuery, myRegistrationsQuery } from "@/data/events/queries";
-import type { EventFilters, KnownRegistration, MyRegistration } from "@/data/events/types";
+import { eventPageQuery } from "@/data/events/queries";
+import type { EventFilters } from "@/data/events/types";
 import { useSession } from "@/data/session";
 import { useScreenQuery } from "@/data/use-screen-query";
 import { routes } from "@/lib/paths";
 import { useChangeQuery } from "@/ui/use-change-query";
 import { useList } from "@/ui/use-list";
-import { useOpened } from "@/ui/use-opened";
+import { useRegistrations } from "../use-registrations";
 import { KEYS, readFilters } from "./filters";
 
 export function useEvents() {
@@ -15,16 +14,11 @@ export function useEvents() {
   const { status, user } = useSession();
   const change = useChangeQuery();
 
-  const mine = useQuery({ ...myRegistrationsQuery(user?.id ?? ""), enabled: user !== null });
-  const registrations = useMemo(
-    () => new Map((mine.data ?? []).map((one): [string, MyRegistration] => [one.event_id, one])),
-    [mine.data],
-  );
+  const { mine, registrationFor } = useRegistrations();
   const registered = useMemo(
     () => (mine.data ?? []).filter((one) => one.status !== "DECLINED").map((one) => one.event_id),
     [mine.data],
   );
-  const areKnown = mine.isSuccess || status === "signed-out";
   const filters = useMemo((): EventFilters => {
     if (list.filters.tab !== "mine") return list.filters;
     // A visitor has no events of their own, but the session may still be loading.
@@ -41,8 +35,7 @@ export function useEvents() {
     filters,
     events,
     isLoading: events.isFetching || (filters.tab === "mine" && mine.isPending),
-    registrationFor: (id: string): KnownRegistration =>
-      registrations.get(id) ?? (areKnown ? null : undefined),
+    registrationFor,
     /** Without declined ones; null while unknown. */
     registered: mine.isSuccess ? registered.length : null,
     /** The person's own events need their registrations. */
@@ -57,6 +50,5 @@ export function useEvents() {
     // Radix reports a click twice, which would add two history entries.
     setTab: (tab: string) =>
       change({ tab: tab === "upcoming" ? null : tab, sort: null }, { replace: true }),
-    ...useOpened("event"),
   };
 }

@@ -3,7 +3,7 @@ import { CalendarDays, MapPin, Ticket, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import type { MarketEvent } from "@/data/events/types";
 import { formatCount } from "@/lib/format";
-import { routes } from "@/lib/paths";
+import { paths } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { DisplayHeading } from "@/ui/DisplayHeading";
 import { PageFrame } from "@/ui/PageFrame";
@@ -64,7 +64,7 @@ export function SummitHero({ event, tagline }: SummitHeroProps) {
           </dl>
           <div className="mt-8 flex flex-wrap gap-3">
             {phase === "upcoming" ? (
-              <ButtonLink size="3" to={`${routes.events}?event=${event.id}`}>
+              <ButtonLink size="3" to={paths.event(event.slug)}>
                 Register
               </ButtonLink>
             ) : null}

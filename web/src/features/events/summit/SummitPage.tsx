@@ -38,7 +38,7 @@ export default function SummitPage() {
       </ErrorState>
     );
   }
-  if (!event) {
+  if (!event?.is_active) {
     return (
       <EmptyState
         icon={CalendarX}

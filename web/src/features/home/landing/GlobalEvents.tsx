@@ -73,7 +73,7 @@ function UpcomingCard({ event }: { event: EventHighlight }) {
       }
     >
       <Button asChild variant="soft">
-        <Link to={paths.event(event.id)}>
+        <Link to={paths.event(event.slug)}>
           View Event<span className="sr-only">: {event.title}</span>
         </Link>
       </Button>

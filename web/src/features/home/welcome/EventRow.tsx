@@ -2,20 +2,19 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { UpcomingEvent } from "@/data/home/queries";
 import { formatDate } from "@/lib/format";
-import { routes } from "@/lib/paths";
+import { paths } from "@/lib/paths";
 
 interface EventRowProps {
-  id: string;
   event: Omit<UpcomingEvent, "id">;
   isUndated?: boolean;
   children?: ReactNode;
 }
 
-export function EventRow({ id, event, isUndated = false, children }: EventRowProps) {
+export function EventRow({ event, isUndated = false, children }: EventRowProps) {
   const day = isUndated ? null : formatDate(event.start_date, "date", event.time_zone);
   const place = event.is_virtual ? "Virtual" : event.location;
   return (
-    <Link to={`${routes.events}?event=${encodeURIComponent(id)}`} className="home-row">
+    <Link to={paths.event(event.slug)} className="home-row">
       <DateTile day={day} />
       <span className="flex-1 min-w-0">
         <span className="home-title">{event.title}</span>

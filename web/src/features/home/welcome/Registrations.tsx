@@ -22,7 +22,7 @@ export function Registrations({ registrations }: { registrations: Home["registra
       <ul className="home-list">
         {rows.slice(0, SHOWN).map((event) => (
           <li key={event.event_id}>
-            <EventRow id={event.event_id} event={event} isUndated={event.date_tba}>
+            <EventRow event={event} isUndated={event.date_tba}>
               <State registration={event} />
             </EventRow>
           </li>

@@ -29,7 +29,7 @@ export function UpcomingEvents({ events = [], isPending }: UpcomingEventsProps) 
         <ul className="home-list">
           {events.map((event) => (
             <li key={event.id}>
-              <EventRow id={event.id} event={event} />
+              <EventRow event={event} />
             </li>
           ))}
         </ul>

@@ -19,6 +19,7 @@ const CLAUSES: readonly LegalClause[] = [
     title: "Who can read it",
     paragraphs: [
       "Public profiles of approved startups are open to everyone. Only its members, once they have accepted the NDA, can read a deal room: administrators can see that it exists, but not what is in it.",
+      "The hosts of an event read who registers for it. Whoever shares an active deal room with you, where both of you have accepted the NDA, sees that you have a seat.",
       "Identity documents are read by the administrators who review them. A startup's contact details become visible to an investor once an introduction has been accepted.",
     ],
   },

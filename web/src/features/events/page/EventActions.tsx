@@ -2,12 +2,10 @@ import { Button } from "@radix-ui/themes";
 import { ArrowUpRight, CalendarPlus, ExternalLink } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { KnownRegistration, MarketEvent } from "@/data/events/types";
-import { isOwnPath, routes } from "@/lib/paths";
+import { isOwnPath, paths } from "@/lib/paths";
 import { saveFile } from "@/lib/save-file";
 import { OutwardLink } from "@/ui/OutwardLink";
 import { icsFileName, toIcs } from "../ics";
-import { RegisterButton } from "../RegisterButton";
-import { TicketButton } from "../ticket/TicketButton";
 import { isAhead, type Phase } from "../when";
 import { CancelRegistration } from "./CancelRegistration";
 
@@ -19,14 +17,12 @@ export interface EventActionsProps {
 
 export function EventActions({ event, phase, registration }: EventActionsProps) {
   const save = () => {
-    const url = `${window.location.origin}${routes.events}?event=${event.id}`;
+    const url = `${window.location.origin}${paths.event(event.slug)}`;
     saveFile(icsFileName(event.title), "text/calendar;charset=utf-8", toIcs(event, url));
   };
   const isComing = registration && registration.status !== "DECLINED";
   return (
-    <div className="flex flex-wrap items-center gap-2.5">
-      <RegisterButton event={event} phase={phase} registration={registration} />
-      <TicketButton event={event} phase={phase} registration={registration} />
+    <div className="flex flex-wrap items-center gap-2.5 empty:hidden">
       {phase === "announced" ? null : (
         <Button variant="soft" color="gray" highContrast onClick={save}>
           <CalendarPlus aria-hidden size={16} />
@@ -37,12 +33,12 @@ export function EventActions({ event, phase, registration }: EventActionsProps) 
         <Button asChild variant="soft" color="gray" highContrast>
           {isOwnPath(event.event_url) ? (
             <Link to={event.event_url}>
-              Event page
+              Event website
               <ArrowUpRight aria-hidden size={15} />
             </Link>
           ) : (
             <OutwardLink href={event.event_url}>
-              Event page
+              Event website
               <ExternalLink aria-hidden size={15} />
             </OutwardLink>
           )}

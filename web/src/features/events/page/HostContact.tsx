@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Button, TextArea } from "@radix-ui/themes";
+import { Button, Heading, TextArea } from "@radix-ui/themes";
 import { Mail } from "lucide-react";
 import { useState } from "react";
 import { sendEventMessage } from "@/data/events/mutations";
@@ -59,6 +59,9 @@ function HostForm({ eventId, onDone }: { eventId: string; onDone: () => void }) 
       className="relative flex flex-col gap-4"
       onSubmit={handleSubmit((details) => void sending.submit(details))}
     >
+      <Heading as="h2" size="4" weight="medium">
+        Contact the hosts
+      </Heading>
       <DraftNote drafts={[kept]} />
       <div className="grid gap-4 sm:grid-cols-2">
         <FormLine form={form} name="full_name" label="Full name" autoFocus autoComplete="name" />
