@@ -366,7 +366,7 @@ grant all on namesakes to public;
 create function tests.slug(place text) returns text language sql security definer set search_path = ''
 as $$ select s.slug from public.startups s join pg_temp.namesakes n on n.id = s.id::text where n.place = slug.place $$;
 grant execute on all functions in schema tests to public;
-select tests.acting_as('fiona');
+select tests.acting_as('alice');
 insert into namesakes select place, tests.drafted('Plain Address')
 from unnest(array['draft', 'first', 'second']) as place order by place;
 select public.submit_startup(id) from namesakes where place <> 'draft';
@@ -381,7 +381,7 @@ select tests.as_database();
 update namesakes set former = tests.slug(place);
 select tests.acting_as('erin');
 select public.return_startup_to_review(id, 'Look again.') from namesakes where place <> 'draft';
-select tests.acting_as('fiona');
+select tests.acting_as('alice');
 select public.withdraw_startup(id) from namesakes where place = 'second';
 select public.update_startup(id, '{"name": "Other Address"}') from namesakes where place = 'second';
 select public.submit_startup(id) from namesakes where place = 'second';
