@@ -16,6 +16,7 @@ import { PageFrame } from "@/ui/PageFrame";
 import { SearchHero } from "@/ui/SearchHero";
 import { useNow } from "@/ui/use-now";
 import { usePageHead, usePart } from "@/ui/use-page-head";
+import { SeenNote } from "../SeenNote";
 import { EventCardSkeletons, EventCards } from "./EventCards";
 import { EventFilters } from "./EventFilters";
 import { ordersOf, WORDS } from "./filters";
@@ -149,6 +150,7 @@ function List() {
                   >
                     <EventCards events={data.rows} now={now} registrationFor={registrationFor} />
                   </PagedResults>
+                  {user && filters.tab === "upcoming" ? <SeenNote /> : null}
                 </>
               )}
             </section>

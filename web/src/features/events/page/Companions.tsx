@@ -1,9 +1,10 @@
-import { Heading, Text } from "@radix-ui/themes";
+import { Heading } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { eventCompanionsQuery } from "@/data/events/queries";
 import type { MarketEvent } from "@/data/events/types";
 import { useSession } from "@/data/session";
 import { PersonAvatar } from "@/ui/PersonAvatar";
+import { SeenNote } from "../SeenNote";
 
 interface CompanionsProps {
   event: MarketEvent;
@@ -33,12 +34,7 @@ export function Companions({ event, isAsked }: CompanionsProps) {
           </ul>
         </section>
       ) : null}
-      {isAsked ? (
-        <Text as="p" size="1" color="gray">
-          If you register, the hosts see your name, and so do people with whom you share a deal
-          room.
-        </Text>
-      ) : null}
+      {isAsked ? <SeenNote /> : null}
     </>
   );
 }
