@@ -94,9 +94,13 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if thing.noun = 'startup' then
+    if to_status = 'APPROVED' then
+      -- Apart, and only where it changes: whoever writes a key waits for all who refer to the row.
+      update public.startups s set slug = private.slug_at_approval(s)
+      where s.id = thing.id and private.slug_at_approval(s) <> s.slug;
+    end if;
     update public.startups s
     set status = to_status::public.startup_status,
-        slug = case when to_status = 'APPROVED' then private.slug_at_approval(s) else s.slug end,
         is_hub_verified = to_status = 'APPROVED',
         is_featured = s.is_featured and to_status = 'APPROVED',
         export_readiness_score = coalesce(score, s.export_readiness_score)
