@@ -20,8 +20,8 @@ const leaveOut = (names: string[]) => (answer: string) =>
 
 export const MAY_DIFFER: Allowance[] = [
   {
-    source: /^events_page\(/,
-    without: leaveOut(["current_attendees", "updated_at"]),
+    source: /^(events_page|event_details)\(|^market_pages\(kind events\)/,
+    without: leaveOut(["current_attendees", "updated_at", "changed"]),
     because: "How many seats of an event are taken is public, and so is when that changed.",
   },
   {

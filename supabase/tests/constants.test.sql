@@ -172,7 +172,7 @@ insert into expected_times values
   ('public.market_growth', '30 days, 30 days, 60 days, 60 days, 60 days, 45 days'), ('public.my_data', '1 hour'),
   ('public.my_portfolio', '11 months, 59 months, 1 month'), ('public.record_room_refusal', '1 hour'),
   ('public.propose_demo_date', '366 days'), ('public.removed_deal_room_documents', '30 days, 30 days'),
-  ('public.set_deal_room_end', '1 day, 10 years'),
+  ('public.set_deal_room_end', '1 day, 10 years'), ('public.startup_interest', '7 days'),
   ('public.sweep_deal_room_uploads', '30 days, 1 day, 150 minutes'),
   ('public.sweep_export_contracts', '150 minutes, 1 day'), ('public.sweep_kyc_uploads', '150 minutes, 1 day'),
   ('public.sweep_startup_uploads', '1 day, 150 minutes'), ('startup_offers.expires_at', '14 days');
@@ -211,7 +211,8 @@ insert into expected_numbers values
   ('private.require_scopes_fit', '>= 3000, >= 500'), ('private.require_space_for_folders', '> 20, > 1000'),
   ('public.deal_room_less_than_download', '> 500, limit 3'), ('public.hub_applications_page', 'limit 200'),
   ('public.my_hub_applications', 'limit 20'), ('public.open_hub_invitations', 'limit 100'),
-  ('public.startup_documents_of', 'limit 200'),
+  ('public.startup_documents_of', 'limit 200'), ('public.startup_interest', '- 77, - 77'),
+  ('public.event_companions', 'limit 100'),
   ('private.revenue_bracket', '< 100000, < 1000000, < 10000000'), ('private.restore_folder_of', '>= 20, >= 1000'),
   ('private.are_search_filters', '<= 4000'), ('private.searches_that_find', '>= 50'),
   ('private.record_mail_outcomes', '>= 8, >= 8'), ('private.account_changes_of', 'limit 100'),

@@ -40,6 +40,7 @@ export default function Interest({ startup, userId }: InterestProps) {
       />
       <BarChart
         title="Interest by week"
+        level={2}
         about="The last twelve weeks, from Monday, UTC"
         isStacked
         height={200}
