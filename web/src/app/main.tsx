@@ -2,6 +2,7 @@ import "@/styles";
 import { RouterProvider } from "react-router-dom";
 import { readSession, startSession } from "@/data/session";
 import { takeOver } from "@/early/take-over";
+import { routes } from "@/lib/paths";
 import { App } from "./App";
 import { toSignIn } from "./callback";
 import { forgetOnChangeOfPerson } from "./query-client";
@@ -31,7 +32,13 @@ takeOver({
   whenScreenLoaded: () => screenLoaded(router),
 });
 
-// Nobody waits for what only paper and forced colours need.
-window.addEventListener("load", () => {
+// Nobody waits for what only paper and forced colours need, and the landing prints as it is.
+let isDressed = false;
+function dress(pathname: string): void {
+  const isForced = window.matchMedia("(forced-colors: active)").matches;
+  if (isDressed || (pathname === routes.home && !isForced)) return;
+  isDressed = true;
   setTimeout(() => void import("@/styles/paper-and-contrast.css").catch(() => {}), 1_000);
-});
+}
+dress(router.state.location.pathname);
+router.subscribe(({ location }) => dress(location.pathname));
