@@ -96,8 +96,9 @@ begin
   if thing.noun = 'startup' then
     if to_status = 'APPROVED' then
       -- Apart, and only where it changes: whoever writes a key waits for all who refer to the row.
-      update public.startups s set slug = private.slug_at_approval(s)
-      where s.id = thing.id and private.slug_at_approval(s) <> s.slug;
+      update public.startups s set slug = t.slug
+      from (select private.slug_at_approval(a) as slug from public.startups a where a.id = thing.id) t
+      where s.id = thing.id and s.slug <> t.slug;
     end if;
     update public.startups s
     set status = to_status::public.startup_status,

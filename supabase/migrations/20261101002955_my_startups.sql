@@ -222,7 +222,6 @@ as $$
 declare
   me uuid;
   this_week constant date := date_trunc('week', private.today())::date;
-  first constant timestamptz := (this_week - 77)::timestamp at time zone 'UTC';
 begin
   perform private.require_max_size(row(startup));
   me := private.require_active();
@@ -234,18 +233,12 @@ begin
       union all select 'asked', r.created_at from public.intro_requests r join mine on mine.id = r.startup_id
       union all select 'room', r.created_at from public.deal_rooms r
         join public.deals d on d.id = r.deal_id join mine on mine.id = d.startup_id
-    ),
-    counted as (
-      select date_trunc('week', h.moment at time zone 'UTC')::date as monday, h.what, count(*) as many
-      from happened h where h.moment >= first group by 1, 2
     )
     select w.monday::date,
-           coalesce(sum(c.many) filter (where c.what = 'seen'), 0)::bigint,
-           coalesce(sum(c.many) filter (where c.what = 'watched'), 0)::bigint,
-           coalesce(sum(c.many) filter (where c.what = 'asked'), 0)::bigint,
-           coalesce(sum(c.many) filter (where c.what = 'room'), 0)::bigint
+           count(*) filter (where h.what = 'seen'), count(*) filter (where h.what = 'watched'),
+           count(*) filter (where h.what = 'asked'), count(*) filter (where h.what = 'room')
     from mine cross join generate_series(this_week - 77, this_week, interval '7 days') w (monday)
-    left join counted c on c.monday = w.monday::date
+    left join happened h on date_trunc('week', h.moment at time zone 'UTC')::date = w.monday::date
     group by 1 order by 1;
 end
 $$;

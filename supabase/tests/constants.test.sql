@@ -211,7 +211,7 @@ insert into expected_numbers values
   ('private.require_scopes_fit', '>= 3000, >= 500'), ('private.require_space_for_folders', '> 20, > 1000'),
   ('public.deal_room_less_than_download', '> 500, limit 3'), ('public.hub_applications_page', 'limit 200'),
   ('public.my_hub_applications', 'limit 20'), ('public.open_hub_invitations', 'limit 100'),
-  ('public.startup_documents_of', 'limit 200'), ('public.startup_interest', '- 77, - 77'),
+  ('public.startup_documents_of', 'limit 200'), ('public.startup_interest', '- 77'),
   ('public.event_companions', 'limit 100'),
   ('private.revenue_bracket', '< 100000, < 1000000, < 10000000'), ('private.restore_folder_of', '>= 20, >= 1000'),
   ('private.are_search_filters', '<= 4000'), ('private.searches_that_find', '>= 50'),

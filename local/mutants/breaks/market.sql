@@ -379,8 +379,7 @@ select pg_temp.rewrite('public.startup_interest', ' and s.founder_id = me', '');
 
 -- break: The interest of years is added up in the first of twelve weeks
 -- seen by: my_startups [OS11]
-select pg_temp.rewrite('public.startup_interest', 'on c.monday = w.monday::date', 'on greatest(c.monday, this_week - 77) = w.monday::date');
-select pg_temp.rewrite('public.startup_interest', 'where h.moment >= first', '');
+select pg_temp.rewrite('public.startup_interest', 'date_trunc(''week'', h.moment at time zone ''UTC'')::date = w.monday::date', 'greatest(date_trunc(''week'', h.moment at time zone ''UTC'')::date, this_week - 77) = w.monday::date');
 
 -- break: A startup's address changes when it is approved again
 -- seen by: startup_reviews [SR30]
