@@ -117,18 +117,17 @@ $$;
 comment on function public.announce_deal_amount(text, boolean) is
   'The founder of a completed deal agrees that its amount is announced, or withdraws it until the closing is confirmed. Public figures move with the confirmation. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
-create function public.confirm_deal_closing(deal text) returns public.deal_closings
+create function private.lock_closing(deal text) returns public.deal_closings
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  me uuid;
+  me constant uuid := private.current_user_id();
   closing public.deal_closings;
 begin
-  perform private.require_max_size(row(deal));
-  me := private.require_active();
-  perform private.lock_startups(array(
-    select c.startup_id from public.deal_closings c where c.deal_id = private.as_uuid(deal)));
-  select c.* into closing from public.deal_closings c where c.deal_id = private.as_uuid(deal) for update;
+  select c.* into closing from public.deal_closings c where c.deal_id = private.as_uuid(deal);
+  perform private.lock_startups(array[closing.startup_id]);
+  perform private.lock_deals(array[closing.deal_id]);
+  select c.* into closing from public.deal_closings c where c.deal_id = closing.deal_id for update;
   -- Check after the lock: the caller may have lost their role or hub while they waited.
   perform private.require_active();
   if closing.deal_id is null or not exists (select 1 from private.closing_confirmers(closing.deal_id) c (id) where c.id = me) then
@@ -138,6 +137,22 @@ begin
   if closing.confirmed_at is not null then
     perform private.raise_http_error(409, 'This closing is already confirmed.');
   end if;
+  return closing;
+end
+$$;
+comment on function private.lock_closing(text) is
+  'Locks an announced closing that the caller may confirm, after its startup and deal. Refuses with PT404 who may not, with PT409 what is confirmed.';
+
+create function public.confirm_deal_closing(deal text) returns public.deal_closings
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid;
+  closing public.deal_closings;
+begin
+  perform private.require_max_size(row(deal));
+  me := private.require_active();
+  closing := private.lock_closing(deal);
   perform private.forbid_uncountable_funding(closing.startup_id, closing.amount);
   update public.startups s set funding_raised = s.funding_raised + closing.amount where s.id = closing.startup_id;
   update public.deal_closings c
@@ -150,45 +165,4 @@ end
 $$;
 comment on function public.confirm_deal_closing(text) is
   'An admin of the startup''s hub who is no party to the deal, or a platform administrator when there is none, confirms an announced closing: the startup''s funding raised grows by its amount, once, in the same transaction. Errors: PT401, PT403, PT404, PT409.';
-
-create function public.closings_to_confirm()
-returns table (deal_id uuid, startup_id uuid, startup_name text, startup_slug text, amount numeric, closed_on date,
-  announced_at timestamptz)
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  me uuid := private.require_active();
-begin
-  return query
-    select c.deal_id, s.id, s.name, s.slug, c.amount, d.closed_on, c.announced_at
-    from public.deal_closings c
-    join public.deals d on d.id = c.deal_id
-    join public.startups s on s.id = c.startup_id
-    where c.confirmed_at is null
-      -- The closings that the caller might decide, before each one is checked.
-      and (s.hub_id = private.my_hub() or private.is_super_admin())
-      and me in (select private.closing_confirmers(c.deal_id))
-    order by c.announced_at, c.deal_id;
-end
-$$;
-comment on function public.closings_to_confirm() is
-  'The announced closings that wait for the caller, oldest first: the startup and the amount (US dollars), and nothing of the room or its investor. Errors: PT401, PT403.';
-grant execute on function
-  public.announce_deal_amount(text, boolean), public.confirm_deal_closing(text), public.closings_to_confirm()
-to authenticated;
-
-create function public.startup_closings(startup text) returns table (confirmed_on date, amount numeric)
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform private.require_max_size(row(startup));
-  return query
-    select (c.confirmed_at at time zone 'UTC')::date, sum(c.amount)
-    from public.deal_closings c join public.startups s on s.id = c.startup_id
-    where s.id = private.as_uuid(startup) and (s.is_on_market or s.founder_id = private.current_active_user_id()) and c.confirmed_at is not null
-    group by 1 order by 1;
-end
-$$;
-comment on function public.startup_closings(text) is
-  'The confirmed closings of a startup on the market, oldest first: the day (UTC) and the amount (US dollars) by which its funding raised grew on it, one sum of all deals that were closed. Nothing of a room, its deal or its investor, nor of what is not announced or confirmed; empty for a startup that is off the market, but to its founder.';
-grant execute on function public.startup_closings(text) to anon, authenticated;
+grant execute on function public.announce_deal_amount(text, boolean), public.confirm_deal_closing(text) to authenticated;

@@ -19,7 +19,7 @@ begin
            case when c.confirmed_at is not null then 'CONFIRMED' when c.deal_id is not null and l.is_full then 'ANNOUNCED' end as closing,
            c.confirmed_at,
            case when d.status = 'COMPLETED' then coalesce(d.amount, 0) else 0 end as invested,
-           case when c.confirmed_at is not null then c.amount else 0 end as announced,
+           case when c.confirmed_at is not null then private.closing_amount(c) else 0 end as announced,
            case when d.status in ('PENDING', 'IN_PROGRESS') then coalesce(d.amount, 0) else 0 end as open_amount
     from public.investors i
     join public.deals d on d.investor_id = i.id

@@ -35,6 +35,8 @@ begin
     select c.* into closing from public.deal_closings c where c.deal_id = deal.id;
     if closing.deal_id is null then
       step := 'ANNOUNCE'; waits_for := 'FOUNDER';
+    elsif private.is_closing_asked(closing) then
+      step := 'CLOSING_ANSWER'; waits_for := 'FOUNDER';
     elsif closing.confirmed_at is null then
       step := 'CLOSING';
       waits_for := case when exists (
@@ -70,16 +72,16 @@ begin
 end
 $$;
 comment on function private.next_step(public.deal_rooms, uuid) is
-  'What a deal waits for, as a member of its room may know it: NDA, PROPOSE, TERMS (that one side proposed), COMPLETE, KYC, COMPLETION (that one side confirmed), ANNOUNCE, CLOSING; and for whom: FOUNDER, INVESTOR, EITHER, BOTH, HUB, PLATFORM. Nulls when for nothing. is_mine: does it wait for the caller?';
+  'What a deal waits for, as a member of its room may know it: NDA, PROPOSE, TERMS (that one side proposed), COMPLETE, KYC, COMPLETION (that one side confirmed), ANNOUNCE, CLOSING, CLOSING_ANSWER (whoever confirms it asked about it); and for whom: FOUNDER, INVESTOR, EITHER, BOTH, HUB, PLATFORM. Nulls when for nothing. is_mine: does it wait for the caller?';
 
 create function public.deal_overview(room text)
 returns table (
   deal_id uuid, step text, waits_for text, is_mine boolean, steps jsonb,
   post_money numeric, present jsonb, proposal jsonb, previous jsonb, next_version int,
   founder_done_at timestamptz, investor_done_at timestamptz, completion_obstacle text,
-  closing jsonb, closing_hub text, term_sheet jsonb, legal_docs jsonb, notes text, notes_version int,
+  closing jsonb, closing_hub text, closing_remarks jsonb, term_sheet jsonb, legal_docs jsonb, notes text, notes_version int,
   can_propose boolean, can_confirm_terms boolean, can_withdraw_terms boolean, can_complete boolean, can_cancel boolean,
-  can_announce boolean, can_take_back boolean, can_edit_key_documents boolean, open_matters jsonb
+  can_announce boolean, can_take_back boolean, can_answer boolean, can_edit_key_documents boolean, open_matters jsonb
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -116,7 +118,7 @@ begin
   deal_id := d.id; step := waits.step; waits_for := waits.waits_for; is_mine := waits.is_mine;
   can_cancel := is_open and seat.is_principal;
   can_propose := false; can_confirm_terms := false; can_withdraw_terms := false; can_complete := false;
-  can_announce := false; can_take_back := false; can_edit_key_documents := false;
+  can_announce := false; can_take_back := false; can_answer := false; can_edit_key_documents := false;
   if private.room_access(room_id) <> 'full' then
     -- Security: before the NDA, and in a closed room, nothing else is returned.
     return next;
@@ -186,15 +188,18 @@ begin
   end if;
   can_announce := seat.is_principal and seat.side = 'FOUNDER' and d.status = 'COMPLETED' and announced.deal_id is null;
   can_take_back := seat.is_principal and seat.side = 'FOUNDER' and announced.deal_id is not null and announced.confirmed_at is null;
+  can_answer := seat.is_principal and seat.side = 'FOUNDER' and private.is_closing_asked(announced);
   present := case when agreed.id is not null then to_jsonb(agreed) end;
-  closing := case when announced.deal_id is not null then to_jsonb(announced) end;
+  closing := case when announced.deal_id is not null then to_jsonb(announced) || jsonb_build_object(
+    'current_amount', private.closing_amount(announced), 'corrections', private.closing_corrections_of(d.id)) end;
+  closing_remarks := private.closing_remarks_of(d.id);
   return next;
 end
 $$;
 comment on function public.deal_overview(text) is
   'Where the deal of a room stands: what it waits for and for whom (is_mine: for the caller), its steps, terms in '
   'force and proposed, what is open before its completion (private.open_matters; of which step DILIGENCE and CLOSING_DOCUMENTS '
-  'come before COMPLETE), completion, closing, documents, notes, and what the caller may do. Before the NDA, and in a '
+  'come before COMPLETE), completion, closing with its corrections, what was asked and answered about it, documents, notes, and what the caller may do. Before the NDA, and in a '
   'closed room: what waits for oneself, and whether one may cancel. Money in US dollars. Errors: PT401, PT403, PT404.';
 grant execute on function public.deal_overview(text) to authenticated;
 

@@ -41,7 +41,7 @@ begin
              r.is_active,
              -- Security: before the NDA neither a count nor a time of activity is shown.
              case when l.is_full then c.last_seq - coalesce(rd.last_read_seq, 0) end as unread_count,
-             case when next.is_mine and next.step in ('TERMS', 'COMPLETION', 'KYC') then next.step end as awaits,
+             case when next.is_mine and next.step in ('TERMS', 'COMPLETION', 'KYC', 'CLOSING_ANSWER') then next.step end as awaits,
              case when l.is_full then said.at end as last_message_at,
              case when l.is_full then greatest(said.at, done.at, r.created_at) else greatest(m.joined_at, r.created_at) end as last_activity_at,
              l.access_expires_at, r.created_at,
@@ -111,7 +111,7 @@ end
 $$;
 comment on function public.my_deal_rooms() is
   'The rooms that the caller is or was in. First those that wait for them: an NDA to accept, messages to read, terms or '
-  'a completion to confirm, a KYC without which it cannot be completed. Then the others, by last activity. Last those '
+  'a completion to confirm, a question about a closing to answer, a KYC without which it cannot be completed. Then the others, by last activity. Last those '
   'with an ending, with when, by whom and why: COMPLETED, CANCELLED, CLOSED, ACCESS_ENDED, ACCESS_EXPIRED, LEFT; '
   'SECOND_FACTOR (this session has not shown one); RIVAL (the caller is in another investor''s room with the same '
   'startup). Counts and times are null before the NDA. access: none where the caller''s has ended. can_reopen: the '

@@ -32,7 +32,7 @@ begin
         select 'investors', i.since, 1 from private.investors_of_day() i (since) where i.since > now() - interval '60 days'
         union all
         select 'funds_raised', c.confirmed_at, c.amount
-        from public.deal_closings c join public.startups s on s.id = c.startup_id
+        from private.closing_lines c join public.startups s on s.id = c.startup_id
         where c.confirmed_at > now() - interval '60 days' and s.is_on_market
         union all
         select f, now() - interval '45 days', 0 from unnest(array['startups', 'verified', 'investors', 'funds_raised']) f

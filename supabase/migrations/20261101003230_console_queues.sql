@@ -56,7 +56,7 @@ begin
       (select count(*)::int from public.hub_applications a where a.status = 'PENDING'),
       count(*)::int, count(*) filter (where s.submitted_at < now() - private.kyc_time())::int,
       (select count(*)::int from public.hub_decisions_to_make() d where d.kind = 'STARTUP'),
-      (select count(*)::int from public.closings_to_confirm()),
+      (select count(*)::int from public.closings_to_confirm() c where not c.is_asked),
       (select count(*)::int from private.seats_to_hand_over),
       (select count(*)::int from public.contact_messages m where m.answered_at is null),
       (select count(*)::int from public.contact_messages m where m.answered_at is null and m.created_at < now() - private.contact_time()),

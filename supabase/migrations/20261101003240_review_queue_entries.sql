@@ -4,7 +4,7 @@ insert into private.audit_actions values
   ('startup.noted', 'When a reviewer of a startup writes a note for the other reviewers'),
   ('export_product.noted', 'When a reviewer of an export product writes a note for the other reviewers');
 insert into private.realtime_events values
-  ('closing.changed', 'person', '{deal_id}', 'When a closing that they confirm was announced, withdrawn or confirmed'),
+  ('closing.changed', 'person', '{deal_id}', 'When a closing that they confirm was announced, asked about, withdrawn, confirmed or corrected'),
   ('export_product.changed', 'person', '{product_id}', 'When an export product of their startup, or one that they decide on, changed or was deleted');
 
 create index review_queue_label on private.review_queue using gin (label extensions.gin_trgm_ops);
@@ -88,10 +88,15 @@ as $$
 declare
   deal constant uuid := coalesce(new.deal_id, old.deal_id);
 begin
-  perform private.broadcast_to_user(c.id, 'closing.changed', jsonb_build_object('deal_id', deal)) from private.closing_confirmers(deal) c (id);
+  perform private.broadcast_to_user(c.user_id, 'closing.changed', jsonb_build_object('deal_id', deal))
+  from (select c.user_id from private.closing_correctors(deal) c where c.is_hub or tg_table_name = 'closing_corrections' order by c.user_id) c;
   return null;
 end
 $$;
-comment on function private.on_deal_closings_changed() is 'Trigger: the person who confirms a closing sees at once that it waits, was withdrawn or was confirmed.';
+comment on function private.on_deal_closings_changed() is 'Trigger: the people who confirm or correct a closing see at once that it waits, was asked about, withdrawn, confirmed or corrected.';
 create trigger deal_closings_broadcast after insert or update or delete on public.deal_closings
+  for each row execute function private.on_deal_closings_changed();
+create trigger closing_remarks_broadcast after insert on private.closing_remarks
+  for each row execute function private.on_deal_closings_changed();
+create trigger closing_corrections_broadcast after insert or update on private.closing_corrections
   for each row execute function private.on_deal_closings_changed();

@@ -30,7 +30,7 @@ begin
           'applications', (select coalesce(sum(q.n), 0) from queued q where q.month = m.month),
           'approved', coalesce(d.approved, 0), 'rejected', coalesce(d.rejected, 0),
           'raised', (
-            select coalesce(sum(c.amount), 0) from public.deal_closings c
+            select coalesce(sum(c.amount), 0) from private.closing_lines c
             where c.hub_id = hub and c.confirmed_at >= begins[1] and width_bucket(c.confirmed_at, begins) = m.month)) order by m.month)
         from unnest(begins) with ordinality m (first, month) left join decisions d on d.month = m.month),
       'decided', (select coalesce(sum(q.n), 0) from queued q where q.status <> 'PENDING'),

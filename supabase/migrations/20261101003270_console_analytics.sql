@@ -105,7 +105,7 @@ begin
       where i.is_active and i.created_at >= r.before and i.created_at < r.until group by 1
     ), raised as materialized (
       select width_bucket(c.confirmed_at, r.starts) as bucket, sum(c.amount) as n
-      from public.deal_closings c join public.startups s on s.id = c.startup_id and s.is_on_market
+      from private.closing_lines c join public.startups s on s.id = c.startup_id and s.is_on_market
       where c.confirmed_at >= r.before and c.confirmed_at < r.until group by 1
     ), people as materialized (
       select width_bucket(u.created_at, r.starts) as bucket, count(*) as n from public.users u where u.created_at >= r.since and u.created_at < r.until group by 1
@@ -150,7 +150,7 @@ begin
       where q.noun = 'startup' and q.status = 'APPROVED' and q.since >= r.before and q.since < r.until group by 1, 2
       union all
       select 'raised', width_bucket(c.confirmed_at, r.starts), sum(c.amount)
-      from public.deal_closings c join public.startups s on s.id = c.startup_id and s.is_on_market
+      from private.closing_lines c join public.startups s on s.id = c.startup_id and s.is_on_market
       where c.confirmed_at >= r.before and c.confirmed_at < r.until group by 1, 2
     ), asked (figure, role) as materialized (
       select 'role ' || e, e from unnest(enum_range(null::public.user_role)) e

@@ -22,7 +22,7 @@ begin
       from private.review_decisions v where v.noun = 'startup' and v.decision <> 'PENDING' and v.decided_at >= r.before and v.decided_at < r.until
       group by grouping sets ((v.hub_id, v.decided_at >= r.since), (v.decided_at >= r.since))
     ), raised as materialized (
-      select c.hub_id, c.confirmed_at >= r.since as is_now, sum(c.amount) as n from public.deal_closings c where c.confirmed_at >= r.before and c.confirmed_at < r.until group by 1, 2
+      select c.hub_id, c.confirmed_at >= r.since as is_now, sum(c.amount) as n from private.closing_lines c where c.confirmed_at >= r.before and c.confirmed_at < r.until group by 1, 2
     ), weeks as materialized (
       select width_bucket(v.decided_at, r.starts) as bucket, count(*) filter (where v.decision = 'APPROVED') as approved, count(*) filter (where v.decision = 'REJECTED') as rejected
       from private.review_decisions v where v.noun = 'startup' and v.decision <> 'PENDING' and v.decided_at >= r.since and v.decided_at < r.until group by 1

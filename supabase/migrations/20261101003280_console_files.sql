@@ -101,7 +101,7 @@ as $$
     (select count(*)::text from public.startups s where s.hub_id = h.id and s.is_on_market),
     (select count(*)::text from public.startups s where s.hub_id = h.id and s.status = 'PENDING'),
     v.approved::text, v.rejected::text, round(100.0 * v.approved / nullif(v.approved + v.rejected, 0))::text,
-    (select coalesce(sum(c.amount), 0)::text from public.deal_closings c where c.hub_id = h.id and c.confirmed_at is not null),
+    (select coalesce(sum(c.amount), 0)::text from private.closing_lines c where c.hub_id = h.id),
     h.website, private.csv_time(h.created_at), h.id::text])::private.csv_row
   from (
     select n.id from public.hubs n

@@ -152,7 +152,16 @@ begin
         and (k.kyc_status <> 'VERIFIED' or k.valid_until <= (private.today() + private.kyc_renewal_time())::date)
       union all
       select 7, 'CLOSING', c.deal_id, c.startup_name, null, c.announced_at
-      from public.closings_to_confirm() c where hub is not null
+      from public.closings_to_confirm() c where hub is not null and not c.is_asked
+      union all
+      select 7, 'CLOSING_ANSWER', l.deal_room_id, s.name, null, c.announced_at
+      from private.live_members l
+      join public.deal_rooms r on r.id = l.deal_room_id
+      join public.deal_closings c on c.deal_id = r.deal_id and c.confirmed_at is null
+      join public.startups s on s.id = c.startup_id
+      where l.user_id = me and l.is_principal and l.is_full and l.side = 'FOUNDER' and private.is_closing_asked(c)
+      union all
+      select 7, 'CORRECTION', c.correction_id, c.startup_name, null, c.proposed_at from public.corrections_to_confirm() c
       union all
       select 8, 'EXPORT_DEAL', e.id, e.title, e.buyer_company, e.updated_at from private.export_deals_waiting(me, hub) e
     ),

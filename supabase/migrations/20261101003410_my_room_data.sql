@@ -30,6 +30,14 @@ begin
       select c.deal_id, c.startup_id, c.amount, c.announced_at, c.confirmed_at, c.announced_by = person as announced_by_me,
              coalesce(c.confirmed_by = person, false) as confirmed_by_me
       from public.deal_closings c where person in (c.announced_by, c.confirmed_by) order by c.announced_at, c.deal_id) t;
+  when 'closing_remarks' then return query
+    select to_jsonb(m) - array['said_by', 'hub_id'] from private.closing_remarks m where m.said_by = person order by m.said_at, m.id;
+  when 'closing_corrections' then return query
+    select to_jsonb(t) from (
+      select k.deal_id, k.former, k.amount, case when k.proposed_by = person then k.reason end as reason, k.proposed_at, k.confirmed_at, k.withdrawn_at,
+             k.proposed_by = person as proposed_by_me, coalesce(k.confirmed_by = person, false) as confirmed_by_me,
+             coalesce(k.withdrawn_by = person, false) as withdrawn_by_me
+      from private.closing_corrections k where person in (k.proposed_by, k.confirmed_by, k.withdrawn_by) order by k.proposed_at, k.id) t;
   when 'deal_rooms' then return query
     select to_jsonb(t) from (
       select m.deal_room_id, r.name, m.side, m.is_principal, m.role, m.joined_at, m.expires_at, m.ended_at, coalesce(m.ended_by = person, false) as ended_by_me

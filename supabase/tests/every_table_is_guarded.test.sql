@@ -442,6 +442,13 @@ insert into expected_functions values
   ('public.announce_deal_amount(deal text, announced boolean)', 'authenticated'),
   ('public.confirm_deal_closing(deal text)', 'authenticated'),
   ('public.closings_to_confirm()', 'authenticated'),
+  ('public.ask_about_deal_closing(deal text, question text)', 'authenticated'),
+  ('public.decline_deal_closing(deal text, reason text)', 'authenticated'),
+  ('public.answer_about_deal_closing(deal text, answer text)', 'authenticated'),
+  ('public.propose_closing_correction(deal text, amount numeric, reason text)', 'authenticated'),
+  ('public.decide_closing_correction(correction text, confirmed boolean)', 'authenticated'),
+  ('public.confirmed_closings(query text)', 'authenticated'),
+  ('public.corrections_to_confirm()', 'authenticated'),
   ('public.my_portfolio()', 'authenticated'),
   -- Watchlist and saved searches.
   ('public.watch_startup(startup text, notes text)', 'authenticated'),

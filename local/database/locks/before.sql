@@ -17,6 +17,7 @@ delete from public.deal_room_invitations where id = $made;
 delete from public.deal_room_members where deal_room_id = $room and user_id = $grace;
 delete from public.intro_requests where id = $made;
 delete from public.hub_invitations where id = $made;
+delete from private.closing_corrections where deal_id = $ended_deal;
 delete from public.deal_closings where deal_id = $ended_deal;
 delete from public.kyc_documents where user_id = $carol;
 delete from public.kyc_submissions where user_id = $carol;

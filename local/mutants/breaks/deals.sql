@@ -159,16 +159,60 @@ select u.hub_id, u.id as user_id from public.users u where u.role = 'HUB_ADMIN' 
 
 -- break: A closing is confirmed twice
 -- seen by: deal_closings [DC10]
-select pg_temp.rewrite('public.confirm_deal_closing', 'if closing.confirmed_at is not null then', 'if false then');
+select pg_temp.rewrite('private.lock_closing', 'if closing.confirmed_at is not null then', 'if false then');
+
+-- break: Anybody of the room asks about its closing
+-- seen by: closing_remarks [DC16]
+select pg_temp.rewrite('private.lock_closing', 'or not exists (select 1 from private.closing_confirmers(closing.deal_id) c (id) where c.id = me)', '');
+
+-- break: The investor answers what the founder is asked
+-- seen by: closing_remarks [DC17]
+select pg_temp.rewrite('public.answer_about_deal_closing', 'if private.my_side(locked.id) is distinct from ''FOUNDER'' then', 'if false then');
+
+-- break: A closing that was declined stays announced
+-- seen by: closing_remarks [DC18]
+select pg_temp.rewrite('public.decline_deal_closing', 'delete from public.deal_closings c where c.deal_id = closing.deal_id;', '');
+
+-- break: A closing is declined without a reason
+-- seen by: closing_remarks [DC18]
+select pg_temp.rewrite('public.decline_deal_closing', 'perform private.require_reason(reason, ''Both sides of the deal read'');', '');
+
+-- break: One person alone corrects a public figure
+-- seen by: closing_corrections [DC20]
+alter table private.closing_corrections drop constraint closing_corrections_check1;
+select pg_temp.rewrite('private.can_confirm_correction', 'c.user_id <> p.user_id', 'true');
+
+-- break: The platform corrects a figure without the hub
+-- seen by: closing_corrections [DC20]
+select pg_temp.rewrite('private.can_confirm_correction', '(p.is_hub or c.is_hub)', 'true');
+
+-- break: A party to the deal corrects its figure
+-- seen by: closing_corrections [DC19]
+select pg_temp.rewrite('private.closing_correctors', 'u.id <> all (private.deal_parties(deal))', 'true');
+
+-- break: A proposed correction moves the figure
+-- seen by: closing_corrections [DC19]
+select pg_temp.rewrite('public.propose_closing_correction', 'perform private.audit(''startup.correction_proposed''',
+  'update public.startups s set funding_raised = s.funding_raised + propose_closing_correction.amount - former where s.id = closing.startup_id; perform private.audit(''startup.correction_proposed''');
+
+-- break: The growth of the market knows no correction
+-- seen by: closing_corrections [DC21]
+create or replace view private.closing_lines with (security_invoker = false) as
+select c.deal_id, c.startup_id, c.hub_id, c.amount, c.confirmed_at from public.deal_closings c where c.confirmed_at is not null;
+
+-- break: Both sides read a correction that nobody has confirmed
+-- seen by: closing_corrections [DC21]
+select pg_temp.rewrite('private.closing_corrections_of', ' and k.confirmed_at is not null', '');
 
 -- break: Growth counts what is announced and not confirmed
 -- seen by: market_activity [DS10]
-select pg_temp.rewrite('public.market_growth', 'select ''funds_raised'', c.confirmed_at, c.amount', 'select ''funds_raised'', coalesce(c.confirmed_at, now()), c.amount');
-select pg_temp.rewrite('public.market_growth', 'where c.confirmed_at > now() - interval ''60 days''', 'where coalesce(c.confirmed_at, now()) > now() - interval ''60 days''');
+select pg_temp.rewrite('public.market_growth', 'private.closing_lines c',
+  '(select k.startup_id, k.amount, coalesce(k.confirmed_at, now()) as confirmed_at from public.deal_closings k) c');
 
 -- break: Growth dates an amount by its announcement
 -- seen by: market_activity [DS10]
-select pg_temp.rewrite('public.market_growth', 'select ''funds_raised'', c.confirmed_at, c.amount', 'select ''funds_raised'', c.announced_at, c.amount');
+select pg_temp.rewrite('public.market_growth', 'private.closing_lines c',
+  '(select k.startup_id, k.amount, k.announced_at as confirmed_at from public.deal_closings k where k.confirmed_at is not null) c');
 
 -- break: A confidential document is read after the deal's end
 -- seen by: startup_documents [B18]

@@ -4273,6 +4273,7 @@ export type Database = {
         };
       };
       announce_deal_amount: { Args: { announced?: boolean; deal: string }; Returns: undefined };
+      answer_about_deal_closing: { Args: { answer: string; deal: string }; Returns: undefined };
       answer_hub_invitation: { Args: { accepted: boolean; invitation: string }; Returns: string };
       apply_deal_room_diligence_template: {
         Args: { room: string; template: string };
@@ -4380,6 +4381,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      ask_about_deal_closing: { Args: { deal: string; question: string }; Returns: undefined };
       ask_deal_room_question: {
         Args: {
           body: string;
@@ -4808,6 +4810,8 @@ export type Database = {
           announced_at: string;
           closed_on: string;
           deal_id: string;
+          is_asked: boolean;
+          remarks: Json;
           startup_id: string;
           startup_name: string;
           startup_slug: string;
@@ -4958,6 +4962,18 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      confirmed_closings: {
+        Args: { query?: string };
+        Returns: {
+          amount: number;
+          confirmed_at: string;
+          corrections: Json;
+          deal_id: string;
+          proposal: Json;
+          startup_name: string;
+          startup_slug: string;
+        }[];
+      };
       console_deals: { Args: { range?: string }; Returns: Json };
       console_growth: { Args: { range?: string }; Returns: Json };
       console_hub: { Args: { hub: string }; Returns: Json };
@@ -4981,6 +4997,16 @@ export type Database = {
       contact_inbox: {
         Args: { after?: string; filters?: Json; page_size?: number };
         Returns: Json;
+      };
+      corrections_to_confirm: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          amount: number;
+          correction_id: string;
+          former: number;
+          proposed_at: string;
+          startup_name: string;
+        }[];
       };
       count_export_products: { Args: { filters?: Json }; Returns: Json };
       count_startups: { Args: { filters?: Json }; Returns: Json };
@@ -5083,6 +5109,7 @@ export type Database = {
         Args: { room: string };
         Returns: {
           can_announce: boolean;
+          can_answer: boolean;
           can_cancel: boolean;
           can_complete: boolean;
           can_confirm_terms: boolean;
@@ -5092,6 +5119,7 @@ export type Database = {
           can_withdraw_terms: boolean;
           closing: Json;
           closing_hub: string;
+          closing_remarks: Json;
           completion_obstacle: string;
           deal_id: string;
           founder_done_at: string;
@@ -5683,6 +5711,10 @@ export type Database = {
           side: Database["public"]["Enums"]["room_side"];
         }[];
       };
+      decide_closing_correction: {
+        Args: { confirmed: boolean; correction: string };
+        Returns: undefined;
+      };
       decide_event_registration: {
         Args: { accepted: boolean; reason?: string; registration: string };
         Returns: {
@@ -5755,6 +5787,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      decline_deal_closing: { Args: { deal: string; reason: string }; Returns: undefined };
       decline_deal_room_invitation: { Args: { invitation: string }; Returns: undefined };
       decline_intro: {
         Args: { reason: string; request: string };
@@ -7110,6 +7143,10 @@ export type Database = {
       post_export_deal_message: {
         Args: { deal: string; message: string; message_id: string };
         Returns: number;
+      };
+      propose_closing_correction: {
+        Args: { amount: number; deal: string; reason: string };
+        Returns: string;
       };
       propose_deal_terms: {
         Args: {

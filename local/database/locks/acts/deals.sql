@@ -58,6 +58,49 @@ select id, startup_id, amount, $ines from public.deals where id = $ended_deal;
 -- call:
 select public.confirm_deal_closing($ended_deal);
 
+-- act: ask_about_deal_closing
+-- by: erin
+-- given:
+insert into public.deal_closings (deal_id, startup_id, amount, announced_by)
+select id, startup_id, amount, $ines from public.deals where id = $ended_deal;
+-- call:
+select public.ask_about_deal_closing($ended_deal, 'Which bank?');
+
+-- act: decline_deal_closing
+-- by: erin
+-- given:
+insert into public.deal_closings (deal_id, startup_id, amount, announced_by)
+select id, startup_id, amount, $ines from public.deals where id = $ended_deal;
+-- call:
+select public.decline_deal_closing($ended_deal, 'Not yet.');
+
+-- act: answer_about_deal_closing
+-- by: ines
+-- given:
+insert into public.deal_closings (deal_id, startup_id, amount, announced_by)
+select id, startup_id, amount, $ines from public.deals where id = $ended_deal;
+insert into private.closing_remarks (deal_id, kind, body, said_by) values ($ended_deal, 'QUESTION', 'Which bank?', $erin);
+-- call:
+select public.answer_about_deal_closing($ended_deal, 'The one in town.');
+
+-- act: propose_closing_correction
+-- by: erin
+-- given:
+insert into public.deal_closings (deal_id, startup_id, amount, announced_by, confirmed_by, confirmed_at)
+select id, startup_id, amount, $ines, $erin, now() from public.deals where id = $ended_deal;
+-- call:
+select public.propose_closing_correction($ended_deal, 1, 'A typing error.');
+
+-- act: decide_closing_correction
+-- by: erin
+-- given:
+insert into public.deal_closings (deal_id, startup_id, amount, announced_by, confirmed_by, confirmed_at)
+select id, startup_id, amount, $ines, $erin, now() from public.deals where id = $ended_deal;
+insert into private.closing_corrections (id, deal_id, former, amount, reason, proposed_by)
+select $made, c.deal_id, c.amount, 1, 'A typing error.', $dave from public.deal_closings c where c.deal_id = $ended_deal;
+-- call:
+select public.decide_closing_correction($made, false);
+
 -- act: set_deal_key_document
 -- by: alice
 select public.set_deal_key_document($deal, 'TERM_SHEET', null);

@@ -100,6 +100,8 @@ export function dealActs(client: QueryClient, room: Pick<DealRoom, "id" | "deal_
     cancel: (reason: string) => doing(runMutation(supabase.rpc("cancel_deal", { deal, reason }))),
     announce: (announced: boolean) =>
       doing(runMutation(supabase.rpc("announce_deal_amount", { deal, announced }))),
+    answerAboutClosing: (answer: string) =>
+      doing(runMutation(supabase.rpc("answer_about_deal_closing", { deal, answer }))),
     /** @param document the id of one of the room's documents; null removes what is named */
     setKeyDocument: (kind: KeyDocument, document: string | null) =>
       doing(

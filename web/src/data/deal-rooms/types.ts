@@ -1,5 +1,7 @@
 import type { Database } from "@/data/database.types";
+import type { ClosingRemark } from "@/domain/deal-rooms/ClosingRemarks";
 import type { RoomEnding } from "@/domain/deal-rooms/room-ending";
+import type { ClosingCorrection } from "../closings/queries";
 import type { WithNulls } from "../with-nulls";
 import type { RoomDocument } from "./queries";
 
@@ -28,7 +30,7 @@ type RoomSummaryRow = WithNulls<
  */
 export interface DealRoomSummary extends Omit<RoomSummaryRow, "awaits" | "ending"> {
   /** The task that waits for the reader as the lead of a side. */
-  awaits: "TERMS" | "COMPLETION" | "KYC" | null;
+  awaits: "TERMS" | "COMPLETION" | "KYC" | "CLOSING_ANSWER" | null;
   ending: RoomEnding | null;
 }
 
@@ -102,6 +104,13 @@ export type StatedTerms = Pick<
   | "pro_rata"
 >;
 
+export type DealClosing = Database["public"]["Tables"]["deal_closings"]["Row"] & {
+  /** After its corrections. */
+  current_amount: number;
+  /** Confirmed ones, the oldest first. */
+  corrections: ClosingCorrection[];
+};
+
 export interface DealStep {
   step: "INTRODUCED" | "NDA" | "TERMS" | "DILIGENCE" | "COMPLETION" | "CLOSING";
   is_done: boolean;
@@ -151,6 +160,7 @@ export interface DealCockpit
     | "proposal"
     | "previous"
     | "closing"
+    | "closing_remarks"
     | "term_sheet"
     | "legal_docs"
     | "open_matters"
@@ -167,6 +177,7 @@ export interface DealCockpit
     | "KYC"
     | "ANNOUNCE"
     | "CLOSING"
+    | "CLOSING_ANSWER"
     | null;
   waits_for: "FOUNDER" | "INVESTOR" | "EITHER" | "BOTH" | "HUB" | "PLATFORM" | null;
   steps: DealStep[] | null;
@@ -176,7 +187,9 @@ export interface DealCockpit
   proposal: DealTerms | null;
   /** The terms that the proposal answers, where those were not agreed either. */
   previous: DealTerms | null;
-  closing: Database["public"]["Tables"]["deal_closings"]["Row"] | null;
+  closing: DealClosing | null;
+  /** What was asked, answered and declined about the closing, before this announcement as well; null before the NDA. */
+  closing_remarks: ClosingRemark[] | null;
   term_sheet: RoomDocument | null;
   legal_docs: RoomDocument | null;
   open_matters: OpenMatters | null;

@@ -33,6 +33,8 @@ export type WaitKind =
   | "COMPLETION"
   | "KYC"
   | "CLOSING"
+  | "CLOSING_ANSWER"
+  | "CORRECTION"
   | "EXPORT_DEAL"
   | "APPLICATION"
   | "HUB_APPLICATIONS"

@@ -17,6 +17,7 @@ const AWAITS = {
   TERMS: "Terms to confirm",
   COMPLETION: "Completion to confirm",
   KYC: "Verification needed",
+  CLOSING_ANSWER: "Question to answer",
 } as const;
 
 export function RoomRow({ room }: { room: ListedRoom }) {

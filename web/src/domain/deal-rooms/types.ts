@@ -16,7 +16,7 @@ export interface ListedRoom {
   must_accept_nda: boolean;
   is_active: boolean;
   unread_count: number | null;
-  awaits: "TERMS" | "COMPLETION" | "KYC" | null;
+  awaits: "TERMS" | "COMPLETION" | "KYC" | "CLOSING_ANSWER" | null;
   last_message_at: string | null;
   ending: RoomEnding | null;
   ended_at: string | null;

@@ -40,6 +40,13 @@ const APPLICATIONS = new Set([
   "startup.version_submitted",
 ]);
 
+/** Of whoever confirms closings. */
+const OF_CLOSINGS = new Set([
+  "deal.closing_waits",
+  "deal.closing_answered",
+  "deal.correction_waits",
+]);
+
 /** All other kinds are for the founder. */
 const TO_CERTIFIERS = new Set([
   "export_product.submitted",
@@ -78,7 +85,7 @@ export function linkOfNotice(
     case "startup_offer":
       return routes.myStartup;
     case "startup":
-      if (kind === "deal.closing_waits") {
+      if (OF_CLOSINGS.has(kind)) {
         return role === "SUPER_ADMIN" ? paths.platformClosings : workOf(role);
       }
       if (APPLICATIONS.has(kind) && target_id) {

@@ -68,6 +68,13 @@ const SENTENCES: Record<string, (about: About) => string> = {
     `${name} withdrew the announcement of your deal's amount`,
   "deal.closing_waits": ({ name }) => `A closing of ${name} is waiting for your confirmation`,
   "deal.closing_confirmed": ({ name }) => `The closing of ${name} was confirmed`,
+  "deal.closing_asked": ({ name }) => `You are asked about the closing of ${name}`,
+  "deal.closing_answered": ({ name }) => `${name} answered about its closing`,
+  "deal.closing_declined": ({ name }) => `The closing of ${name} was not confirmed`,
+  "deal.correction_waits": ({ name }) =>
+    `The correction of a closing of ${name} is waiting for your confirmation`,
+  "deal.closing_corrected": ({ name }) =>
+    `The public amount of your deal with ${name} was corrected`,
   "invitation.received": ({ name }) => `You are invited to the deal room of ${name}`,
   "invitation.revoked": ({ name }) => `Your invitation to ${name} was withdrawn`,
   "invitation.kyc_waived": ({ name }) =>

@@ -115,6 +115,10 @@ export const SENTENCES: Record<string, (actor: string, subject: string) => strin
   "deal.amount_announced": (actor) => `${actor} agreed to announce the amount`,
   "deal.announcement_withdrawn": (actor) => `${actor} withdrew the announcement of the amount`,
   "deal.closing_confirmed": (actor) => `${actor} confirmed the closing: the amount is public`,
+  "deal.closing_asked": (actor) => `${actor} asked about the closing`,
+  "deal.closing_answered": (actor) => `${actor} answered about the closing`,
+  "deal.closing_declined": (actor) => `${actor} declined to confirm the closing`,
+  "deal.closing_corrected": (actor) => `${actor} confirmed a correction of the public amount`,
   "member.seat_handed_over": (_, subject) =>
     `${subject || "Somebody"} now leads a side of this deal room, by an administrator's decision`,
   "access.refused": (actor, subject) => `${actor} was refused ${subject || "access"}`,

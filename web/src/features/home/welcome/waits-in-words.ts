@@ -68,6 +68,18 @@ export function namedWait(kind: Leading, thing: WaitingThing, role: Role): Asked
         about: "Its amount is announced",
         to: role === "SUPER_ADMIN" ? paths.platformClosings : routes.hubAdmin,
       };
+    case "CLOSING_ANSWER":
+      return {
+        what: `Answer about the closing of ${name}`,
+        about: "Whoever confirms it asked",
+        to: dealIn(id),
+      };
+    case "CORRECTION":
+      return {
+        what: `Confirm the correction of a closing of ${name}`,
+        about: "Hub and platform correct it together",
+        to: role === "SUPER_ADMIN" ? paths.platformClosings : routes.hubAdmin,
+      };
     case "EXPORT_DEAL":
       return {
         what: `Your turn in the deal about ${name}`,

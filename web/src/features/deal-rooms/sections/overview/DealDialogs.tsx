@@ -3,6 +3,7 @@ import type { DealCockpit, DealRoom, RoomPerson } from "@/data/deal-rooms/types"
 import { formatMoneyInFull } from "@/lib/format";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
+import { Quote } from "@/ui/Quote";
 import { leadOf, OTHER_SIDE } from "../../model/sides";
 import { ChooseDocuments } from "../../shared/ChooseDocuments";
 import { CompletionDialog } from "./CompletionDialog";
@@ -12,7 +13,7 @@ import { TermsDialog } from "./TermsDialog";
 export type DealDialogRequest =
   | { kind: "propose" }
   | { kind: "confirm-terms" | "withdraw-terms"; version: number }
-  | { kind: "complete" | "announce" | "take-back" | "cancel" }
+  | { kind: "complete" | "announce" | "take-back" | "answer" | "cancel" }
   | { kind: "key-document"; document: KeyDocument };
 
 export interface DealDialogsProps {
@@ -122,6 +123,25 @@ export default function DealDialogs({
           failed="Announcement not withdrawn"
         />
       );
+    case "answer": {
+      const question = deal.closing_remarks?.findLast(({ kind }) => kind === "QUESTION");
+      return (
+        <ConfirmWithReason
+          {...ask}
+          title="Answer about the closing?"
+          effects={["Whoever confirms the closing is notified."]}
+          reason={{
+            label: "Answer",
+            hint: `${other} and whoever confirms the closing read it.`,
+          }}
+          act="Send answer"
+          onConfirm={acts.answerAboutClosing}
+          failed="Answer not sent"
+        >
+          {question ? <Quote label="Question">{question.body}</Quote> : null}
+        </ConfirmWithReason>
+      );
+    }
     case "cancel":
       return (
         <ConfirmWithReason

@@ -2,6 +2,7 @@ import { Heading, Text } from "@radix-ui/themes";
 import { Circle, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import type { DealCockpit, DealRoom, RoomPerson } from "@/data/deal-rooms/types";
+import { ClosingRemarks } from "@/domain/deal-rooms/ClosingRemarks";
 import { formatMoneyInFull } from "@/lib/format";
 import { DateTime } from "@/ui/DateTime";
 import { leadOf, nameOf } from "../../model/sides";
@@ -51,9 +52,21 @@ export function Ending({ room, deal, people }: EndingProps) {
                 "The closing is not confirmed"
               )}
             </Line>
+            {closing?.corrections.map(({ id, former, amount, reason, confirmed_at }) => (
+              <Line key={id} isDone>
+                Hub and platform corrected {formatMoneyInFull(former)} to{" "}
+                {formatMoneyInFull(amount)} on <DateTime value={confirmed_at} />:{" "}
+                <span dir="auto">{reason}</span>
+              </Line>
+            ))}
           </>
         ) : null}
       </ul>
+      {deal.closing_remarks?.length ? (
+        <div className="mt-3">
+          <ClosingRemarks remarks={deal.closing_remarks} />
+        </div>
+      ) : null}
     </section>
   );
 }

@@ -104,11 +104,19 @@ function NextAct({
         <Button onClick={() => onRequest({ kind: "announce" })}>Announce the amount</Button>
       ) : null;
     case "CLOSING":
-      return deal.can_take_back ? (
-        <Button variant="soft" color="gray" onClick={() => onRequest({ kind: "take-back" })}>
-          Withdraw announcement
-        </Button>
-      ) : null;
+    case "CLOSING_ANSWER":
+      return (
+        <>
+          {deal.can_take_back ? (
+            <Button variant="soft" color="gray" onClick={() => onRequest({ kind: "take-back" })}>
+              Withdraw announcement
+            </Button>
+          ) : null}
+          {deal.can_answer ? (
+            <Button onClick={() => onRequest({ kind: "answer" })}>Answer</Button>
+          ) : null}
+        </>
+      );
     default:
       return null;
   }

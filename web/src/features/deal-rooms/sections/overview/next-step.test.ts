@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DealCockpit, RoomPerson } from "@/data/deal-rooms/types";
+import type { ClosingRemark } from "@/domain/deal-rooms/ClosingRemarks";
 import { nextStepWords } from "./next-step";
 
 const person = (side: "FOUNDER" | "INVESTOR", display_name: string) =>
@@ -20,6 +21,7 @@ const says = (
       is_mine,
       proposal: { version: 3 } as DealCockpit["proposal"],
       closing_hub: null,
+      closing_remarks: null,
       open_matters: null,
     },
     room,
@@ -50,12 +52,37 @@ describe("what a deal waits for", () => {
       "KYC",
       "ANNOUNCE",
       "CLOSING",
+      "CLOSING_ANSWER",
     ];
     for (const step of steps as NonNullable<DealCockpit["step"]>[]) {
       for (const isMine of [true, false]) {
         expect(says(step, "INVESTOR", isMine)).toMatch(/^[A-Z].*\.$/);
       }
     }
+  });
+
+  it("says who asked about a closing, and who declined it", () => {
+    const said = (kind: ClosingRemark["kind"], hub: string | null) => [
+      { id: "r", kind, body: "Why?", hub, said_at: "2026-11-20T12:00:00Z" },
+    ];
+    const deal = { proposal: null, closing_hub: null, open_matters: null };
+    const ended = { ...asAlice, deal_status: "COMPLETED" as const };
+    const words = (step: DealCockpit["step"], isMine: boolean, remarks: ClosingRemark[]) =>
+      nextStepWords(
+        { ...deal, step, waits_for: "FOUNDER", is_mine: isMine, closing_remarks: remarks },
+        ended,
+        [],
+      );
+    expect(words("CLOSING_ANSWER", true, said("QUESTION", "Station Azur"))).toBe(
+      "Station Azur asked about the closing. Your answer is needed.",
+    );
+    expect(words("CLOSING_ANSWER", false, said("QUESTION", null))).toBe(
+      "The platform asked about the closing. The founder has not answered yet.",
+    );
+    expect(words("ANNOUNCE", true, said("DECLINED", "Station Azur"))).toContain(
+      "You can announce the amount again",
+    );
+    expect(words("ANNOUNCE", true, [])).toContain("You decide");
   });
 
   it("says what is over", () => {
@@ -77,6 +104,7 @@ describe("what a deal waits for", () => {
           is_mine: false,
           proposal: null,
           closing_hub: null,
+          closing_remarks: null,
           open_matters: null,
         },
         asAlice,

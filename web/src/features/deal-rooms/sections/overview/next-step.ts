@@ -4,7 +4,7 @@ import { openClosingDocuments, openDiligence } from "./open-matters";
 
 type Deal = Pick<
   DealCockpit,
-  "step" | "waits_for" | "is_mine" | "proposal" | "closing_hub" | "open_matters"
+  "step" | "waits_for" | "is_mine" | "proposal" | "closing_hub" | "closing_remarks" | "open_matters"
 >;
 type Room = Pick<DealRoom, "deal_status" | "is_active" | "my_side">;
 
@@ -13,6 +13,8 @@ export function nextStepWords(deal: Deal, room: Room, people: readonly RoomPerso
     side === "FOUNDER" || side === "INVESTOR" ? leadOf(people, side as Side) : "Both sides";
   const waiting = lead(deal.waits_for);
   const other = lead(OTHER_SIDE[room.my_side]);
+  const last = deal.closing_remarks?.at(-1);
+  const asker = last?.hub ?? "The platform";
   switch (deal.step) {
     case "NDA":
       return deal.is_mine
@@ -48,9 +50,18 @@ export function nextStepWords(deal: Deal, room: Room, people: readonly RoomPerso
         ? "Your KYC is not verified. Submit your documents: the deal can be completed once they are verified."
         : `${waiting}'s KYC is not verified. The deal can be completed once it is.`;
     case "ANNOUNCE":
+      if (last?.kind === "DECLINED") {
+        return deal.is_mine
+          ? `${asker} declined to confirm the closing. You can announce the amount again once what was wrong is fixed.`
+          : `${asker} declined to confirm the closing. ${waiting} decides whether its amount is announced again.`;
+      }
       return deal.is_mine
         ? "The deal is completed. You decide whether its amount is announced."
         : `The deal is completed. ${waiting} decides whether its amount is announced.`;
+    case "CLOSING_ANSWER":
+      return deal.is_mine
+        ? `${asker} asked about the closing. Your answer is needed.`
+        : `${asker} asked about the closing. ${waiting} has not answered yet.`;
     case "CLOSING":
       return `${deal.closing_hub ?? "The platform"} has not confirmed the closing yet.`;
     default:
