@@ -4,7 +4,7 @@ import { Megaphone, PenLine } from "lucide-react";
 import { Suspense, useState } from "react";
 import { announcementsQuery } from "@/data/hosting/queries";
 import type { Announcement, HostedEventDetails } from "@/data/hosting/types";
-import { countOf } from "@/lib/format";
+import { formatCount } from "@/lib/format";
 import { DateTime } from "@/ui/DateTime";
 import { EmptyState } from "@/ui/EmptyState";
 import { lazyComponent } from "@/ui/lazy-component";
@@ -24,9 +24,11 @@ export function Announcements({ event }: { event: HostedEventDetails }) {
     <section aria-label="Announcements" className="grid grid-cols-1 gap-5">
       <Toolbar className="gap-x-5">
         <Text as="p" size="2" color="gray">
-          {why ?? "Guests read it on the event's page. A notification and an email lead there."}
+          {why ??
+            "What you write appears on the event's page. A notification and an email lead there."}
         </Text>
         <Button
+          variant="soft"
           disabled={!sent.data || why !== null}
           onClick={() => setWriting(true)}
           className="ml-auto"
@@ -69,7 +71,7 @@ function AnnouncementView({ announcement }: { announcement: Announcement }) {
       aria-label={`To ${AUDIENCE_LABELS[audience].toLowerCase()}`}
     >
       <Heading as="h3" size="2">
-        {`${AUDIENCE_LABELS[audience]}: ${countOf(recipients, "guest")}`}
+        {`To ${AUDIENCE_LABELS[audience].toLowerCase()} (${formatCount(recipients)})`}
       </Heading>
       <Text as="p" size="1" color="gray">
         {author_name} · <DateTime value={created_at} format="date-time" />

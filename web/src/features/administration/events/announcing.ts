@@ -3,7 +3,7 @@ import type { Announcements, Audience, HostedEvent } from "@/data/hosting/types"
 export const AUDIENCE_LABELS: Record<Audience, string> = {
   ALL: "All guests",
   REGISTERED: "Guests with a seat",
-  WAITING: "Waiting or requested",
+  WAITING: "Guests who wait or asked",
 };
 
 type Counts = Pick<HostedEvent, "current_attendees" | "waiting" | "asking">;
