@@ -137,6 +137,14 @@ select tests.as_database();
 select results_eq('select topic, kinds from tests.due()', $$values ('receipt', 'event.registered')$$,
   '[EV33] A confirmation leaves what waits for its own time');
 select results_eq('select topic, kinds from tests.due(interval ''11 minutes'')',
+  $$values ('activity', 'deal_room.documents')$$, '[EV33] What waited is mailed in its own time');
+select tests.fresh();
+select tests.acting_as('ines');
+select public.register_for_event(tests.event('Our Members'));
+select tests.as_database();
+select is((select count(*) from tests.due()), 1::bigint, '[EV33] A second seat is confirmed as the first was');
+select private.notify(tests.id('ines'), 'deal_room.documents', 'deal_room', gen_random_uuid());
+select results_eq('select topic, kinds from tests.due(interval ''11 minutes'')',
   $$values ('activity', 'deal_room.documents')$$, '[EV33] A confirmation does not delay other mail');
 
 -- The day before, once.
@@ -173,8 +181,8 @@ select is_empty('select tests.reminds()', '[EV34] Nobody is reminded of what is 
 select tests.sql($$update public.events set is_active = true where title = 'Our Members'$$);
 select tests.sql($$delete from public.notifications$$);
 select results_eq($$select who, kinds from tests.due(interval '11 minutes') union all
-    select who, kinds from tests.due(interval '22 minutes')$$,
-  $$values ('bob', 'event.reminder')$$, '[EV34] What sends mail reminds, and mails it');
+    select who, kinds from tests.due(interval '22 minutes') order by 1$$,
+  $$values ('bob', 'event.reminder'), ('ines', 'event.reminder')$$, '[EV34] What sends mail reminds, and mails it');
 
 -- What changed.
 select tests.fresh();
