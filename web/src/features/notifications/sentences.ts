@@ -9,10 +9,19 @@ interface About {
   search: string;
   count: number;
   status: string | undefined;
+  /** What of an event did. */
+  changed: readonly string[];
 }
 
 const others = (person: string, count: number) =>
   count > 1 ? `${person} and ${countOf(count - 1, "other")}` : person;
+
+/** "title, time and place" */
+function partsInWords(changed: readonly string[]): string {
+  const parts = ["title", "time", "place"].filter((part) => changed.includes(part));
+  const last = parts.pop() ?? "time or place";
+  return parts.length > 0 ? `${parts.join(", ")} and ${last}` : last;
+}
 
 const SENTENCES: Record<string, (about: About) => string> = {
   "deal_room.messages": ({ count, name }) => `${countOf(count, "message")} in ${name}`,
@@ -90,6 +99,12 @@ const SENTENCES: Record<string, (about: About) => string> = {
   "startup.version_rejected": ({ name }) => `The new version of ${name} was rejected`,
   "startup.returned": ({ name }) => `${name} went back to review`,
   "saved_search.matched": ({ name, search }) => `${name} matches your search ${search}`.trim(),
+  "event.registered": ({ name }) => `You are registered for ${name}`,
+  "event.reminder": ({ name }) => `${name} begins within a day`,
+  "event.announced": ({ count, name }) =>
+    count > 1
+      ? `The host of ${name} wrote to you ${count} times`
+      : `The host of ${name} wrote to you`,
   "event.registration_requested": ({ count, name }) =>
     `${countOf(count, "registration request")} for ${name}`,
   "event.accepted": ({ name, status }) =>
@@ -98,7 +113,7 @@ const SENTENCES: Record<string, (about: About) => string> = {
       : `You have a seat at ${name}`,
   "event.declined": ({ name }) => `Your registration for ${name} was declined`,
   "event.promoted": ({ name }) => `You moved up to a seat at ${name}`,
-  "event.changed": ({ name }) => `The time or place of ${name} changed`,
+  "event.changed": ({ name, changed }) => `The ${partsInWords(changed)} of ${name} changed`,
   "event.cancelled": ({ name }) => `${name} was cancelled`,
   "event.message": ({ count, name }) => `${countOf(count, "message")} about ${name}`,
   "export_product.submitted": ({ name }) => `${name} was submitted for certification`,
@@ -169,5 +184,6 @@ export function noticeSentence({
     search: data.search_name ? `"${data.search_name}"` : "",
     count,
     status: data.status,
+    changed: data.changed ?? [],
   });
 }
