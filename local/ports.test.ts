@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import fs from "node:fs";
 import net from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { listenOn } from "./ports.ts";
@@ -18,12 +19,24 @@ async function taken(): Promise<number> {
   return listenOn(server(), { port: 0, part: "the other" });
 }
 
-/** A connection from whichever port the system gave it, which it does not give to a server meanwhile. */
+/**
+ * A connection from whichever port the system gave it, which it does not give to a server meanwhile. The system may give
+ * the same port to connections to other places, also to some that were over a moment ago: then it is another's.
+ */
 async function passing(): Promise<net.Socket & { localPort: number }> {
   const socket = net.connect(await taken(), "127.0.0.1");
   opened.push(socket);
   await once(socket, "connect");
-  return socket as net.Socket & { localPort: number };
+  const connected = socket as net.Socket & { localPort: number };
+  return connectionsFrom(connected.localPort) > 1 ? passing() : connected;
+}
+
+/** As Linux counts them; 1 elsewhere. */
+function connectionsFrom(port: number): number {
+  if (process.platform !== "linux") return 1;
+  const end = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
+  const rows = fs.readFileSync("/proc/net/tcp", "utf8").split("\n");
+  return rows.filter((row) => row.trim().split(/\s+/)[1]?.endsWith(end)).length;
 }
 
 test("a port that is taken is named with its holder, and the next one that nobody wants is taken", async () => {

@@ -2,12 +2,20 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 
+interface Attached {
+  Filename: string;
+  ContentType: string;
+  /** Base64. */
+  Content: string;
+}
+
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
   headers?: Record<string, string>;
+  attachments?: Attached[];
   /** ISO 8601. */
   sentAt: string;
 }
@@ -18,6 +26,7 @@ interface SentMail {
   Text: string;
   HTML: string;
   Headers: Record<string, string>;
+  Attachments: Attached[];
 }
 
 /** For a test address that takes no mail. */
@@ -53,7 +62,7 @@ export class Mailbox {
 
   /** As Mailpit and a provider: one mail of each X-Idempotency-Key is kept. @throws MailRefused for bounce.test */
   accept(body: unknown): { ID: string } {
-    const { To, Subject, Text, HTML, Headers } = (body ?? {}) as Partial<SentMail>;
+    const { To, Subject, Text, HTML, Headers, Attachments } = (body ?? {}) as Partial<SentMail>;
     const to = To?.[0]?.Email ?? "";
     if (!/^[^@\s]+@[^@\s]+$/.test(to) || /@bounce\.test$/i.test(to)) throw new MailRefused();
     const key = Headers?.[KEY] ?? randomUUID();
@@ -65,6 +74,7 @@ export class Mailbox {
         text: Text ?? "",
         html: HTML ?? "",
         headers: { ...Headers, [KEY]: key },
+        ...(Attachments?.length ? { attachments: Attachments } : {}),
       });
     }
     return { ID: key };

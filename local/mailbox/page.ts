@@ -22,7 +22,12 @@ ${list}</main></html>`;
 function article(mail: Mail): string {
   return `<article><h2>${escapeHtml(mail.subject)}</h2>
 <small>To ${escapeHtml(mail.to)}, <time datetime="${escapeHtml(mail.sentAt)}">${escapeHtml(mail.sentAt)}</time></small>
-<pre>${withLinks(mail.text)}</pre></article>`;
+<pre>${withLinks(mail.text)}</pre>${(mail.attachments ?? []).map(attached).join("")}</article>`;
+}
+
+function attached({ Filename, ContentType, Content }: NonNullable<Mail["attachments"]>[number]) {
+  const href = `data:${ContentType};base64,${Content}`;
+  return `<p><a download="${escapeHtml(Filename)}" href="${escapeHtml(href)}">${escapeHtml(Filename)}</a></p>`;
 }
 
 function withLinks(text: string): string {

@@ -11,7 +11,8 @@ create table private.notification_kinds (
   roles public.user_role[],
   is_read_inside boolean not null default false,
   mail_class public.mail_class not null default 'ACTIVITY',
-  is_named_in_mail boolean not null default false
+  is_named_in_mail boolean not null default false,
+  is_receipt boolean not null default false
 );
 alter table private.notification_kinds enable row level security;
 comment on table private.notification_kinds is
@@ -22,6 +23,9 @@ comment on column private.notification_kinds.is_read_inside is 'Read by reading 
 comment on column private.notification_kinds.mail_class is 'What one can do about mail of this kind. ACCOUNT kinds cannot be muted.';
 comment on column private.notification_kinds.is_named_in_mail is
   'May a mail name what it is about, while everybody can see that (private.fact_in_mail)? Security: never of a deal, a room or a decision that is not public.';
+
+comment on column private.notification_kinds.is_receipt is
+  'Is the mail itself what one needs, with a calendar''s file in it? It goes at once, in a mail of its own, though the notice was read.';
 
 create function private.require_notification_kind(kind text, is_on boolean) returns void
 language plpgsql stable security definer set search_path = ''
@@ -87,7 +91,7 @@ insert into private.realtime_events values
   ('notifications.read', 'person', '{}', 'When they have read notifications, in this browser or another');
 
 create function private.notify(
-  person uuid, kind text, target_type text, target_id uuid, data jsonb default '{}'
+  person uuid, kind text, target_type text, target_id uuid, data jsonb default '{}', is_own_act boolean default false
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -96,8 +100,8 @@ declare
   told public.notifications;
   moment constant timestamptz := clock_timestamp();
 begin
-  insert into public.notifications as n (user_id, kind, target_type, target_id, data, created_at, notified_at)
-  select u.id, notify.kind, notify.target_type, notify.target_id, notify.data, moment, moment
+  insert into public.notifications as n (user_id, kind, target_type, target_id, data, created_at, notified_at, read_at)
+  select u.id, notify.kind, notify.target_type, notify.target_id, notify.data, moment, moment, case when is_own_act then moment end
   from public.users u
   where u.id = person and u.is_active and not exists (
     select 1 from public.notification_preferences p
@@ -106,7 +110,7 @@ begin
   -- Security: of a room that is closed to them, since they are with a rival, they hear that alone.
   and not (notify.target_type = 'deal_room' and notify.kind <> 'deal_room.waits' and private.is_blocked_by_rival_room(u.id, notify.target_id))
   on conflict (kind, user_id, target_id)
-    do update set data = excluded.data, created_at = excluded.created_at, read_at = null,
+    do update set data = excluded.data, created_at = excluded.created_at, read_at = excluded.read_at,
       count = case when n.read_at is null then n.count + 1 else 1 end,
       notified_at = case when n.read_at is null and n.notified_at >= moment - interval '10 seconds' then n.notified_at else moment end
   returning * into told;
@@ -114,14 +118,18 @@ begin
     return;
   end if;
   perform private.queue_mail(told);
+  if is_own_act then
+    perform private.broadcast_to_user(person, 'notifications.read', '{}');
+    return;
+  end if;
   -- Repeated acts move one row, and are broadcast every ten seconds at most.
   if told.notified_at = moment then
     perform private.broadcast_to_user(person, 'notification', jsonb_build_object('id', told.id, 'kind', told.kind));
   end if;
 end
 $$;
-comment on function private.notify(uuid, text, text, uuid, jsonb) is
-  'Notifies a person, in the caller''s transaction, live, and by mail if they do not read it in the meantime; nobody when they muted the kind or are disabled. The same kind about the same thing is one row, which counts what was not read yet. A caller that notifies several people goes by their ids, so that two who do so at once wait for each other instead of both failing.';
+comment on function private.notify(uuid, text, text, uuid, jsonb, boolean) is
+  'Notifies a person, in the caller''s transaction, live, and by mail if they do not read it in the meantime; nobody when they muted the kind or are disabled. The same kind about the same thing is one row, which counts what was not read yet. A caller that notifies several people goes by their ids, so that two who do so at once wait for each other instead of both failing. is_own_act: of what the person did themselves; it is read from the start.';
 
 create function private.mark_notices_read(person uuid, target_type text, target_id uuid, kinds text[] default null)
   returns int

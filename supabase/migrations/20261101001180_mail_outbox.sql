@@ -38,7 +38,7 @@ comment on column private.mail_addresses.not_before is 'Until then nothing is se
 
 create table private.mails (
   id uuid primary key default gen_random_uuid(),
-  topic text not null check (topic in ('account', 'activity', 'news', 'invitation', 'hub_invitation', 'account_closed')),
+  topic text not null check (topic in ('account', 'activity', 'news', 'receipt', 'invitation', 'hub_invitation', 'account_closed')),
   user_id uuid references public.users (id),
   address_id uuid references private.mail_addresses (id),
   invitation_id uuid,
@@ -50,7 +50,7 @@ create table private.mails (
   settled_at timestamptz,
   sent_as text unique check (length(sent_as) <= 200),
   problem text check (length(problem) <= 200),
-  check ((topic in ('account', 'activity', 'news')) = (user_id is not null)),
+  check ((topic in ('account', 'activity', 'news', 'receipt')) = (user_id is not null)),
   check ((user_id is null) = (address_id is not null)),
   check ((topic in ('invitation', 'hub_invitation')) = (invitation_id is not null))
 );
@@ -58,7 +58,7 @@ alter table private.mails enable row level security;
 comment on table private.mails is
   'Mails that were composed. Security: to whom and about which notices or invitation, and no word of what is in it; the words are made when it is sent.';
 comment on column private.mails.topic is
-  'account, activity, news: notices of that class (public.mail_class); one mail is about one class, so that its footer is true of all that it says.';
+  'account, activity, news: notices of that class (public.mail_class); one mail is about one class, so that its footer is true of all that it says. receipt: of class ACTIVITY, by itself (private.notification_kinds.is_receipt).';
 comment on column private.mails.id is 'Told to the provider as the key under which it sends once, however often it is asked.';
 comment on column private.mails.state is 'CLAIMED: a worker has it, until next_at. DEAD: nobody tries it again. DROPPED: it was read, unsubscribed or closed before it went.';
 comment on column private.mails.sent_as is 'The provider''s own id. Its reports of bounces name it.';
@@ -71,7 +71,7 @@ create table private.mail_lines (
   id bigint generated always as identity primary key,
   user_id uuid not null references public.users (id),
   notification_id uuid not null references public.notifications (id) on delete cascade,
-  topic text not null check (topic in ('account', 'activity', 'news')),
+  topic text not null check (topic in ('account', 'activity', 'news', 'receipt')),
   count int not null default 1 check (count > 0),
   due_at timestamptz not null,
   mail_id uuid references private.mails (id) on delete cascade
@@ -149,8 +149,8 @@ as $$
 begin
   -- The notifying session holds the notice's row already, so nothing that waits for the outbox line can block it.
   insert into private.mail_lines as l (user_id, notification_id, topic, due_at)
-  select told.user_id, told.id, lower(k.mail_class::text),
-    case when k.mail_class = 'ACCOUNT' then told.created_at
+  select told.user_id, told.id, case when k.is_receipt then 'receipt' else lower(k.mail_class::text) end,
+    case when k.mail_class = 'ACCOUNT' or k.is_receipt then told.created_at
       else private.mail_due(case when p.pace = 'NEVER' then 'DAILY' else coalesce(p.pace, 'AT_ONCE') end,
         p.last_mail_at, told.created_at, coalesce(p.time_zone, 'UTC')) end
   from private.notification_kinds k
@@ -164,7 +164,7 @@ begin
 end
 $$;
 comment on function private.queue_mail(public.notifications) is
-  'Queues a line about a notice for the next mail to its person, in the transaction that tells them; none when they want no mail, or none of this kind. What is about their account goes at once.';
+  'Queues a line about a notice for the next mail to its person, in the transaction that tells them; none when they want no mail, or none of this kind. What is about their account, and a receipt, goes at once.';
 
 create function private.mail_recipients(people uuid[], moment timestamptz, always boolean default false)
   returns setof uuid
@@ -188,10 +188,10 @@ as $$
     join private.notification_kinds k on k.kind = n.kind
     left join private.mail_people p on p.user_id = n.user_id
     left join public.notification_preferences w on w.user_id = n.user_id and w.kind = n.kind
-    where n.id = line.notification_id and n.read_at is null and private.is_mail_wanted(k.mail_class, p, w))
+    where n.id = line.notification_id and (n.read_at is null or k.is_receipt) and private.is_mail_wanted(k.mail_class, p, w))
 $$;
 comment on function private.is_line_wanted(private.mail_lines) is
-  'Is this notice still to be mailed? No if it was read or its kind is no longer wanted; always yes if it is about the account.';
+  'Is this notice still to be mailed? No if it was read and is no receipt, or its kind is no longer wanted; always yes if it is about the account.';
 
 create function private.compose_due_mails(max_mails int, moment timestamptz) returns void
 language plpgsql security definer set search_path = ''
@@ -213,12 +213,12 @@ begin
   if people = '{}' then
     return;
   end if;
-  -- A mail about the account goes alone. Any other mail that is due carries everything that waits for this person.
+  -- A mail about the account goes alone, and so does a receipt. Any other mail that is due carries everything that waits for this person.
   lines := array(
     select l.id from private.mail_lines l
-    where l.mail_id is null and l.user_id = any (people) and (l.topic = 'account' or exists (
+    where l.mail_id is null and l.user_id = any (people) and (l.topic in ('account', 'receipt') or exists (
       select 1 from private.mail_lines d
-      where d.user_id = l.user_id and d.mail_id is null and d.topic <> 'account' and d.due_at <= moment))
+      where d.user_id = l.user_id and d.mail_id is null and d.topic not in ('account', 'receipt') and d.due_at <= moment))
     order by l.id for update skip locked);
   delete from private.mail_lines l
   where l.id = any (lines) and not (private.is_line_wanted(l) and l.user_id = any (
@@ -232,7 +232,7 @@ begin
     update private.mail_lines l set mail_id = m.id from made m where l.id = any (lines) and l.user_id = m.user_id and l.topic = m.topic
   )
   insert into private.mail_people (user_id, last_mail_at)
-  select distinct m.user_id, moment from made m where m.topic <> 'account' order by m.user_id
+  select distinct m.user_id, moment from made m where m.topic not in ('account', 'receipt') order by m.user_id
   on conflict (user_id) do update set last_mail_at = excluded.last_mail_at;
 end
 $$;

@@ -47,6 +47,7 @@ declare
   due uuid[];
 begin
   perform private.notify_due_diligence(moment);
+  perform private.notify_coming_events(moment);
   perform private.compose_due_mails(max_mails, moment);
   due := array(
     select m.id from private.mails m
@@ -74,6 +75,7 @@ begin
     select c.id, c.claim, c.topic, coalesce(u.email, a.address),
       case
         when c.topic in ('activity', 'news') then private.mail_token(c.topic, c.user_id)
+        when c.topic = 'receipt' then private.mail_token('activity', c.user_id)
         when c.invitation_id is not null then private.mail_token('invitation', c.address_id) end,
       private.lines_in_mail(c.id),
       case c.topic

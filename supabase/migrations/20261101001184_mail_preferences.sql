@@ -26,10 +26,10 @@ begin
   on conflict (user_id) do update set pace = excluded.pace,
     resumed_pace = case when excluded.pace = 'NEVER' then p.resumed_pace else excluded.pace end;
   if set_mail_pace.pace = 'NEVER' then
-    delete from private.mail_lines l where l.user_id = person and l.mail_id is null and l.topic = 'activity';
+    delete from private.mail_lines l where l.user_id = person and l.mail_id is null and l.topic in ('activity', 'receipt');
   else
     update private.mail_lines l set due_at = private.mail_due(p.pace, p.last_mail_at, clock_timestamp(), p.time_zone)
-    from private.mail_people p where p.user_id = person and l.user_id = person and l.mail_id is null and l.topic <> 'account';
+    from private.mail_people p where p.user_id = person and l.user_id = person and l.mail_id is null and l.topic not in ('account', 'receipt');
   end if;
 end
 $$;
@@ -57,7 +57,7 @@ begin
   on conflict (user_id) do update set time_zone = excluded.time_zone;
   update private.mail_lines l set due_at = private.mail_due('DAILY', p.last_mail_at, clock_timestamp(), p.time_zone)
   from private.mail_people p
-  where p.user_id = person and p.pace in ('DAILY', 'NEVER') and l.user_id = person and l.mail_id is null and l.topic <> 'account';
+  where p.user_id = person and p.pace in ('DAILY', 'NEVER') and l.user_id = person and l.mail_id is null and l.topic not in ('account', 'receipt');
 end
 $$;
 comment on function private.set_time_zone(uuid, text) is
@@ -167,7 +167,7 @@ begin
   elsif bounced.topic <> 'account' then
     -- A person who wants no mail about their own things wants no news either.
     perform private.set_mail_news(bounced.user_id, false);
-    if bounced.topic = 'activity' then
+    if bounced.topic in ('activity', 'receipt') then
       perform private.set_mail_pace(bounced.user_id, 'NEVER');
     end if;
   end if;

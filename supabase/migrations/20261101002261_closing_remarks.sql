@@ -27,7 +27,7 @@ insert into private.audit_actions values
   ('deal.closing_answered', 'When the founder answers a question about a closing'),
   ('deal.closing_declined', 'When whoever may confirm a closing declines to, with a reason');
 insert into private.notification_kinds values
-  ('deal.closing_asked', 'When I am asked about the closing of my deal', '{STARTUP_ADMIN, INVESTOR}'),
+  ('deal.closing_asked', 'When there is a question about the closing of my deal', '{STARTUP_ADMIN, INVESTOR}'),
   ('deal.closing_answered', 'When a founder answers about a closing that is waiting for my confirmation', '{HUB_ADMIN, SUPER_ADMIN}'),
   ('deal.closing_declined', 'When the closing of my deal is not confirmed', '{STARTUP_ADMIN, INVESTOR}');
 

@@ -137,11 +137,14 @@ insert into private.moves (noun, from_status, to_status, actor, max_reason, reas
   ('event_registration', 'REGISTERED', 'CANCELLED', 'ACCOUNT', null, null, 'event.registration_cancelled', false);
 insert into private.notification_kinds values
   ('event.registration_requested', 'When somebody requests a seat at an event that I host', '{HUB_ADMIN, SUPER_ADMIN}'),
+  ('event.reminder', 'When an event at which I have a seat begins within a day', null),
   ('event.accepted', 'When a host accepts my registration', null),
   ('event.declined', 'When a host declines my registration', null),
   ('event.promoted', 'When I move from the waiting list to a seat', null),
-  ('event.changed', 'When the time or place of my event changes', null),
+  ('event.changed', 'When the title, time or place of my event changes', null),
   ('event.cancelled', 'When my event is cancelled', null);
+insert into private.notification_kinds (kind, description, is_receipt) values
+  ('event.registered', 'When I have registered for an event and have a seat', true);
 
 -- Questions about the caller.
 create function private.my_events() returns setof uuid

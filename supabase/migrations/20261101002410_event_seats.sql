@@ -210,12 +210,19 @@ create trigger users_seats_freed after update of is_active on public.users
   for each row when (old.is_active and not new.is_active)
   execute function private.on_users_disabled_event_seats();
 
-create function private.notify_attendees(event uuid, kind text) returns void
+create function private.notify_attendees(event uuid, kind text, changed text[] default null) returns void
 language sql security definer set search_path = ''
 as $$
-  select private.notify(r.user_id, kind, 'event', e.id, jsonb_build_object('title', e.title))
+  select private.notify(r.user_id, notify_attendees.kind, 'event', e.id, jsonb_build_object('title', e.title) || case when changed is null then '{}'
+    -- What changed before, and was not read yet, changed as well.
+    else jsonb_build_object('changed', (
+      select jsonb_agg(distinct c.part) from (
+        select unnest(changed) union all select jsonb_array_elements_text(n.data -> 'changed')) c (part))) end)
   from public.event_registrations r join public.events e on e.id = r.event_id
+  left join public.notifications n
+    on n.kind = notify_attendees.kind and n.user_id = r.user_id and n.target_id = e.id and n.read_at is null
   where r.event_id = event and r.status in ('REGISTERED', 'WAITING', 'PENDING_APPROVAL')
   order by r.user_id
 $$;
-comment on function private.notify_attendees(uuid, text) is 'Notifies everybody who comes, waits or asked to come.';
+comment on function private.notify_attendees(uuid, text, text[]) is
+  'Notifies everybody who comes, waits or asked to come. changed: what of the event did (title, time, place).';

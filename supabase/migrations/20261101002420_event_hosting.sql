@@ -178,6 +178,7 @@ as $$
 declare
   stands public.events;
   wanted public.events;
+  changed text[];
 begin
   perform private.require_max_size(row(event, details));
   perform private.require_active();
@@ -206,9 +207,13 @@ begin
   perform private.enforce_rate_limit('event changed', stands.id::text, 60, interval '1 hour');
   wanted := private.save_event(wanted, details);
   perform private.audit('event.changed', 'event', wanted.id);
-  if (wanted.start_date, wanted.end_date, wanted.date_tba, wanted.is_virtual) is distinct from (stands.start_date, stands.end_date, stands.date_tba, stands.is_virtual)
-    or wanted.location is distinct from stands.location then
-    perform private.notify_attendees(wanted.id, 'event.changed');
+  changed := array_remove(array[
+    case when wanted.title <> stands.title then 'title' end,
+    case when (wanted.start_date, wanted.end_date, wanted.time_zone, wanted.date_tba)
+      is distinct from (stands.start_date, stands.end_date, stands.time_zone, stands.date_tba) then 'time' end,
+    case when (wanted.is_virtual, wanted.location) is distinct from (stands.is_virtual, stands.location) then 'place' end], null);
+  if changed <> '{}' then
+    perform private.notify_attendees(wanted.id, 'event.changed', changed);
   end if;
   if wanted.start_date > now() then
     perform private.assign_free_seats(wanted.id);
@@ -218,7 +223,7 @@ begin
 end
 $$;
 comment on function public.update_event(text, jsonb) is
-  'Its host changes an event; who comes is notified of another time or place, and more seats go to those who wait. 60 times an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'Its host changes an event; who comes is notified of another title, time or place, and more seats go to those who wait. 60 times an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.cancel_event(event text, reason text) returns public.events
 language plpgsql security definer set search_path = ''

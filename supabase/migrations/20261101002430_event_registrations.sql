@@ -41,12 +41,14 @@ begin
   perform private.audit('event.registered', 'event', stands.id, jsonb_build_object('registration_id', mine.id));
   if mine.status = 'PENDING_APPROVAL' then
     perform private.notify_deciders(stands.host_hub_id, 'event.registration_requested', 'event', stands.id, jsonb_build_object('title', stands.title));
+  elsif mine.status = 'REGISTERED' then
+    perform private.notify(me, 'event.registered', 'event', stands.id, jsonb_build_object('title', stands.title), true);
   end if;
   return private.without_place(mine);
 end
 $$;
 comment on function public.register_for_event(text) is
-  'A seat while there is one, else a place on the waiting list, or the host''s approval first. Ten times an hour for one event. Errors: PT401, PT403, PT404, PT409, PT429.';
+  'A seat while there is one, which a mail confirms, else a place on the waiting list, or the host''s approval first. Ten times an hour for one event. Errors: PT401, PT403, PT404, PT409, PT429.';
 
 create function public.cancel_event_registration(event text) returns public.event_registrations
 language plpgsql security definer set search_path = ''

@@ -96,6 +96,7 @@ begin
   delete from private.reading_batches b where b.user_id = person;
   delete from private.reading_clocks c where c.user_id = person;
   delete from private.review_claims c where c.user_id = person;
+  delete from private.event_announcement_readers r where r.user_id = person;
 
   -- Invitations to their address are void.
   update public.deal_room_invitations i

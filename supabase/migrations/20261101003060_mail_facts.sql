@@ -3,16 +3,34 @@
 
 update private.notification_kinds k set is_named_in_mail = true
 where k.kind in (
-  'event.registration_requested', 'event.message', 'event.accepted', 'event.declined', 'event.promoted', 'event.changed', 'event.cancelled',
+  'event.registration_requested', 'event.message', 'event.registered', 'event.reminder', 'event.accepted', 'event.declined', 'event.promoted',
+  'event.changed', 'event.cancelled', 'event.announced',
   'startup.approved', 'startup.back_on_market', 'export_product.certified', 'export_product.version_certified',
   'saved_search.matched', 'hub.decided', 'hub.invited', 'invitation.received');
+
+create function private.event_in_mail(e public.events, notice public.notifications) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', e.id, 'start', e.start_date, 'end', e.end_date, 'zone', e.time_zone, 'is_open', e.date_tba, 'is_virtual', e.is_virtual,
+    'place', case when not e.is_virtual then e.location end, 'is_active', e.is_active, 'sequence', e.sequence, 'updated_at', e.updated_at,
+    'host', (select h.name from public.hubs h where h.id = e.host_hub_id),
+    -- Of what the notice says, these words alone.
+    'changed', jsonb_path_query_array(notice.data, '$.changed[*] ? (@ == "title" || @ == "time" || @ == "place")'),
+    'has_seat', exists (
+      select 1 from public.event_registrations r
+      where r.event_id = e.id and r.user_id = notice.user_id and r.status = 'REGISTERED'),
+    'reader_zone', (select p.time_zone from private.mail_people p where p.user_id = notice.user_id))
+$$;
+comment on function private.event_in_mail(public.events, public.notifications) is
+  'When and where a public event takes place, for a mail and the calendar''s file in it, on whose clocks its reader reads that, and whether they have a seat. Security: never its link.';
 
 create function private.fact_in_mail(notice public.notifications) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select case notice.target_type
     when 'event' then (
-      select jsonb_build_object('name', e.title, 'page', 'event', 'at', e.slug) from public.events e
+      select jsonb_build_object('name', e.title, 'page', 'event', 'at', e.slug, 'event', private.event_in_mail(e, notice)) from public.events e
       -- Of one that is cancelled since, nothing else is of use.
       where e.id = notice.target_id and e.is_public and (e.is_active or notice.kind = 'event.cancelled'))
     when 'startup' then (
@@ -40,7 +58,7 @@ as $$
   end
 $$;
 comment on function private.fact_in_mail(public.notifications) is
-  'What a mail may name of a notice whose kind is named at all (private.notification_kinds.is_named_in_mail), as of now: {name, inviter, page, at}, '
+  'What a mail may name of a notice whose kind is named at all (private.notification_kinds.is_named_in_mail), as of now: {name, inviter, page, at, event}, '
   'of which at is the slug or id of its page; null where it is not public, or no longer. Security: nothing of a deal, a room or a document.';
 
 create function private.lines_in_mail(mail uuid) returns jsonb

@@ -172,6 +172,13 @@ begin
       from private.event_check_ins c where person in (c.checked_in_by, c.undone_by) order by c.event_id, c.version) t;
   when 'events' then return query
     select to_jsonb(e) - 'organizer_id' from public.events e where e.organizer_id = person order by e.created_at, e.id;
+  when 'event_announcements' then return query
+    select to_jsonb(t) from (
+      select a.event_id, a.author_id = person as written_by_me, a.message, a.created_at
+      from private.event_announcements a
+      where a.author_id = person or exists (
+        select 1 from private.event_announcement_readers r where r.announcement_id = a.id and r.user_id = person)
+      order by a.created_at, a.id) t;
   when 'letters' then return query
     select to_jsonb(t) from (
       select 'event' as written_to, m.event_id, m.full_name as name, m.email, m.company, null as role, null as phone, null as subject, m.message, m.created_at
@@ -207,7 +214,7 @@ as $$
     'introductions_asked_for', 'introductions_answered', 'startups', 'startup_versions', 'startup_teams', 'startup_documents', 'startup_offers', 'review_decisions', 'review_notes', 'export_products', 'export_product_versions', 'export_deals',
     'export_quotes', 'export_demo_dates', 'export_nda_acceptances', 'export_contracts', 'export_messages', 'export_read_marks', 'deals', 'deal_terms', 'deal_completions', 'deal_cancellations', 'deal_closings', 'closing_remarks', 'closing_corrections', 'deal_rooms', 'room_freezes', 'milestones', 'closing_documents', 'messages', 'pins', 'questions', 'diligence', 'document_texts', 'read_marks',
     'documents_read', 'documents', 'document_versions', 'folders', 'access_rules', 'emergency_accesses', 'uploads_under_way', 'nda_acceptances', 'invitations', 'hub_applications', 'hub_application_decisions', 'hub_decisions', 'hub_invitations', 'kyc', 'kyc_documents', 'kyc_decisions', 'event_registrations',
-    'event_decisions', 'event_check_ins', 'events', 'letters', 'launch_notices', 'hub_contact', 'nda_versions_published', 'activity']
+    'event_decisions', 'event_check_ins', 'events', 'event_announcements', 'letters', 'launch_notices', 'hub_contact', 'nda_versions_published', 'activity']
 $$;
 comment on function private.data_sections() is 'The sections of one''s data, in the order in which they are written.';
 

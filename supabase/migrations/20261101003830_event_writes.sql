@@ -73,6 +73,7 @@ begin
   perform private.record_seat_change(new.event_id, old.status, new.status);
   if old.status = 'REGISTERED' then
     perform private.undo_check_in_without_seat(new.id, new.event_id);
+    perform private.delete_seat_mail(new.user_id, new.event_id);
   end if;
   if new.status = 'REGISTERED' then
     perform private.save_event_ticket(new.id, new.event_id);
@@ -80,7 +81,7 @@ begin
   return null;
 end
 $$;
-comment on function private.on_event_registrations_after_update() is 'Trigger: a seat that is gained or given back is counted, with its ticket and check-in.';
+comment on function private.on_event_registrations_after_update() is 'Trigger: a seat that is gained or given back is counted, with its ticket, check-in and mail.';
 create trigger event_registrations_after_update after update of status on public.event_registrations
   for each row when (old.status <> new.status) execute function private.on_event_registrations_after_update();
 

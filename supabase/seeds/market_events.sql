@@ -90,3 +90,15 @@ from (values
   ('Petra Novak', 'petra@dealport.test', null, 'Will the slides be shared afterwards? I have to leave before the last two presentations.', '0a000000-0000-4000-8000-000000000111', false, 16),
   ('Sunniva Dahl', 'sunniva.dahl@nordkraft.example', 'Nordkraft Nett', 'Is there a train from Nice airport that arrives before nine?', null, true, 44)
 ) as l (name, email, company, message, person, answered, hours);
+
+-- What the hosts wrote to those with a seat.
+with sent as (
+  insert into private.event_announcements (event_id, author_id, audience, message, recipients, created_at)
+  select e.id, '0a000000-0000-4000-8000-000000000004', 'REGISTERED',
+    E'The session on line temperature is in the room beside the entrance, and begins ten minutes after the doors open.\n\nBring something warm: we look at the sensors outside, whatever the weather.',
+    e.current_attendees, now() - interval '28 hours'
+  from public.events e where e.id = '0f000000-0000-4000-8000-000000000101'
+  returning id, event_id
+)
+insert into private.event_announcement_readers (announcement_id, user_id)
+select s.id, r.user_id from sent s join public.event_registrations r on r.event_id = s.event_id and r.status = 'REGISTERED';

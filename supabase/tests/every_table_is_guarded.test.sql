@@ -532,6 +532,9 @@ insert into expected_functions values
   -- Event contacts.
   ('public.send_event_message(event text, details jsonb)', 'anon,authenticated'),
   ('public.mark_event_message(message text, is_read boolean, is_answered boolean)', 'authenticated'),
+  ('public.announce_to_guests(event text, audience text, message text, id text)', 'authenticated'),
+  ('public.my_event_announcements(event text)', 'authenticated'),
+  ('public.event_announcements(event text)', 'authenticated'),
   -- Search.
   ('public.search_startups(filters jsonb, page_size integer, page_offset integer, after text, sort text)',
     'anon,authenticated'),

@@ -31,8 +31,9 @@ $$;
 create function tests.kinds(variadic classes text[]) returns table (class text, kind text)
 language sql security definer set search_path = ''
 as $$
-  select lower(k.mail_class::text), k.kind from private.notification_kinds k where lower(k.mail_class::text) = any
-    (classes)
+  select c.class, k.kind from private.notification_kinds k
+  cross join lateral (select case when k.is_receipt then 'receipt' else lower(k.mail_class::text) end) c (class)
+  where c.class = any (classes)
 $$;
 create function tests.token(class text) returns text
 language sql security definer set search_path = ''
@@ -75,14 +76,15 @@ select is_empty($$select kind from private.notification_kinds
 
 -- Nobody chose anything: each class has a mail of its own.
 select tests.notify_of_every_kind();
-select set_eq('select * from tests.mailed()', $$select * from tests.kinds('account', 'activity', 'news')$$,
+select set_eq('select * from tests.mailed()', $$select * from tests.kinds('account', 'activity', 'news', 'receipt')$$,
   '[OB20] Each kind is mailed in the mail of its class');
 select results_eq($$select m.topic, count(*) from private.mails m where m.user_id = tests.id('bob') group by 1 order by
   1$$,
-  $$values ('account', 1::bigint), ('activity', 1), ('news', 1)$$, '[OB20] One mail goes out for each class');
+  $$values ('account', 1::bigint), ('activity', 1), ('news', 1), ('receipt', 1)$$,
+  '[OB20] One mail goes out for each class, and one for a receipt');
 select results_eq($$select c.topic, c.token is null, c.anchors is null or c.topic = 'activity'
   from private.claim_mails(100, now() + interval '26 hours') c where c.address = 'bob@dealport.test' order by 1$$,
-  $$values ('account', true, true), ('activity', false, true), ('news', false, true)$$,
+  $$values ('account', true, true), ('activity', false, true), ('news', false, true), ('receipt', false, true)$$,
   '[OB16] Mail about the account has no link that stops it');
 
 -- About the account: at once, read or not, whatever one chose.
@@ -106,8 +108,8 @@ select tests.notify_of_every_kind();
 select tests.acting_as('bob');
 select public.mark_notifications_read();
 select tests.as_database();
-select set_eq('select * from tests.mailed()', $$select * from tests.kinds('account')$$,
-  '[OB16] Only mail about the account is sent of what was read');
+select set_eq('select * from tests.mailed()', $$select * from tests.kinds('account', 'receipt')$$,
+  '[OB16] Only mail about the account, and a receipt, is sent of what was read');
 select tests.fresh();
 select tests.sql($$update auth.users set email_confirmed_at = null where id = tests.id('bob')$$);
 select tests.notify_of_every_kind();
@@ -171,7 +173,7 @@ select results_eq(format('select is_wanted from public.mail_preference(%L)', tes
   '[OB18] One use of the link turns news off');
 select tests.as_database();
 select tests.notify_of_every_kind();
-select set_eq('select * from tests.mailed()', $$select * from tests.kinds('account', 'activity')$$,
+select set_eq('select * from tests.mailed()', $$select * from tests.kinds('account', 'activity', 'receipt')$$,
   '[OB18] The link stops all news, and nothing else');
 select tests.fresh();
 select tests.notify_of_every_kind();
@@ -215,7 +217,7 @@ select results_eq(format('select kind, is_mailed from public.mail_preference_kin
 select tests.as_database();
 select tests.notify_of_every_kind();
 select set_eq('select * from tests.mailed()',
-  $$select * from tests.kinds('account', 'activity', 'news') where kind not in ('deal_room.messages',
+  $$select * from tests.kinds('account', 'activity', 'news', 'receipt') where kind not in ('deal_room.messages',
     'event.accepted')$$,
   '[OB17] Only the stopped kinds are not mailed');
 select tests.as_anon();
@@ -230,7 +232,7 @@ select tests.as_database();
 select tests.fresh();
 select tests.complain('account');
 select tests.notify_of_every_kind();
-select set_eq('select * from tests.mailed()', $$select * from tests.kinds('account', 'activity', 'news')$$,
+select set_eq('select * from tests.mailed()', $$select * from tests.kinds('account', 'activity', 'news', 'receipt')$$,
   '[OB19] Whoever reports a mail about their account still gets all mail');
 select tests.fresh();
 select tests.complain('activity');
@@ -240,7 +242,7 @@ select set_eq('select * from tests.mailed()', $$select * from tests.kinds('accou
 select tests.fresh();
 select tests.complain('news');
 select tests.notify_of_every_kind();
-select set_eq('select * from tests.mailed()', $$select * from tests.kinds('account', 'activity')$$,
+select set_eq('select * from tests.mailed()', $$select * from tests.kinds('account', 'activity', 'receipt')$$,
   '[OB19] Whoever reports news gets no more news');
 select is_empty('select 1 from private.mail_addresses where not_before > now()',
   '[OB19] A complaint does not rest the address: mail arrives there');

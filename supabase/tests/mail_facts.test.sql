@@ -102,8 +102,8 @@ where t.target_type = 'event';
 
 -- Never of a deal, a room, a request or a decision that is not public.
 select set_eq($$select k.kind from private.notification_kinds k where k.is_named_in_mail$$,
-  array['event.registration_requested', 'event.message', 'event.accepted', 'event.declined', 'event.promoted',
-    'event.changed', 'event.cancelled', 'startup.approved', 'startup.back_on_market', 'export_product.certified',
+  array['event.registration_requested', 'event.message', 'event.registered', 'event.reminder', 'event.announced',
+    'event.accepted', 'event.declined', 'event.promoted', 'event.changed', 'event.cancelled', 'startup.approved', 'startup.back_on_market', 'export_product.certified',
     'export_product.version_certified', 'saved_search.matched', 'hub.decided', 'hub.invited', 'invitation.received'],
   '[OB24] These kinds, and no others, may be named in a mail');
 update public.startups set is_active = true where slug = 'lumen-grid';

@@ -215,7 +215,15 @@ test("from a founder's draft to a confirmed closing, in five browsers and withou
     await confirm(hers, "Announce the amount");
     const before = await raised();
     expect(before).not.toContain("2.3");
-    await told(() => button(admins, `Confirm the closing of ${name}`).click(LIVE));
+    await told(() => button(admins, `Ask about the closing of ${name}`).click(LIVE));
+    await dialogOf(admins, "Ask about the closing").getByLabel("Question").fill("Which bank?");
+    await button(admins, "Send question").click();
+    await told(() => expect(his.getByText("Which bank?")).toBeVisible(LIVE));
+    await told(() => next(hers).getByRole("button", { name: "Answer" }).click(LIVE));
+    await hers.getByRole("dialog").getByLabel("Answer").fill("The one in town.");
+    await button(hers, "Send answer").click();
+    await told(() => expect(admins.getByText("The one in town.")).toBeVisible(LIVE));
+    await button(admins, `Confirm the closing of ${name}`).click();
     await button(admins, "Confirm closing").click();
     await expectNotice(admins, "Closing confirmed");
     for (const at of [hers, his]) {

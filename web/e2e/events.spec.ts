@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import { expect, test, unique } from "./fixtures/index.ts";
+import { mailsTo, sendMail } from "./fixtures/mail.ts";
 import { PASSWORD, SEED } from "./fixtures/people.ts";
 import {
   accountMenu,
@@ -223,7 +224,12 @@ test.describe("registering", () => {
     );
   });
 
-  test("takes a seat, is counted, and can be given back", async ({ newPerson, openAs, db }) => {
+  test("takes a seat, is counted, has a mail that leads to the ticket, and can be given back", async ({
+    newPerson,
+    openAs,
+    anon,
+    db,
+  }) => {
     const title = `Harbour Evening ${unique()}`;
     await makeEvent(db, { title });
     const declined = await makeEvent(db, { title: `Full House ${unique()}` });
@@ -246,6 +252,22 @@ test.describe("registering", () => {
     await expect(card(page, title).getByRole("button", { name: /^Registered/ })).toBeDisabled();
     await expect(card(page, title)).toContainText("1 of 20 attending");
     await expect(mine).toHaveAccessibleName("My Events (1)");
+
+    await test.step("the mail has a calendar's file, and a ticket for whoever signs in", async () => {
+      await sendMail();
+      await expect.poll(async () => (await mailsTo(petra.email)).length).toBe(1);
+      const [mail] = await mailsTo(petra.email);
+      expect(mail?.subject).toBe(`Dealport: you are registered for ${title}`);
+      expect(mail?.attachments?.map(({ Filename }) => Filename)).toEqual([
+        expect.stringMatching(/^harbour-evening-.*\.ics$/),
+      ]);
+      await anon.goto(/Open your ticket: (\S+)/.exec(mail?.text ?? "")?.[1] ?? "no link");
+      await signInByForm(anon, petra.email, PASSWORD);
+      const ticket = anon.getByRole("dialog", { name: "Your ticket" });
+      await expect(ticket.getByRole("img")).toBeVisible();
+      await ticket.getByRole("button", { name: "Close" }).click();
+      await expect(anon).toHaveURL(/\/events\/harbour-evening-[^?]*$/);
+    });
 
     await page.goto("/events?tab=mine");
     expect(await titles(page)).toEqual([title]);

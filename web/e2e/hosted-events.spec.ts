@@ -128,6 +128,25 @@ test("a host and guests: asked for, declined and accepted, in line and moved up,
     await expect(row(first.name)).toBeHidden();
   });
 
+  await test.step("what the host writes to those with a seat is read by them, then and later", async () => {
+    await openPart(host, "Announcements");
+    await host.getByRole("button", { name: "Write to guests" }).click();
+    const dialog = dialogOf(host);
+    await dialog.getByRole("combobox", { name: "To" }).click();
+    await host.getByRole("option", { name: "Guests with a seat (1)" }).click();
+    await dialog.getByLabel("Message").fill("Ring twice at the blue door.");
+    await dialog.getByRole("button", { name: "Send message" }).click();
+    await expectNotice(host, "Message sent");
+    const sent = host.getByRole("article", { name: "To guests with a seat" });
+    await expect(sent).toContainText("Ring twice at the blue door.");
+    await expect(sent).toContainText(SEED.dave.name);
+    const letters = oskar.getByRole("region", { name: "From the host" });
+    await expect(letters.getByText("Ring twice at the blue door.")).toBeVisible(LIVE);
+    await oskar.reload();
+    await expect(letters.getByText("Ring twice at the blue door.")).toBeVisible();
+    await expect(nuria.getByText("Ring twice at the blue door.")).toHaveCount(0);
+  });
+
   await test.step("a letter comes, and is answered", async () => {
     await openPart(host, "Messages");
     await expect(host.getByRole("heading", { name: "No messages yet" })).toBeVisible();

@@ -26,6 +26,7 @@ insert into leaks.acts (function, actors, arguments, from_what, place) values
   ('cancel_event_registration', 'ann', $$'[event dinner]'$$, '', 'hub'),
   ('decide_event_registration', 'hal',
    $$'[registration of ann dinner]', leaks.chance('true', 'false')::boolean, 'Full.'$$, '', 'hub'),
+  ('announce_to_guests', 'hal', $$'[event dinner]', 'ALL', 'Doors open at seven.'$$, '', 'hub'),
   ('send_event_message', 'ann|visitor',
    $$'[event day]', '{"full_name": "Ann Blind", "email": "ann@leaks.test", "message": "May I speak?"}'$$, '', 'hub'),
   -- Export deals.

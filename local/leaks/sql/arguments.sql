@@ -51,6 +51,7 @@ insert into leaks.arguments values
   ('role', 'complete_registration|set_person_role|send_contact', 'INVESTOR'),
   ('side', '', 'INVESTOR | FOUNDER'),
   ('audience', '', 'SIDE | MEMBER'),
+  ('audience', 'announce_to_guests', 'ALL | WAITING'),
   ('access', '', 'VIEW'),
   ('typed_name', '', 'Bo Blind'),
   -- Deals, startups, the market.

@@ -32,7 +32,7 @@ select pg_temp.rewrite('public.submit_startup', '10, interval ''1 hour''', '1000
 -- seen by: floods [FL2]
 drop index public.notifications_thing;
 select pg_temp.rewrite('private.notify', 'on conflict (kind, user_id, target_id)
-    do update set data = excluded.data, created_at = excluded.created_at, read_at = null,
+    do update set data = excluded.data, created_at = excluded.created_at, read_at = excluded.read_at,
       count = case when n.read_at is null then n.count + 1 else 1 end,
       notified_at = case when n.read_at is null and n.notified_at >= moment - interval ''10 seconds'' then n.notified_at else moment end', '');
 

@@ -30,7 +30,7 @@ select pg_temp.rewrite('private.queue_mail', ' and private.is_mail_wanted(k.mail
 
 -- break: What was read is mailed
 -- seen by: mail_outbox [OB6]
-select pg_temp.rewrite('private.is_line_wanted', 'n.read_at is null and ', '');
+select pg_temp.rewrite('private.is_line_wanted', '(n.read_at is null or k.is_receipt) and ', '');
 
 -- break: What is read just before it goes is mailed
 -- seen by: mail_outbox [OB6]
@@ -98,7 +98,7 @@ select pg_temp.rewrite('private.is_mail_wanted', 'class = ''ACCOUNT'' or', '');
 
 -- break: Mail about the account waits like any other
 -- seen by: mail_classes [OB16]
-select pg_temp.rewrite('private.queue_mail', 'when k.mail_class = ''ACCOUNT'' then told.created_at', 'when false then told.created_at');
+select pg_temp.rewrite('private.queue_mail', 'when k.mail_class = ''ACCOUNT'' or k.is_receipt then told.created_at', 'when k.is_receipt then told.created_at');
 
 -- break: Who read a notice about their account has no mail
 -- seen by: mail_classes [OB16]
@@ -146,7 +146,7 @@ select pg_temp.rewrite('public.mail_bounced', 'elsif bounced.topic <> ''account'
 
 -- break: A complaint about a mail on one's account stops all other mail
 -- seen by: mail_classes [OB19]
-select pg_temp.rewrite('public.mail_bounced', 'if bounced.topic = ''activity'' then', 'if true then');
+select pg_temp.rewrite('public.mail_bounced', 'if bounced.topic in (''activity'', ''receipt'') then', 'if true then');
 select pg_temp.rewrite('public.mail_bounced', 'elsif bounced.topic <> ''account'' then', 'else');
 
 -- break: An address rests after a complaint

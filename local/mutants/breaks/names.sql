@@ -22,7 +22,7 @@ alter function private.broadcast_export_deal(public.export_deals) rename to refr
 
 -- break: A notice is called something else
 -- seen by: names [NM3]
-alter function private.notify_attendees(uuid, text) rename to inform_attendees;
+alter function private.notify_attendees(uuid, text, text[]) rename to inform_attendees;
 
 -- break: Something notifies nobody
 -- seen by: names [NM3]

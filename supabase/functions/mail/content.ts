@@ -1,19 +1,16 @@
+import { calendarFiles } from "./event-facts.ts";
+import { nameInMail, titleInMail } from "./names.ts";
+import type { Attachment } from "./providers/provider.ts";
 import type { Anchor, ClaimedMail, Line } from "./queue.ts";
-import {
-  accountInWords,
-  asClause,
-  buttonOf,
-  linesInWords,
-  nameInMail,
-  titleInMail,
-} from "./texts.ts";
+import { accountInWords, asClause, buttonOf, linesInWords, type Said } from "./texts.ts";
 
 export interface Content {
   subject: string;
   title: string;
-  lines: string[];
+  lines: readonly Said[];
   words: string;
   anchors?: readonly Anchor[];
+  attachments?: readonly Attachment[];
   button: { label: string; href: string };
   /** Why the recipient has this mail, and what they can do about the next one. */
   because: string;
@@ -31,6 +28,7 @@ export function contentOf(mail: ClaimedMail, site: string): Content {
       return account(mail.lines ?? [], site);
     case "activity":
     case "news":
+    case "receipt":
       return notices(mail, site);
     case "invitation":
     case "hub_invitation":
@@ -52,7 +50,7 @@ function account(lines: readonly Line[], site: string): Content {
   return {
     subject: `Dealport: ${words.length === 1 ? asClause(only) : `${words.length} changes to your account`}`,
     title: "About your account",
-    lines: words,
+    lines: words.map((text) => ({ text, details: [] })),
     words: `Sign in to see what happened and why. If you did not expect it, choose another password and write to us: ${site}/contact`,
     button: { label: "Open Dealport", href: `${site}/notifications` },
     because:
@@ -62,14 +60,26 @@ function account(lines: readonly Line[], site: string): Content {
 
 function notices({ topic, lines, anchors, token }: ClaimedMail, site: string): Content {
   const words = linesInWords(lines ?? []);
-  const [only = ""] = words;
+  const [only] = words;
   const isNews = topic === "news";
   const button = buttonOf(lines ?? []);
+  const isTicket = button?.path.endsWith("?ticket=open") === true;
+  const calendar = calendarFiles(lines ?? [], site);
   return {
-    subject: `Dealport: ${words.length === 1 ? asClause(only, lines ?? []) : `${words.length} updates are waiting for you`}`,
-    title: isNews ? "News for you" : "While you were away",
+    subject: `Dealport: ${only && words.length === 1 ? asClause(only.text, lines ?? []) : `${words.length} updates are waiting for you`}`,
+    title: isNews
+      ? "News for you"
+      : topic === "receipt"
+        ? "Your registration"
+        : "While you were away",
     lines: words,
-    words: "Sign in to read more. Emails never contain confidential details.",
+    words: isTicket
+      ? ["Your ticket opens once you are signed in.", calendar?.does ?? ""].join(" ").trim()
+      : [
+          ...(calendar ? [calendar.does] : []),
+          "Sign in to read more. Emails never contain confidential details.",
+        ].join(" "),
+    ...(calendar ? { attachments: calendar.files } : {}),
     ...(anchors ? { anchors } : {}),
     button: button
       ? { label: button.label, href: site + button.path }

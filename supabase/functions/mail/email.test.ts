@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import { composeEmail } from "./email.ts";
-import type { ClaimedMail } from "./queue.ts";
-import { linesInWords, nameInMail, titleInMail } from "./texts.ts";
+import { nameInMail, titleInMail } from "./names.ts";
+import type { ClaimedMail, EventFact, Line } from "./queue.ts";
+import * as texts from "./texts.ts";
+
+const linesInWords = (lines: readonly Line[]) => texts.linesInWords(lines).map(({ text }) => text);
 
 const addresses = { site: "https://web.example", functionUrl: "https://ref.example/mail" };
 const mail: ClaimedMail = {
@@ -250,4 +253,124 @@ Deno.test("the first mail of a day brings fingerprints, by the beginning of a ro
   }
   assert.equal(letter.subject, composeEmail(mail, addresses).subject);
   assert.ok(!composeEmail(mail, addresses).text.includes("Fingerprint"));
+});
+
+const summit: EventFact = {
+  id: "44444444-4444-4444-8444-444444444444",
+  start: "2026-12-04T03:30:00+00:00",
+  end: "2026-12-05T12:30:00+00:00",
+  zone: "Asia/Kolkata",
+  reader_zone: "Europe/Paris",
+  is_open: false,
+  is_virtual: false,
+  place: "New Delhi, India",
+  is_active: true,
+  sequence: 2,
+  updated_at: "2026-11-01T00:00:00+00:00",
+  host: "Bharat Hub",
+  changed: [],
+  has_seat: true,
+};
+const ofEvent = (kind: string, changes: Partial<EventFact> = {}, others: Line[] = []) =>
+  composeEmail(
+    {
+      ...mail,
+      topic: kind === "event.registered" ? "receipt" : "activity",
+      lines: [
+        {
+          kind,
+          things: 1,
+          count: 1,
+          facts: [
+            {
+              name: "India Gateway Summit",
+              page: "event",
+              at: "summit",
+              event: { ...summit, ...changes },
+            },
+          ],
+        },
+        ...others,
+      ],
+    },
+    addresses,
+  );
+const fileIn = ({ attachments }: { attachments?: readonly { content: string }[] }) =>
+  attachments?.map(({ content }) => atob(content).replaceAll("\r\n ", "")).join() ?? "";
+
+Deno.test("a registration is confirmed with its time on both clocks, the place, a calendar's file and the ticket", () => {
+  const letter = ofEvent("event.registered");
+  assert.equal(letter.subject, "Dealport: you are registered for India Gateway Summit");
+  for (const part of [letter.text, letter.html]) {
+    assert.ok(part.includes("Your registration"), part);
+    assert.ok(part.includes("4 Dec 2026, 09:00 – Sat, 5 Dec 2026, 18:00 (GMT+5:30)"), part);
+    assert.ok(part.includes("04:30 – Sat, 5 Dec 2026, 13:30 (GMT+1) in your time zone"), part);
+    assert.ok(part.includes("New Delhi, India"));
+    assert.ok(part.includes("https://web.example/events/summit?ticket=open"));
+    assert.ok(
+      part.includes("unsubscribe?token=n0123&#38;kinds") ||
+        part.includes("unsubscribe?token=n0123&kinds"),
+    );
+  }
+  assert.deepEqual(
+    letter.attachments?.map(({ filename, type }) => [filename, type]),
+    [["india-gateway-summit.ics", "text/calendar"]],
+  );
+  const file = fileIn(letter);
+  for (const line of [
+    "METHOD:PUBLISH",
+    "DTSTART:20261204T033000Z",
+    "SUMMARY:India Gateway Summit",
+    "SEQUENCE:2",
+    "URL:https://web.example/events/summit",
+  ]) {
+    assert.ok(file.includes(line), file);
+  }
+});
+
+Deno.test("what changed of an event is said, with what is so now", () => {
+  const subject = (...changed: EventFact["changed"]) =>
+    ofEvent("event.changed", { changed }).subject.replace("Dealport: ", "");
+  assert.equal(subject("place"), "the place of India Gateway Summit has changed");
+  assert.equal(subject("time", "place"), "the time and place of India Gateway Summit have changed");
+  assert.equal(
+    subject("title", "time", "place"),
+    "the title, time and place of India Gateway Summit have changed",
+  );
+  assert.equal(subject(), "the time or place of India Gateway Summit has changed");
+  assert.ok(ofEvent("event.changed").text.includes("The attached file updates your calendar."));
+});
+
+Deno.test("a mail of an event has no file for those without a seat, and one that removes what is cancelled", () => {
+  for (const [kind, changes] of [
+    ["event.reminder", {}],
+    ["event.announced", {}],
+    ["event.changed", { has_seat: false }],
+    ["event.accepted", { has_seat: false }],
+    ["event.registered", { is_open: true }],
+    ["event.message", {}],
+  ] as const) {
+    assert.equal(ofEvent(kind, changes).attachments, undefined, kind);
+  }
+  assert.match(ofEvent("event.reminder").text, /Open your ticket: .*\?ticket=open/);
+  assert.match(ofEvent("event.announced").text, /See the event: .*\/events\/summit\n/);
+  assert.match(ofEvent("event.accepted", { has_seat: false }).text, /See the event: /);
+  assert.doesNotMatch(ofEvent("event.message").text, /New Delhi/);
+  const cancelled = ofEvent("event.cancelled", { is_active: false });
+  assert.ok(fileIn(cancelled).includes("METHOD:CANCEL"));
+  assert.ok(cancelled.text.includes("removes it from your calendar"));
+});
+
+Deno.test("[OB24] a place or a zone that is none is left out, and a second event has a file of its own", () => {
+  const evil = ofEvent("event.registered", { place: "evil.example", zone: "Mars/Base" });
+  assert.doesNotMatch(evil.text, /evil\.example|Mars/);
+  assert.ok(!fileIn(evil).includes("evil.example"));
+  assert.ok(ofEvent("event.registered", { is_virtual: true }).text.includes("  Online\n"));
+  const id = "55555555-5555-4555-8555-555555555555";
+  const second = { name: "Fair", page: "event", at: "fair", event: { ...summit, id } };
+  const both = ofEvent("event.promoted", {}, [
+    { kind: "event.cancelled", things: 1, count: 1, facts: [second] },
+  ]);
+  assert.equal(both.attachments?.length, 2);
+  assert.ok(both.text.includes("The attached files update your calendar."));
 });

@@ -18,6 +18,7 @@ export function composeEmail(mail: ClaimedMail, { site, functionUrl }: Addresses
     subject: content.subject,
     text: asText(content),
     html: asHtml(content),
+    ...(content.attachments ? { attachments: content.attachments } : {}),
     headers: {
       ...(stop
         ? { "List-Unsubscribe": `<${stop.isOneClick ? oneClick : new URL(stop.href)}>` }
@@ -39,7 +40,15 @@ function asText(content: Content): string {
   const { title, lines, words, anchors, button, because, stop } = content;
   return [
     title,
-    ...(lines.length > 0 ? [lines.map((line) => `- ${line}`).join("\n")] : []),
+    ...(lines.length > 0
+      ? [
+          lines
+            .map(({ text, details }) =>
+              [`- ${text}`, ...details.map((one) => `  ${one}`)].join("\n"),
+            )
+            .join("\n"),
+        ]
+      : []),
     words,
     `${button.label}: ${button.href}`,
     ...(anchors
@@ -62,8 +71,13 @@ function asHtml(content: Content): string {
     .join("");
   const list = lines
     .map(
-      (line) =>
-        `<li class="line" style="margin:0;padding:10px 0;border-top:1px solid #e0e1e6;font-weight:600">${escapeHtml(line)}</li>`,
+      ({ text, details }) =>
+        `<li class="line" style="margin:0;padding:10px 0;border-top:1px solid #e0e1e6;font-weight:600">${escapeHtml(text)}${details
+          .map(
+            (one) =>
+              `<br><span class="quiet" style="font-weight:400;font-size:14px;line-height:22px;color:#60646c">${escapeHtml(one)}</span>`,
+          )
+          .join("")}</li>`,
     )
     .join("");
   return `<!doctype html>

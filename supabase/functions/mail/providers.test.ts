@@ -10,6 +10,7 @@ const letter: Email = {
   text: "Words",
   html: "<p>Words</p>",
   headers: { "List-Unsubscribe": "<https://x.example>" },
+  attachments: [{ filename: "event.ics", type: "text/calendar", content: "QQ==" }],
 };
 
 interface Heard {
@@ -61,6 +62,7 @@ Deno.test("Resend is asked as its documentation says, with a key of the letter's
     text: "Words",
     html: "<p>Words</p>",
     headers: { "List-Unsubscribe": "<https://x.example>" },
+    attachments: [{ filename: "event.ics", content: "QQ==", content_type: "text/calendar" }],
   });
 });
 
@@ -128,6 +130,7 @@ Deno.test("a mailbox is asked in Mailpit's words", async () => {
     Subject: "A subject",
     Text: "Words",
     HTML: "<p>Words</p>",
+    Attachments: [{ Filename: "event.ics", ContentType: "text/calendar", Content: "QQ==" }],
     Headers: { "List-Unsubscribe": "<https://x.example>", "X-Idempotency-Key": "one-key" },
   });
   assert.equal((await asked(make, answering(400, {}))).outcome.outcome, "refused");

@@ -2,6 +2,24 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import { callRpc, dataOrThrow } from "../_shared/rpc.ts";
 
+const eventFact = z.object({
+  id: z.uuid(),
+  start: z.string(),
+  end: z.string(),
+  /** IANA name, of the place and of the reader, who may not have said theirs. */
+  zone: z.string(),
+  reader_zone: z.string().optional(),
+  /** Its date is to be announced. */
+  is_open: z.boolean(),
+  is_virtual: z.boolean(),
+  place: z.string().optional(),
+  is_active: z.boolean(),
+  sequence: z.number(),
+  updated_at: z.string(),
+  host: z.string().optional(),
+  changed: z.array(z.enum(["title", "time", "place"])),
+  has_seat: z.boolean(),
+});
 const fact = z.object({
   /** Of what everybody sees. */
   name: z.string().optional(),
@@ -9,6 +27,8 @@ const fact = z.object({
   /** Which page tells of it, and its slug or id there. */
   page: z.string().optional(),
   at: z.string().optional(),
+  /** When and where, of an event. */
+  event: eventFact.optional(),
 });
 const line = z.object({
   kind: z.string(),
@@ -29,7 +49,15 @@ const invitation = z.object({
 const claimedMail = z.object({
   id: z.uuid(),
   claim: z.uuid(),
-  topic: z.enum(["account", "activity", "news", "invitation", "hub_invitation", "account_closed"]),
+  topic: z.enum([
+    "account",
+    "activity",
+    "news",
+    "receipt",
+    "invitation",
+    "hub_invitation",
+    "account_closed",
+  ]),
   address: z.string(),
   /** Null where nothing stops such mails. */
   token: z.string().nullable(),
@@ -38,6 +66,7 @@ const claimedMail = z.object({
   anchors: z.array(anchor).nullable(),
 });
 
+export type EventFact = z.output<typeof eventFact>;
 export type Fact = z.output<typeof fact>;
 export type Line = z.output<typeof line>;
 /** Where a room's audit chain ended on a day. */

@@ -1,4 +1,6 @@
-import type { Fact, Line } from "./queue.ts";
+import { changesInWords, detailsInWords, hasTicket } from "./event-facts.ts";
+import { nameInMail, titleInMail } from "./names.ts";
+import type { EventFact, Fact, Line } from "./queue.ts";
 
 /** By the beginnings of their names, of those that have no name in a mail. */
 const ABOUT: Record<string, [one: string, several: string]> = {
@@ -64,40 +66,18 @@ export function asClause(line: string, lines: readonly Line[] = []): string {
     : line.charAt(0).toLowerCase() + line.slice(1);
 }
 
-/** Characters; a longer one fills the line that a phone shows of a mail. */
-const MAX_NAME = 80;
-
-/**
- * Security: people choose their own names, and an invitation goes to addresses that never asked for mail from us. A name with digits,
- * signs or a dot within a word may be an address or an advertisement; signs that turn the direction of reading, and line breaks, are
- * no letters.
- * @returns null for what does not read as a name
- */
-export function nameInMail(name: string | undefined): string | null {
-  const isName = /^\p{L}(?:[\p{L}\p{M} '’-]|\.(?= |$))*$/u.test(name ?? "");
-  return name !== undefined && isName && name.length <= MAX_NAME ? name : null;
-}
-
-/**
- * Of an event, a startup, a product or a hub, which hubs or the platform have looked at: digits and more signs than in a person's name.
- * Security: nothing that a mail program makes a link, an address or a telephone number of.
- * @returns null for what may be one
- */
-export function titleInMail(title: string | undefined): string | null {
-  const text = (title ?? "").trim();
-  const isTitle = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} '’"“”&+,;()!?%–—-]|[.:](?= |$))*$/u.test(text);
-  const isNumber = /\d(?:[ ()-]{0,3}\d){8}/.test(text) || /\bwww\b/i.test(text);
-  return isTitle && !isNumber && text.length <= MAX_NAME ? text : null;
-}
-
 /** By kind, of one thing with a name that everybody can see. */
-const NAMED: Record<string, (name: string) => string> = {
+const NAMED: Record<string, (name: string, event: EventFact | undefined) => string> = {
   "event.registration_requested": (name) => `Somebody asks for a seat at ${name}`,
   "event.message": (name) => `Somebody wrote to the hosts of ${name}`,
+  "event.registered": (name) => `You are registered for ${name}`,
+  "event.reminder": (name) => `${name} begins within a day`,
+  "event.announced": (name) => `The host of ${name} wrote to you`,
   "event.accepted": (name) => `Your registration for ${name} was accepted`,
   "event.declined": (name) => `Your registration for ${name} was declined`,
   "event.promoted": (name) => `You have a seat at ${name}`,
-  "event.changed": (name) => `The time or place of ${name} has changed`,
+  "event.changed": (name, event) =>
+    `The ${changesInWords(event?.changed ?? [])} of ${name} ${(event?.changed.length ?? 0) > 1 ? "have" : "has"} changed`,
   "event.cancelled": (name) => `Cancelled: ${name}`,
   "startup.approved": (name) => `${name} is approved and on the market`,
   "startup.back_on_market": (name) => `${name} is back on the market`,
@@ -117,7 +97,7 @@ const BUTTONS: Record<string, { label: string; path: (at: string) => string }> =
 };
 
 /** @returns null where something of it may not stand in a mail: then it is counted with the others */
-function factInWords(kind: string, { name, inviter }: Fact): string | null {
+function factInWords(kind: string, { name, inviter, event }: Fact): string | null {
   if (kind === "invitation.received") {
     const who = nameInMail(inviter);
     return who && `${who} invites you to a deal room`;
@@ -127,7 +107,7 @@ function factInWords(kind: string, { name, inviter }: Fact): string | null {
     return what && `${nameInMail(inviter) ?? "Somebody"} invites you to administer ${what}`;
   }
   const word = Object.hasOwn(NAMED, kind) ? NAMED[kind] : undefined;
-  return (what && word?.(what)) ?? null;
+  return (what && word?.(what, event)) ?? null;
 }
 
 /** Of a mail about one thing, which has a page. */
@@ -135,19 +115,33 @@ export function buttonOf(lines: readonly Line[]): { label: string; path: string 
   const [only, ...others] = lines;
   const [fact] = only?.facts ?? [];
   if (others.length > 0 || only?.things !== 1 || fact?.at === undefined) return null;
+  if (fact.event && hasTicket(only.kind, fact)) {
+    const path = `/events/${encodeURIComponent(fact.at)}?ticket=open`;
+    return { label: "Open your ticket", path };
+  }
   const button = Object.hasOwn(BUTTONS, fact.page ?? "") ? BUTTONS[fact.page ?? ""] : undefined;
   return button ? { label: button.label, path: button.path(encodeURIComponent(fact.at)) } : null;
 }
 
+/** What a mail says of a kind or a thing. */
+export interface Said {
+  text: string;
+  /** When and where an event takes place. */
+  details: readonly string[];
+}
+
 /** Kinds and numbers, and names that are public; no texts or amounts. @returns a line each, those that count first */
-export function linesInWords(lines: readonly Line[]): string[] {
-  const named: string[] = [];
+export function linesInWords(lines: readonly Line[]): Said[] {
+  const named: Said[] = [];
   const counted: string[] = [];
   const matched: string[] = [];
   const news = new Map<string, number>();
   let invitations = 0;
   for (const { kind, things, count, facts = [] } of lines) {
-    const sentences = facts.flatMap((fact) => factInWords(kind, fact) ?? []);
+    const sentences = facts.flatMap((fact) => {
+      const text = factInWords(kind, fact);
+      return text ? [{ text, details: detailsInWords(kind, fact) }] : [];
+    });
     named.push(...sentences);
     // Those that have no name here are counted.
     const others = things - sentences.length;
@@ -183,5 +177,6 @@ export function linesInWords(lines: readonly Line[]): string[] {
     const [one, several] = ABOUT[prefix] ?? ["your work on Dealport", "your work on Dealport"];
     return `News about ${things === 1 || one === several ? one : `${things} ${several}`}`;
   });
-  return [...counted, ...named, ...matched, ...invited, ...about];
+  const plain = (texts: readonly string[]) => texts.map((text) => ({ text, details: [] }));
+  return [...plain(counted), ...named, ...plain([...matched, ...invited, ...about])];
 }

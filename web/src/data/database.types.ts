@@ -4273,6 +4273,10 @@ export type Database = {
         };
       };
       announce_deal_amount: { Args: { announced?: boolean; deal: string }; Returns: undefined };
+      announce_to_guests: {
+        Args: { audience: string; event: string; id?: string; message: string };
+        Returns: Json;
+      };
       answer_about_deal_closing: { Args: { answer: string; deal: string }; Returns: undefined };
       answer_hub_invitation: { Args: { accepted: boolean; invitation: string }; Returns: string };
       apply_deal_room_diligence_template: {
@@ -5956,6 +5960,7 @@ export type Database = {
           path: string;
         }[];
       };
+      event_announcements: { Args: { event: string }; Returns: Json };
       event_companions: {
         Args: { event: string };
         Returns: {
@@ -6592,6 +6597,14 @@ export type Database = {
           startup_name: string;
           unread_count: number;
           valuation: number;
+        }[];
+      };
+      my_event_announcements: {
+        Args: { event: string };
+        Returns: {
+          created_at: string;
+          id: string;
+          message: string;
         }[];
       };
       my_event_registrations: {
@@ -8565,6 +8578,7 @@ export type Database = {
     Enums: {
       deal_status: "PENDING" | "IN_PROGRESS" | "COMPLETED" | "CANCELLED";
       document_access: "NONE" | "VIEW" | "STAMPED" | "DOWNLOAD";
+      event_audience: "ALL" | "REGISTERED" | "WAITING";
       event_registration_status:
         | "REGISTERED"
         | "WAITING"
@@ -8723,6 +8737,7 @@ export const Constants = {
     Enums: {
       deal_status: ["PENDING", "IN_PROGRESS", "COMPLETED", "CANCELLED"],
       document_access: ["NONE", "VIEW", "STAMPED", "DOWNLOAD"],
+      event_audience: ["ALL", "REGISTERED", "WAITING"],
       event_registration_status: [
         "REGISTERED",
         "WAITING",

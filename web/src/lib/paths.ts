@@ -71,6 +71,8 @@ export const paths = {
   contact: (subject: string) => `${routes.contact}?subject=${encodeURIComponent(subject)}`,
   /** @param address its slug; an id leads there */
   event: (address: string) => `/events/${encodeURIComponent(address)}`,
+  /** As mails have it. */
+  eventTicket: (address: string) => `/events/${encodeURIComponent(address)}?ticket=open`,
   /** @param work the hub portal's address or the console's @param part "attendees", "letters" */
   newEvent: (work: string, copied?: string) =>
     `${work}?tab=events&event=new${copied ? `&copy=${encodeURIComponent(copied)}` : ""}`,

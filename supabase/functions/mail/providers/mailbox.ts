@@ -5,7 +5,7 @@ export function mailbox(url: string, from: string): Provider {
   const [, name = "", address = from] = /^(.*?)\s*<([^>]+)>$/.exec(from) ?? [];
   return {
     atOnce: 8,
-    send: ({ key, to, subject, text, html, headers }) =>
+    send: ({ key, to, subject, text, html, headers, attachments = [] }) =>
       post(
         `${url}/api/v1/send`,
         {},
@@ -15,6 +15,11 @@ export function mailbox(url: string, from: string): Provider {
           Subject: subject,
           Text: text,
           HTML: html,
+          Attachments: attachments.map(({ filename, type, content }) => ({
+            Filename: filename,
+            ContentType: type,
+            Content: content,
+          })),
           Headers: { ...headers, "X-Idempotency-Key": key },
         },
         (status, body) =>

@@ -1,3 +1,11 @@
+export interface Attachment {
+  filename: string;
+  /** Media type. */
+  type: string;
+  /** Base64. */
+  content: string;
+}
+
 export interface Email {
   /** Idempotency key: the provider sends at most one mail for it. */
   key: string;
@@ -6,6 +14,7 @@ export interface Email {
   text: string;
   html: string;
   headers: Record<string, string>;
+  attachments?: readonly Attachment[];
 }
 
 /** `problem` is stored: a status and the provider's code, never its sentence, which may contain the address. */

@@ -10,11 +10,24 @@ export function resend(key: string, from: string, base = "https://api.resend.com
   return {
     perSecond: PER_SECOND,
     atOnce: 2,
-    send: ({ key: idempotencyKey, to, ...letter }) =>
+    send: ({ key: idempotencyKey, to, attachments, ...letter }) =>
       post(
         `${base}/emails`,
         { Authorization: `Bearer ${key}`, "Idempotency-Key": idempotencyKey },
-        { from, to: [to], ...letter },
+        {
+          from,
+          to: [to],
+          ...letter,
+          ...(attachments
+            ? {
+                attachments: attachments.map(({ filename, type, content }) => ({
+                  filename,
+                  content,
+                  content_type: type,
+                })),
+              }
+            : {}),
+        },
         judge,
       ),
   };

@@ -10,5 +10,7 @@ export const eventKeys = {
   companions: (id: string, userId: string) => [...eventKeys.all, "companions", id, userId] as const,
   /** Cleared when the person changes. */
   mine: (userId: string) => [...eventKeys.all, "mine", userId] as const,
+  announcements: (id: string, userId: string) =>
+    [...eventKeys.all, "announcements", id, userId] as const,
   access: (id: string, userId: string) => [...eventKeys.all, "access", id, userId] as const,
 };

@@ -73,6 +73,14 @@ async function fetchCompanions(id: string, signal: AbortSignal): Promise<string[
   return rows.map(({ display_name }) => display_name);
 }
 
+async function fetchAnnouncements(id: string, signal: AbortSignal) {
+  const supabase = await getDatabase();
+  return runQuery(
+    supabase.rpc("my_event_announcements", { event: id }).abortSignal(signal),
+    "Failed to fetch what the host wrote",
+  );
+}
+
 async function fetchMine(signal: AbortSignal): Promise<MyRegistration[]> {
   const supabase = await getDatabase();
   return runQuery(
@@ -115,6 +123,13 @@ export const eventCompanionsQuery = (id: string, userId: string) =>
   queryOptions({
     queryKey: eventKeys.companions(id, userId),
     queryFn: ({ signal }) => fetchCompanions(id, signal),
+  });
+
+/** What the hosts wrote to the person, newest first. */
+export const myAnnouncementsQuery = (id: string, userId: string) =>
+  queryOptions({
+    queryKey: eventKeys.announcements(id, userId),
+    queryFn: ({ signal }) => fetchAnnouncements(id, signal),
   });
 
 export const myRegistrationsQuery = (userId: string) =>

@@ -6,6 +6,7 @@ export const hostingKeys = {
   event: (id: string) => [...hostingKeys.all, "event", id] as const,
   attendees: (event: string, filters: AttendeeFilters) =>
     [...hostingKeys.event(event), "attendees", filters] as const,
+  announcements: (event: string) => [...hostingKeys.event(event), "announcements"] as const,
   inbox: (event: string, filters: EventInboxFilters) =>
     [...hostingKeys.event(event), "letters", filters] as const,
 };

@@ -6,6 +6,7 @@ import { callApi } from "../edge";
 import { eventKeys } from "../events/keys";
 import { runMutation } from "../run-query";
 import { hostingKeys } from "./keys";
+import type { Audience } from "./types";
 
 export const refreshHosting = (client: QueryClient) =>
   Promise.all(
@@ -41,6 +42,20 @@ export async function declineAttendee(registration: string, reason: string): Pro
     supabase.rpc("decide_event_registration", { registration, accepted: false, reason }),
     "The registration could not be declined. Try again.",
   );
+}
+
+/** @returns to how many guests it was sent */
+export async function announceToGuests(
+  id: string,
+  event: string,
+  audience: Audience,
+  message: string,
+): Promise<number> {
+  const sent = await runMutation(
+    supabase.rpc("announce_to_guests", { id, event, audience, message }),
+    "The message could not be sent. Try again.",
+  );
+  return (sent as { recipients: number }).recipients;
 }
 
 export async function markInboxMessage(

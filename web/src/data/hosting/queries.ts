@@ -7,6 +7,7 @@ import type { Json } from "../database.types";
 import { runQuery } from "../run-query";
 import { hostingKeys } from "./keys";
 import type {
+  Announcements,
   Attendee,
   AttendeeFilters,
   EventInboxFilters,
@@ -76,6 +77,18 @@ export const attendeesQuery = (event: string, filters: AttendeeFilters) =>
     const query = supabase.rpc("attendees_page", { event, ...pageArgs(filters, after) });
     const failed = "Failed to fetch attendees";
     return (await runQuery(query.abortSignal(signal), failed)) as unknown as AttendeesPage;
+  });
+
+/** What the hosts wrote to the guests. */
+export const announcementsQuery = (event: string) =>
+  queryOptions({
+    queryKey: hostingKeys.announcements(event),
+    queryFn: async ({ signal }) => {
+      const query = supabase.rpc("event_announcements", { event }).abortSignal(signal);
+      const failed = "Failed to fetch announcements";
+      return (await runQuery(query, failed)) as unknown as Announcements;
+    },
+    refetchInterval: POLL,
   });
 
 export const eventInboxQuery = (event: string, filters: EventInboxFilters) =>

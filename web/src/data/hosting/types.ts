@@ -82,6 +82,27 @@ export interface Attendee {
   decision_reason: string | null;
 }
 
+/** All that come, wait or ask; with a seat; waiting for one, or for the host's approval. */
+export const AUDIENCES = ["ALL", "REGISTERED", "WAITING"] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+export interface Announcement {
+  id: string;
+  audience: Audience;
+  message: string;
+  recipients: number;
+  created_at: string;
+  author_name: string;
+}
+
+export interface Announcements {
+  /** How many more may be sent today. */
+  left: number;
+  /** Until a week after the event. */
+  is_open: boolean;
+  rows: Announcement[];
+}
+
 export interface EventInboxFilters {
   is_answered?: "true" | "false";
 }

@@ -1,6 +1,6 @@
+import { icsFileName, toIcs } from "@contract/calendar-file";
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
-import { icsFileName, toIcs } from "./ics";
 
 const event = {
   id: "0f000000-0000-4000-8000-000000000001",

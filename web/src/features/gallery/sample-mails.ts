@@ -1,11 +1,13 @@
 import { composeEmail } from "../../../../supabase/functions/mail/email.ts";
-import type { ClaimedMail, Line } from "../../../../supabase/functions/mail/queue.ts";
+import type { ClaimedMail, Fact, Line } from "../../../../supabase/functions/mail/queue.ts";
 
 export interface SampleMail {
   name: string;
   subject: string;
   html: string;
   text: string;
+  /** Names of files. */
+  attached?: string;
 }
 
 const TEMPLATES = import.meta.glob<string>("../../../../supabase/templates/*.html", {
@@ -39,20 +41,50 @@ const line = (kind: string, count = 1, facts?: Line["facts"], things = facts?.le
   ...(facts ? { facts } : {}),
 });
 
-const EVENT = { name: "Europe DeepTech Roadshow", page: "event", at: ID };
+const EVENT = {
+  name: "Europe DeepTech Roadshow",
+  page: "event",
+  at: ID,
+  event: {
+    id: ID,
+    start: "2027-03-04T08:00:00+00:00",
+    end: "2027-03-05T17:00:00+00:00",
+    zone: "Europe/Paris",
+    reader_zone: "Asia/Kolkata",
+    is_open: false,
+    is_virtual: false,
+    place: "Paris, France",
+    is_active: true,
+    sequence: 1,
+    updated_at: "2026-11-21T09:00:00+00:00",
+    host: "Station Azur",
+    changed: [],
+    has_seat: true,
+  },
+} satisfies Fact;
+const CHANGED = { ...EVENT, event: { ...EVENT.event, changed: ["time", "place"] } } satisfies Fact;
+const CANCELLED = { ...EVENT, event: { ...EVENT.event, is_active: false } } satisfies Fact;
 const STARTUP = { name: "Lumen Grid", page: "startup", at: "lumen-grid" };
 
 const MAILS: Record<string, Partial<ClaimedMail>> = {
   "Several things at once": {
     lines: [
       line("deal_room.messages", 3),
-      line("event.changed", 1, [EVENT]),
+      line("event.changed", 1, [CHANGED]),
       line("deal.terms_proposed"),
       line("intro.requested", 2, undefined, 2),
     ],
     anchors: [{ room: ID, day: "2026-11-21", hash: "5e".repeat(32) }],
   },
-  "One event": { lines: [line("event.promoted", 1, [EVENT])] },
+  "A seat at an event": {
+    topic: "receipt",
+    lines: [line("event.registered", 1, [EVENT])],
+  },
+  "The day before an event": { lines: [line("event.reminder", 1, [EVENT])] },
+  "What changed of an event": { lines: [line("event.changed", 1, [CHANGED])] },
+  "An event is cancelled": { lines: [line("event.cancelled", 1, [CANCELLED])] },
+  "A seat for whoever waited": { lines: [line("event.promoted", 1, [EVENT])] },
+  "The host wrote to the guests": { lines: [line("event.announced", 1, [EVENT])] },
   "An invitation to somebody with an account": {
     lines: [
       line("invitation.received", 1, [{ inviter: "Amara Osei", page: "invitation", at: ID }]),
@@ -76,7 +108,7 @@ const MAILS: Record<string, Partial<ClaimedMail>> = {
 
 /** With the seed's events, startups and people. */
 export const OUR_MAILS: readonly SampleMail[] = Object.entries(MAILS).map(([name, mail]) => {
-  const { subject, html, text } = composeEmail(
+  const { subject, html, text, attachments } = composeEmail(
     {
       id: ID,
       claim: ID,
@@ -90,7 +122,8 @@ export const OUR_MAILS: readonly SampleMail[] = Object.entries(MAILS).map(([name
     },
     { site: SITE, functionUrl: `${SITE}/functions/v1/mail` },
   );
-  return { name, subject, html, text };
+  const attached = attachments?.map(({ filename }) => filename).join(", ");
+  return { name, subject, html, text, ...(attached ? { attached } : {}) };
 });
 
 /** Have HTML alone. */

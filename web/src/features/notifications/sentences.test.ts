@@ -34,6 +34,20 @@ describe("what a notice says", () => {
     expect(says("event.cancelled", { title: "Demo Day" })).toBe("Demo Day was cancelled");
   });
 
+  it("says what of an event changed", () => {
+    const title = "Demo Day";
+    for (const [changed, words] of [
+      [["place"], "place"],
+      [["place", "time"], "time and place"],
+      [["place", "title", "time"], "title, time and place"],
+      [undefined, "time or place"],
+      [["4711"], "time or place"],
+    ] as const) {
+      const data = changed ? { title, changed: [...changed] } : { title };
+      expect(says("event.changed", data)).toBe(`The ${words} of Demo Day changed`);
+    }
+  });
+
   it("says what one is now, and who reads in an emergency", () => {
     const name = { name: "Lumen Grid" };
     expect(says("deal_room.role_changed", { ...name, status: "VIEWER" })).toBe(

@@ -9,10 +9,19 @@ interface About {
   search: string;
   count: number;
   status: string | undefined;
+  /** What of an event did. */
+  changed: readonly string[];
 }
 
 const others = (person: string, count: number) =>
   count > 1 ? `${person} and ${countOf(count - 1, "other")}` : person;
+
+/** "title, time and place" */
+function partsInWords(changed: readonly string[]): string {
+  const parts = ["title", "time", "place"].filter((part) => changed.includes(part));
+  const last = parts.pop() ?? "time or place";
+  return parts.length > 0 ? `${parts.join(", ")} and ${last}` : last;
+}
 
 const SENTENCES: Record<string, (about: About) => string> = {
   "deal_room.messages": ({ count, name }) => `${countOf(count, "message")} in ${name}`,
@@ -68,7 +77,7 @@ const SENTENCES: Record<string, (about: About) => string> = {
     `${name} withdrew the announcement of your deal's amount`,
   "deal.closing_waits": ({ name }) => `A closing of ${name} is waiting for your confirmation`,
   "deal.closing_confirmed": ({ name }) => `The closing of ${name} was confirmed`,
-  "deal.closing_asked": ({ name }) => `You are asked about the closing of ${name}`,
+  "deal.closing_asked": ({ name }) => `There is a question about the closing of ${name}`,
   "deal.closing_answered": ({ name }) => `${name} answered about its closing`,
   "deal.closing_declined": ({ name }) => `The closing of ${name} was not confirmed`,
   "deal.correction_waits": ({ name }) =>
@@ -97,6 +106,12 @@ const SENTENCES: Record<string, (about: About) => string> = {
   "startup.version_rejected": ({ name }) => `The new version of ${name} was rejected`,
   "startup.returned": ({ name }) => `${name} went back to review`,
   "saved_search.matched": ({ name, search }) => `${name} matches your search ${search}`.trim(),
+  "event.registered": ({ name }) => `You are registered for ${name}`,
+  "event.reminder": ({ name }) => `${name} begins within a day`,
+  "event.announced": ({ count, name }) =>
+    count > 1
+      ? `The host of ${name} wrote to you ${count} times`
+      : `The host of ${name} wrote to you`,
   "event.registration_requested": ({ count, name }) =>
     `${countOf(count, "registration request")} for ${name}`,
   "event.accepted": ({ name, status }) =>
@@ -105,7 +120,7 @@ const SENTENCES: Record<string, (about: About) => string> = {
       : `You have a seat at ${name}`,
   "event.declined": ({ name }) => `Your registration for ${name} was declined`,
   "event.promoted": ({ name }) => `You moved up to a seat at ${name}`,
-  "event.changed": ({ name }) => `The time or place of ${name} changed`,
+  "event.changed": ({ name, changed }) => `The ${partsInWords(changed)} of ${name} changed`,
   "event.cancelled": ({ name }) => `${name} was cancelled`,
   "event.message": ({ count, name }) => `${countOf(count, "message")} about ${name}`,
   "export_product.submitted": ({ name }) => `${name} was submitted for certification`,
@@ -176,5 +191,6 @@ export function noticeSentence({
     search: data.search_name ? `"${data.search_name}"` : "",
     count,
     status: data.status,
+    changed: data.changed ?? [],
   });
 }

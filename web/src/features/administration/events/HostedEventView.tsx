@@ -17,6 +17,7 @@ import { ScreenActions } from "@/ui/ScreenActions";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { useNow } from "@/ui/use-now";
+import { Announcements } from "./Announcements";
 import { Attendees } from "./Attendees";
 import { Messages } from "./EventInbox";
 import { EventOverview } from "./EventOverview";
@@ -56,6 +57,7 @@ function Found({ event, work }: { event: HostedEventDetails; work: string }) {
   const parts: Record<string, ReactNode> = {
     attendees: <Attendees event={event} work={work} />,
     letters: <Messages event={event} />,
+    announcements: <Announcements event={event} />,
   };
   const stand = standOf(event, now);
   const edit = {
@@ -106,6 +108,7 @@ function Found({ event, work }: { event: HostedEventDetails; work: string }) {
             count: event.current_attendees + event.waiting + event.asking,
           },
           { value: "letters", label: "Messages", count: event.letters },
+          { value: "announcements", label: "Announcements" },
         ]}
       />
       {(part && Object.hasOwn(parts, part) ? parts[part] : null) ?? <EventOverview event={event} />}

@@ -1,3 +1,4 @@
+import { icsFileName, toIcs } from "@contract/calendar-file";
 import { Button } from "@radix-ui/themes";
 import { ArrowUpRight, CalendarPlus, ExternalLink } from "lucide-react";
 import { Link } from "react-router-dom";
@@ -5,7 +6,6 @@ import type { KnownRegistration, MarketEvent } from "@/data/events/types";
 import { isOwnPath, paths } from "@/lib/paths";
 import { saveFile } from "@/lib/save-file";
 import { OutwardLink } from "@/ui/OutwardLink";
-import { icsFileName, toIcs } from "../ics";
 import { isAhead, type Phase } from "../when";
 import { CancelRegistration } from "./CancelRegistration";
 

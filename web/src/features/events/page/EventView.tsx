@@ -19,6 +19,7 @@ import { Agenda } from "./Agenda";
 import { Companions } from "./Companions";
 import { EventActions } from "./EventActions";
 import { EventLayout } from "./EventLayout";
+import { FromTheHost } from "./FromTheHost";
 import { HostContact } from "./HostContact";
 import { JoinLink } from "./JoinLink";
 import { WhenAndWhere } from "./WhenAndWhere";
@@ -48,7 +49,7 @@ export function EventView({ event }: { event: MarketEvent }) {
           </p>
           <div className="event-register-acts">
             <RegisterButton event={event} phase={phase} registration={registration} />
-            <TicketButton event={event} phase={phase} registration={registration} />
+            <TicketButton event={event} phase={phase} registration={registration} followsAddress />
           </div>
         </>
       }
@@ -83,6 +84,7 @@ export function EventView({ event }: { event: MarketEvent }) {
         ) : null}
         <EventActions event={event} phase={phase} registration={registration} />
       </div>
+      {user ? <FromTheHost eventId={event.id} /> : null}
       {user && event.is_active && phase !== "over" ? (
         <Companions event={event} isAsked={registration === null && isAhead(phase)} />
       ) : null}

@@ -1,4 +1,5 @@
 import "./ticket.css";
+import { icsFileName } from "@contract/calendar-file";
 import { Button, Dialog, Skeleton } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
@@ -11,7 +12,6 @@ import { saveFile } from "@/lib/save-file";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
-import { icsFileName } from "../ics";
 import { eventDate, eventTime } from "../when";
 import { codePath, spelled, ticketPng } from "./ticket-picture";
 

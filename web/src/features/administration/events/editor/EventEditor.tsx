@@ -44,7 +44,7 @@ export function EventEditor({ work, id, copied, isPlatform }: EventEditorProps) 
         </Heading>
         <Text as="p" size="2" color="gray" mt="1">
           {id
-            ? "Everybody registered or on the waiting list is notified of a new time or place."
+            ? "Everybody registered or on the waiting list is notified of a new title, time or place."
             : "It is public as soon as you create it. Until then your draft is kept while this tab is open."}
         </Text>
       </div>

@@ -1,19 +1,17 @@
-import type { MarketEvent } from "@/data/events/types";
-
-type Details = Pick<
-  MarketEvent,
-  | "id"
-  | "title"
-  | "description"
-  | "location"
-  | "is_virtual"
-  | "start_date"
-  | "end_date"
-  | "is_active"
-  | "sequence"
-  | "host"
-  | "updated_at"
->;
+/** As its row has it. */
+interface CalendarEvent {
+  id: string;
+  title: string;
+  description: string | null;
+  location: string | null;
+  is_virtual: boolean;
+  start_date: string;
+  end_date: string;
+  is_active: boolean;
+  sequence: number;
+  host: { name: string } | null;
+  updated_at: string;
+}
 
 /** Octets per line, without its end (RFC 5545, 3.1). */
 const MAX_OCTETS = 75;
@@ -23,7 +21,7 @@ const MAX_OCTETS = 75;
  * 5546).
  * @param url where the event is described
  */
-export function toIcs(event: Details, url: string): string {
+export function toIcs(event: CalendarEvent, url: string): string {
   const changed = stamp(event.updated_at);
   const lines = [
     "BEGIN:VCALENDAR",

@@ -1,0 +1,38 @@
+import { Heading } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { myAnnouncementsQuery } from "@/data/events/queries";
+import { useSession } from "@/data/session";
+import { DateTime } from "@/ui/DateTime";
+import { NotLoaded } from "@/ui/NotLoaded";
+
+/** What the hosts wrote to the person, newest first. Nothing for whoever was sent nothing. */
+export function FromTheHost({ eventId }: { eventId: string }) {
+  const { user } = useSession();
+  const sent = useQuery({
+    ...myAnnouncementsQuery(eventId, user?.id ?? ""),
+    enabled: user !== null,
+  });
+  if (sent.isError) {
+    return <NotLoaded query={sent} level={2} compact title={sent.error.message} />;
+  }
+  if (!sent.data || sent.data.length === 0) return null;
+  return (
+    <section aria-labelledby="from-the-host">
+      <Heading as="h2" size="4" weight="medium" className="mb-3" id="from-the-host">
+        From the host
+      </Heading>
+      <ol className="event-letters">
+        {sent.data.map(({ id, message, created_at }) => (
+          <li key={id}>
+            <p className="event-letter-time">
+              <DateTime value={created_at} format="date-time" />
+            </p>
+            <p dir="auto" className="event-letter-text">
+              {message}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
