@@ -117,7 +117,8 @@ select is(tests.heard('deal.closing_corrected'), 'alice bob', '[DC21] Both sides
 select collect_tap(tests.acting_as(name), results_eq(
   $$select o.closing ->> 'amount', o.closing ->> 'current_amount', o.closing #>> '{corrections,0,reason}'
     from public.deal_overview(tests.room('Lumen Grid')) o$$,
-  $$values ('3500000.00', '2500000.00', 'A typing error')$$, '[DC21] ' || name || ' reads the old amount, the new, why'))
+  $$values ('3500000.00', '2500000.00', 'A typing error')$$,
+  '[DC21] ' || name || ' reads the old amount, the new, why'))
 from unnest(array['alice', 'bob']) as name;
 select tests.acting_as('bob');
 select is((public.my_portfolio() ->> 'announced')::numeric % 1000000, 500000.00,
@@ -131,7 +132,8 @@ select is((select amount from public.deal_closings where deal_id = tests.lumen_d
 
 -- The other way round, to nothing, and without the hub.
 select tests.acting_as('erin');
-select lives_ok('select tests.propose(0, ''There was no such deal'')', '[DC20] Erin proposes that nothing of it is true');
+select lives_ok('select tests.propose(0, ''There was no such deal'')',
+  '[DC20] Erin proposes that nothing of it is true');
 select is(tests.heard('deal.correction_waits'), 'dave erin grace mallory', '[DC20] The hub hears that it waits');
 select tests.acting_as('grace');
 select throws_ok('select tests.decide(true)', 'PT403', null,
@@ -149,7 +151,8 @@ select throws_ok('select tests.decide(true)', 'PT403', null, '[DC20] Nobody conf
 select tests.as_database();
 update public.startups set funding_raised = 100 where slug = 'lumen-grid';
 select tests.acting_as('erin');
-select throws_ok('select tests.decide(true)', 'PT409', 'With this correction, the total raised would be less than zero.',
+select throws_ok('select tests.decide(true)', 'PT409',
+  'With this correction, the total raised would be less than zero.',
   '[DC21] No correction makes a total of less than zero');
 select tests.as_database();
 update public.startups set funding_raised = (select raised - 1000000 from before) where slug = 'lumen-grid';

@@ -8,9 +8,10 @@ as $$ select tests.deal('Lumen Grid')::text $$;
 create function tests.remarks() returns text
 language sql
 as $$
-  select coalesce(string_agg(r ->> 'kind' || ': ' || (r ->> 'body') || ' [' || coalesce(r ->> 'hub', 'none') || ']', ', '
-    order by n), '')
-  from public.deal_overview(tests.room('Lumen Grid')) o, jsonb_array_elements(o.closing_remarks) with ordinality x (r, n)
+  select coalesce(string_agg(r ->> 'kind' || ': ' || (r ->> 'body') || ' [' || coalesce(r ->> 'hub', 'none') || ']',
+    ', ' order by n), '')
+  from public.deal_overview(tests.room('Lumen Grid')) o,
+    jsonb_array_elements(o.closing_remarks) with ordinality x (r, n)
 $$;
 create function tests.step() returns text
 language sql
@@ -78,7 +79,7 @@ select throws_ok(format('select public.answer_about_deal_closing(%L, %L)', tests
   '[DC17] Alice answers in 1 to 2,000 characters, not in ' || coalesce(length(words), 0))
 from unnest(array['', null, repeat('x', 2001)]) as words;
 select lives_ok(format('select public.answer_about_deal_closing(%L, ''The savings bank.'')', tests.lumen_deal()),
-  '[DC17] Alice answers');
+  '[DC17] Alice, the founder, answers');
 select throws_ok(format('select public.answer_about_deal_closing(%L, ''Again.'')', tests.lumen_deal()), 'PT409',
   'There is no question to answer.', '[DC17] Alice answers a question once');
 select is(tests.step(), 'CLOSING HUB', '[DC17] The closing waits for the hub again');

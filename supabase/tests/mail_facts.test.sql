@@ -59,7 +59,8 @@ select 'saved_search.matched', 'startup', s.id, s.name,
   format('update public.startups set is_active = false where id = %L', s.id)
 from public.startups s where s.slug = 'lumen-grid';
 insert into thing
-select 'export_product.certified', 'export_product', p.id, p.title,
+select 'export_product.certified',
+    'export_product', p.id, p.title,
   format('update public.export_products set is_active = false where id = %L', p.id)
 from public.export_products p where p.is_on_market order by p.id limit 1;
 insert into thing
@@ -103,7 +104,8 @@ where t.target_type = 'event';
 -- Never of a deal, a room, a request or a decision that is not public.
 select set_eq($$select k.kind from private.notification_kinds k where k.is_named_in_mail$$,
   array['event.registration_requested', 'event.message', 'event.registered', 'event.reminder', 'event.announced',
-    'event.accepted', 'event.declined', 'event.promoted', 'event.changed', 'event.cancelled', 'startup.approved', 'startup.back_on_market', 'export_product.certified',
+    'event.accepted', 'event.declined', 'event.promoted', 'event.changed', 'event.cancelled', 'startup.approved',
+    'startup.back_on_market', 'export_product.certified',
     'export_product.version_certified', 'saved_search.matched', 'hub.decided', 'hub.invited', 'invitation.received'],
   '[OB24] These kinds, and no others, may be named in a mail');
 update public.startups set is_active = true where slug = 'lumen-grid';

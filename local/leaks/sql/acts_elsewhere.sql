@@ -26,7 +26,6 @@ insert into leaks.acts (function, actors, arguments, from_what, place) values
   ('cancel_event_registration', 'ann', $$'[event dinner]'$$, '', 'hub'),
   ('decide_event_registration', 'hal',
    $$'[registration of ann dinner]', leaks.chance('true', 'false')::boolean, 'Full.'$$, '', 'hub'),
-  ('announce_to_guests', 'hal', $$'[event dinner]', 'ALL', 'Doors open at seven.'$$, '', 'hub'),
   ('send_event_message', 'ann|visitor',
    $$'[event day]', '{"full_name": "Ann Blind", "email": "ann@leaks.test", "message": "May I speak?"}'$$, '', 'hub'),
   -- Export deals.
@@ -128,6 +127,7 @@ select unnest(string_to_array(n.functions, ' ')), n.because from (values
   ('create_event update_event cancel_event begin_event_picture set_event_picture', 'an event is public'),
   ('check_in_guests undo_check_in find_event_ticket mark_event_message',
     'of the event''s hosts, who are no observers of their own door'),
+  ('announce_to_guests', 'of the event''s hosts: every guest may be among those to whom they write'),
   ('set_person_role set_person_hub', 'what somebody is to the platform is shown beside their name'),
   ('confirm_deal_closing', 'from then on the amount is public'),
   ('ask_about_deal_closing decline_deal_closing answer_about_deal_closing',
