@@ -314,6 +314,7 @@ from (values
   ('set_deal_key_document', '({deal}, ''TERM_SHEET'', {document})', 'PT403'),
   ('write_deal_notes', '({deal}, ''Words'', 0)', 'PT403'),
   ('announce_deal_amount', '({deal})', 'PT403'),
+  ('answer_about_deal_closing', '({deal}, ''An answer'')', 'PT403'),
   -- What reads, and writes for it: that the clock has ended somebody's access, how often one asks, which document was
   -- opened.
   ('open_deal_room', null, 'reads'),
@@ -334,6 +335,10 @@ from (values
   ('set_profile_picture', null, 'own'),
   ('hand_over_deal_seat', null, 'platform'),
   ('confirm_deal_closing', null, 'platform'),
+  ('ask_about_deal_closing', null, 'platform'),
+  ('decline_deal_closing', null, 'platform'),
+  ('propose_closing_correction', null, 'platform'),
+  ('decide_closing_correction', null, 'platform'),
   ('begin_emergency_access', null, 'platform'),
   ('end_emergency_access', null, 'platform'),
   ('rooms_page', null, 'platform')

@@ -198,7 +198,7 @@ select pg_temp.rewrite('public.propose_closing_correction', 'perform private.aud
 -- break: The growth of the market knows no correction
 -- seen by: closing_corrections [DC21]
 create or replace view private.closing_lines with (security_invoker = false) as
-select c.deal_id, c.startup_id, c.hub_id, c.amount, c.confirmed_at from public.deal_closings c where c.confirmed_at is not null;
+select c.deal_id, c.startup_id, c.hub_id, c.amount::numeric as amount, c.confirmed_at from public.deal_closings c where c.confirmed_at is not null;
 
 -- break: Both sides read a correction that nobody has confirmed
 -- seen by: closing_corrections [DC21]
