@@ -229,7 +229,7 @@ comment on function public.my_home() is
   'person, since}]}], "rooms": {total, unread, rows} (open ones), "startups": {total, rows}, "hub" (as hub_dashboard; '
   'null for other roles), "registrations": {total, rows} (to coming events), "events": the next three with a date}. '
   'kind: INVITATION, HUB_INVITATION, STARTUP_OFFER, INTRODUCTION, NDA, TERMS, COMPLETION, KYC (name: the status; since: '
-  'its last day), CLOSING, EXPORT_DEAL (name: the product; person: the buyer''s company); without rows APPLICATION (a '
-  'hub''s), and for platform administrators HUB_APPLICATIONS, KYC_CHECKS, APPLICATIONS, CLOSINGS, SEATS, MESSAGES, '
+  'its last day), CLOSING, CLOSING_ANSWER, CORRECTION (of a closing), EXPORT_DEAL (name: the product; person: the '
+  'buyer''s company); without rows APPLICATION (a hub''s), and for platform administrators HUB_APPLICATIONS, KYC_CHECKS, APPLICATIONS, CLOSINGS, SEATS, MESSAGES, '
   'PAYMENTS. Counts of a room are null before its NDA. Money in US dollars. Errors: PT401, PT403.';
 grant execute on function public.my_home() to authenticated;

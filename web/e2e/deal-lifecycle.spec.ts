@@ -220,7 +220,10 @@ test("from a founder's draft to a confirmed closing, in five browsers and withou
     await button(admins, "Send question").click();
     await told(() => expect(his.getByText("Which bank?")).toBeVisible(LIVE));
     await told(() => next(hers).getByRole("button", { name: "Answer" }).click(LIVE));
-    await hers.getByRole("dialog").getByLabel("Answer").fill("The one in town.");
+    await hers
+      .getByRole("dialog")
+      .getByRole("textbox", { name: "Answer" })
+      .fill("The one in town.");
     await button(hers, "Send answer").click();
     await told(() => expect(admins.getByText("The one in town.")).toBeVisible(LIVE));
     await button(admins, `Confirm the closing of ${name}`).click();

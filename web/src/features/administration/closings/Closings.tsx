@@ -2,7 +2,7 @@ import { Badge, Button, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { type Closing, closingsQuery } from "@/data/closings/queries";
+import { type Closing, closingsQuery, confirmedClosingsQuery } from "@/data/closings/queries";
 import { ClosingRemarks } from "@/domain/deal-rooms/ClosingRemarks";
 import { formatDate, formatMoneyInFull } from "@/lib/format";
 import { paths } from "@/lib/paths";
@@ -15,11 +15,13 @@ import { type DecisionAsked, DecisionDialog } from "./DecisionDialog";
 
 export function Closings({ empty }: { empty: string }) {
   const closings = useQuery(closingsQuery());
+  // Shown together: what came later would push the rest of the page down.
+  const { isPending } = useQuery(confirmedClosingsQuery(""));
   const [asked, setAsked] = useState<DecisionAsked | null>(null);
   if (closings.isError && !closings.data) {
     return <NotLoaded query={closings} compact title="The closings could not be loaded" />;
   }
-  if (!closings.data) return <RowsSkeleton rows={2} />;
+  if (!closings.data || isPending) return <RowsSkeleton rows={2} />;
   return (
     <div className="grid gap-4">
       {closings.data.length === 0 ? (

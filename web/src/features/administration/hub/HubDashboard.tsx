@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Inbox, TriangleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
-import { closingsQuery } from "@/data/closings/queries";
+import { closingsQuery, confirmedClosingsQuery } from "@/data/closings/queries";
 import { hubDashboardQuery, type OwnHub } from "@/data/hub-portal/queries";
 import { reviewLabel } from "@/domain/review-label";
 import { countOf, formatCount } from "@/lib/format";
@@ -26,11 +26,12 @@ export function HubDashboard() {
   const board = useQuery(hubDashboardQuery());
   // Loaded along, so that nothing above the applications moves them later.
   const closings = useQuery(closingsQuery());
+  const confirmed = useQuery(confirmedClosingsQuery(""));
   if (board.isError && !board.data) {
     return <NotLoaded query={board} title="Your hub's figures could not be loaded" level={2} />;
   }
   const { data } = board;
-  if (!data || closings.isPending) return <RowsSkeleton rows={8} />;
+  if (!data || closings.isPending || confirmed.isPending) return <RowsSkeleton rows={8} />;
   const { hub } = data;
   const decided = data.approved + data.rejected;
   return (

@@ -1,11 +1,12 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CalendarX } from "lucide-react";
 import { useEffect } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { eventKeys } from "@/data/events/keys";
-import { eventQuery } from "@/data/events/queries";
+import { eventQuery, myAnnouncementsQuery } from "@/data/events/queries";
 import type { MarketEvent } from "@/data/events/types";
 import { useReadThing } from "@/data/notifications/use-read-thing";
+import { useSession } from "@/data/session";
 import { useScreenQuery } from "@/data/use-screen-query";
 import type { PageHead } from "@/lib/page-head";
 import { paths, routes } from "@/lib/paths";
@@ -21,10 +22,16 @@ import { eventData } from "./event-data";
 export default function EventPage() {
   const { slug = "" } = useParams();
   const { data: event, isPending, isError, refetch, isFetching } = useScreenQuery(eventQuery(slug));
+  const { user } = useSession();
+  // Loaded along, so that it pushes down nothing that is being read.
+  const announcements = useQuery({
+    ...myAnnouncementsQuery(event?.id ?? "", user?.id ?? ""),
+    enabled: Boolean(user && event),
+  });
   usePageHead(headOf(event, isError));
   useReadThing("event", event?.id ?? null);
   useOwnAddress(slug, event);
-  if (isPending) return <EventSkeleton />;
+  if (isPending || announcements.isLoading) return <EventSkeleton />;
   if (isError) {
     return (
       <ErrorState
