@@ -1,3 +1,4 @@
+import { encodeBase64 } from "hono/utils/encode";
 import { icsFileName, toIcs } from "../_shared/contract/calendar-file.ts";
 import { titleInMail } from "./names.ts";
 import type { Attachment } from "./providers/provider.ts";
@@ -59,13 +60,6 @@ export function detailsInWords(kind: string, { event }: Fact): string[] {
   ];
 }
 
-/** "title, time and place" */
-export function changesInWords(changed: readonly string[]): string {
-  const parts = ["title", "time", "place"].filter((part) => changed.includes(part));
-  const last = parts.pop() ?? "time or place";
-  return parts.length > 0 ? `${parts.join(", ")} and ${last}` : last;
-}
-
 /** Whether a mail about this alone leads to a ticket. */
 export const hasTicket = (kind: string, { event }: Fact): boolean =>
   event?.has_seat === true &&
@@ -91,23 +85,25 @@ export function calendarFiles(
   const files = [...byEvent.values()].map(({ title, at = "", event }) => ({
     filename: icsFileName(title),
     type: "text/calendar",
-    content: toBase64(
-      toIcs(
-        {
-          id: event.id,
-          title,
-          description: null,
-          location: titleInMail(event.place),
-          is_virtual: event.is_virtual,
-          start_date: event.start,
-          end_date: event.end,
-          is_active: event.is_active,
-          sequence: event.sequence,
-          host: event.host ? { name: event.host } : null,
-          updated_at: event.updated_at,
-        },
-        `${site}/events/${encodeURIComponent(at)}`,
-      ),
+    content: encodeBase64(
+      new TextEncoder().encode(
+        toIcs(
+          {
+            id: event.id,
+            title,
+            description: null,
+            location: titleInMail(event.place),
+            is_virtual: event.is_virtual,
+            start_date: event.start,
+            end_date: event.end,
+            is_active: event.is_active,
+            sequence: event.sequence,
+            host: event.host ? { name: event.host } : null,
+            updated_at: event.updated_at,
+          },
+          `${site}/events/${encodeURIComponent(at)}`,
+        ),
+      ).buffer,
     ),
   }));
   const isOne = known.length === 1;
@@ -120,9 +116,4 @@ export function calendarFiles(
           ? "The attached file updates your calendar."
           : "The attached files update your calendar.";
   return { files, does };
-}
-
-function toBase64(text: string): string {
-  const bytes = new TextEncoder().encode(text);
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 }

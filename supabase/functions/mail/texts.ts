@@ -1,4 +1,5 @@
-import { changesInWords, detailsInWords, hasTicket } from "./event-facts.ts";
+import { changesInWords } from "../_shared/contract/event-changes.ts";
+import { detailsInWords, hasTicket } from "./event-facts.ts";
 import { nameInMail, titleInMail } from "./names.ts";
 import type { EventFact, Fact, Line } from "./queue.ts";
 

@@ -1,3 +1,4 @@
+import { changesInWords } from "@contract/event-changes";
 import type { Notice } from "@/data/notifications/queries";
 import { roomName } from "@/domain/deal-rooms/room-name";
 import { countOf, humanize } from "@/lib/format";
@@ -15,13 +16,6 @@ interface About {
 
 const others = (person: string, count: number) =>
   count > 1 ? `${person} and ${countOf(count - 1, "other")}` : person;
-
-/** "title, time and place" */
-function partsInWords(changed: readonly string[]): string {
-  const parts = ["title", "time", "place"].filter((part) => changed.includes(part));
-  const last = parts.pop() ?? "time or place";
-  return parts.length > 0 ? `${parts.join(", ")} and ${last}` : last;
-}
 
 const SENTENCES: Record<string, (about: About) => string> = {
   "deal_room.messages": ({ count, name }) => `${countOf(count, "message")} in ${name}`,
@@ -120,7 +114,7 @@ const SENTENCES: Record<string, (about: About) => string> = {
       : `You have a seat at ${name}`,
   "event.declined": ({ name }) => `Your registration for ${name} was declined`,
   "event.promoted": ({ name }) => `You moved up to a seat at ${name}`,
-  "event.changed": ({ name, changed }) => `The ${partsInWords(changed)} of ${name} changed`,
+  "event.changed": ({ name, changed }) => `The ${changesInWords(changed)} of ${name} changed`,
   "event.cancelled": ({ name }) => `${name} was cancelled`,
   "event.message": ({ count, name }) => `${countOf(count, "message")} about ${name}`,
   "export_product.submitted": ({ name }) => `${name} was submitted for certification`,
