@@ -1,8 +1,8 @@
 import { once } from "node:events";
-import fs from "node:fs";
 import net from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { listenOn } from "./ports.ts";
+import { socketsOn } from "./processes/holder.ts";
 
 const opened: (net.Server | net.Socket)[] = [];
 afterEach(() => {
@@ -28,15 +28,7 @@ async function passing(): Promise<net.Socket & { localPort: number }> {
   opened.push(socket);
   await once(socket, "connect");
   const connected = socket as net.Socket & { localPort: number };
-  return connectionsFrom(connected.localPort) > 1 ? passing() : connected;
-}
-
-/** As Linux counts them; 1 elsewhere. */
-function connectionsFrom(port: number): number {
-  if (process.platform !== "linux") return 1;
-  const end = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
-  const rows = fs.readFileSync("/proc/net/tcp", "utf8").split("\n");
-  return rows.filter((row) => row.trim().split(/\s+/)[1]?.endsWith(end)).length;
+  return socketsOn(connected.localPort).length > 1 ? passing() : connected;
 }
 
 test("a port that is taken is named with its holder, and the next one that nobody wants is taken", async () => {

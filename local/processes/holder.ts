@@ -19,7 +19,7 @@ const ENDED = "0";
 
 /** The program that has a port of this machine. Only Linux names it, and only one's own programs. */
 export function holderOf(port: number): Holder {
-  const rows = ["tcp", "tcp6"].flatMap((table) => rowsOf(`/proc/net/${table}`, port));
+  const rows = socketsOn(port);
   const row =
     rows.find(({ isListening }) => isListening) ??
     rows.find(({ inode }) => inode !== ENDED) ??
@@ -33,7 +33,12 @@ export function holderOf(port: number): Holder {
     : { words: `a connection of ${program}`, isPassing: true };
 }
 
-/** Of both tables: `sl local_address rem_address st tx:rx tr:when retrnsmt uid timeout inode`. */
+/** Servers and connections of this machine whose own end is this port, also those that have just ended; none but on Linux. */
+export function socketsOn(port: number): Row[] {
+  return ["tcp", "tcp6"].flatMap((table) => rowsOf(`/proc/net/${table}`, port));
+}
+
+/** Of one table: `sl local_address rem_address st tx:rx tr:when retrnsmt uid timeout inode`. */
 function rowsOf(table: string, port: number): Row[] {
   const end = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
   return textOf(table)
