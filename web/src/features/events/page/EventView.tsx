@@ -84,7 +84,7 @@ export function EventView({ event }: { event: MarketEvent }) {
         ) : null}
         <EventActions event={event} phase={phase} registration={registration} />
       </div>
-      {user ? <FromTheHost eventId={event.id} /> : null}
+      {user ? <FromTheHost eventId={event.id} userId={user.id} /> : null}
       {user && event.is_active && phase !== "over" ? (
         <Companions event={event} isAsked={registration === null && isAhead(phase)} />
       ) : null}

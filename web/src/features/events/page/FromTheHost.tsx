@@ -1,17 +1,17 @@
 import { Heading } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { myAnnouncementsQuery } from "@/data/events/queries";
-import { useSession } from "@/data/session";
 import { DateTime } from "@/ui/DateTime";
 import { NotLoaded } from "@/ui/NotLoaded";
 
-/** What the hosts wrote to the person, newest first. Nothing for whoever was sent nothing. */
-export function FromTheHost({ eventId }: { eventId: string }) {
-  const { user } = useSession();
-  const sent = useQuery({
-    ...myAnnouncementsQuery(eventId, user?.id ?? ""),
-    enabled: user !== null,
-  });
+interface FromTheHostProps {
+  eventId: string;
+  userId: string;
+}
+
+/** What the hosts wrote to the person, newest first. Nothing where they were sent nothing. */
+export function FromTheHost({ eventId, userId }: FromTheHostProps) {
+  const sent = useQuery(myAnnouncementsQuery(eventId, userId));
   if (sent.isError) {
     return <NotLoaded query={sent} level={2} compact title={sent.error.message} />;
   }
