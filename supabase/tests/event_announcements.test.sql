@@ -66,10 +66,10 @@ select tests.as_anon();
 select throws_ok($$select tests.mine()$$, '42501', null, '[EV38] A visitor reads none');
 select tests.acting_as('bob');
 select public.cancel_event_registration(tests.event('Our Day'));
-select is(tests.mine(), 'Doors open at seven.', '[EV38] Whoever gives their seat back finds again what they were sent');
+select is(tests.mine(), 'Doors open at seven.', '[EV38] A person who gives their seat back finds again what they were sent');
 select tests.acting_as('mallory');
 select public.register_for_event(tests.event('Our Day'));
-select is(tests.mine(), null, '[EV38] Whoever comes later does not read what was sent before');
+select is(tests.mine(), null, '[EV38] A person who comes later does not read what was sent before');
 select is_empty($$select * from public.my_event_announcements('nonsense')$$,
   '[EV38] Of an address that is none, nothing is read');
 
@@ -88,10 +88,10 @@ select tests.acting_as('erin');
 select is(public.event_announcements(tests.event('Our Day')) -> 'left', '0',
   '[EV37] A platform administrator hosts every event');
 
--- Twice a day for an event, whoever writes.
+-- Twice a day for an event, no matter which host writes.
 select throws_ok($$select tests.announce('ALL', 'A third one.')$$, 'PT429',
   'This event''s guests received two messages within a day. Send the next one tomorrow.',
-  '[EV39] The guests of an event have two messages a day at most, whoever writes them');
+  '[EV39] The guests of an event have two messages a day at most, no matter which host writes them');
 select tests.tomorrow();
 select tests.acting_as('dave');
 select is(tests.announce('ALL', 'See you there.', '0e000000-0000-4000-8000-000000000001') ->> 'id',

@@ -68,7 +68,7 @@ select public.create_event(tests.details('Our Day', '{"virtual_url": "https://me
   public.create_event(tests.details('Our Few', '{"requires_approval": true}')),
   public.create_event(tests.details('Our Members', '{"is_public": false}'));
 
--- A seat is confirmed, at once and to whoever has it.
+-- A seat is confirmed, at once and to the person who has it.
 select tests.acting_as('bob');
 select public.register_for_event(tests.event('Our Day'));
 select tests.acting_as('alice');
@@ -79,7 +79,7 @@ select tests.as_database();
 select isnt((tests.notice('bob', 'event.registered')).read_at, null,
   '[EV33] A confirmation is in the list of notices, and rings for nobody who has just registered');
 select is((tests.notice('carol', 'event.registered')).id, null,
-  '[EV33] Whoever waits for a seat has no confirmation');
+  '[EV33] A person who waits for a seat has no confirmation');
 create temp table mailed as select * from tests.due();
 grant all on mailed to public;
 select results_eq('select who, topic, kinds from mailed order by 1',
@@ -121,12 +121,12 @@ select tests.acting_as('grace');
 select public.mail_notifications('event.registered', false);
 select public.register_for_event(tests.event('Our Day'));
 select tests.as_database();
-select is_empty('select * from tests.due(interval ''25 hours'')', '[EV33] Whoever turned confirmations off has none');
+select is_empty('select * from tests.due(interval ''25 hours'')', '[EV33] Who turned confirmations off has none');
 select tests.acting_as('joon');
 select public.set_my_mail_pace('NEVER');
 select public.register_for_event(tests.event('Our Day'));
 select tests.as_database();
-select is_empty('select * from tests.due(interval ''25 hours'')', '[EV33] Whoever wants no mail has no confirmation');
+select is_empty('select * from tests.due(interval ''25 hours'')', '[EV33] Who wants no mail has no confirmation');
 
 -- A receipt takes nothing along, and delays nothing.
 select tests.fresh();
@@ -162,15 +162,15 @@ select is_empty('select tests.reminds()', '[EV34] Of an event that is later now,
 select isnt_empty('select tests.reminds(interval ''7 hours'')', '[EV34] They are reminded again of its new start');
 select tests.moves('Our Table', interval '20 hours');
 select results_eq('select tests.reminds()', $$values ('alice Our Table')$$,
-  '[EV34] Whoever waits for a seat is not reminded');
+  '[EV34] A person who waits for a seat is not reminded');
 select tests.moves('Our Few', interval '20 hours');
-select is_empty('select tests.reminds()', '[EV34] Nor is whoever asked for one');
+select is_empty('select tests.reminds()', '[EV34] Nor is a person who asked for one');
 select tests.acting_as('dave');
 select public.decide_event_registration((select r.id::text from public.event_registrations r
   where r.event_id = tests.event('Our Few')::uuid), true);
 select tests.as_database();
 select is_empty('select tests.reminds()',
-  '[EV34] Whoever gets a seat on the last day has the mail about that, and no other');
+  '[EV34] A person who gets a seat on the last day has the mail about that, and no other');
 select tests.moves('Our Members', interval '-1 minute');
 select is_empty('select tests.reminds()', '[EV34] Nobody is reminded of what has begun');
 select tests.moves('Our Members', interval '9 hours');

@@ -4,7 +4,7 @@
 -- seen by: event_mails [EV33]
 select pg_temp.rewrite('private.is_line_wanted', ' or k.is_receipt', '');
 
--- break: A confirmation rings for whoever has just registered
+-- break: A confirmation rings for the person who has just registered
 -- seen by: event_mails [EV33]
 select pg_temp.rewrite('public.register_for_event', 'jsonb_build_object(''title'', stands.title), true)', 'jsonb_build_object(''title'', stands.title))');
 
@@ -80,7 +80,7 @@ select pg_temp.rewrite('public.announce_to_guests', 'perform private.audit(', 'p
 -- seen by: event_announcements [EV38]
 select pg_temp.rewrite('private.is_in_event_audience', 'status in (''WAITING'', ''PENDING_APPROVAL'')', 'status <> ''REGISTERED''');
 
--- break: Whoever knows an event reads what its guests were written
+-- break: Somebody who knows an event reads what its guests were written
 -- seen by: event_announcements [EV38]
 select pg_temp.rewrite('public.my_event_announcements', ' and r.user_id = me', '');
 

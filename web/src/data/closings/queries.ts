@@ -21,7 +21,7 @@ export interface ClosingCorrection {
 export interface ProposedCorrection extends Omit<ClosingCorrection, "confirmed_at"> {
   proposed_at: string;
   is_mine: boolean;
-  /** Hub and platform correct a closing together: false for whoever speaks for the one that proposed it. */
+  /** Hub and platform correct a closing together: false for those who speak for the one that proposed it. */
   can_confirm: boolean;
 }
 

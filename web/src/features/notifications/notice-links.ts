@@ -40,7 +40,7 @@ const APPLICATIONS = new Set([
   "startup.version_submitted",
 ]);
 
-/** Of whoever confirms closings. */
+/** Of those who confirm closings. */
 const OF_CLOSINGS = new Set([
   "deal.closing_waits",
   "deal.closing_answered",

@@ -17,7 +17,7 @@ export interface DecisionAsked {
 
 const BOTH_READ = "Both sides of the deal read it.";
 
-/** What whoever confirms a closing can do about it. */
+/** What those who confirm a closing can do about it. */
 export function DecisionDialog({ asked, onClose }: { asked: DecisionAsked; onClose: () => void }) {
   const client = useQueryClient();
   const { kind, closing } = asked;

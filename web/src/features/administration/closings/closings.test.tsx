@@ -111,7 +111,7 @@ describe("closings that wait", () => {
 });
 
 describe("confirmed closings", () => {
-  it("shows nothing of them to whoever has none", () => {
+  it("shows nothing of them to those who have none", () => {
     showAll([], []);
     expect(screen.getByText("No closings to confirm.")).toBeDefined();
     expect(screen.queryByText("Confirmed closings")).toBeNull();

@@ -71,7 +71,7 @@ export function namedWait(kind: Leading, thing: WaitingThing, role: Role): Asked
     case "CLOSING_ANSWER":
       return {
         what: `Answer about the closing of ${name}`,
-        about: "Whoever confirms it asked",
+        about: "Asked before it is confirmed",
         to: dealIn(id),
       };
     case "CORRECTION":

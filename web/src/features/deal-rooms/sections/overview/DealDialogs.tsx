@@ -129,10 +129,10 @@ export default function DealDialogs({
         <ConfirmWithReason
           {...ask}
           title="Answer about the closing?"
-          effects={["Whoever confirms the closing is notified."]}
+          effects={["The administrators who confirm the closing are notified."]}
           reason={{
             label: "Answer",
-            hint: `${other} and whoever confirms the closing read it.`,
+            hint: `${other} and the administrators who confirm the closing read it.`,
           }}
           act="Send answer"
           onConfirm={acts.answerAboutClosing}
