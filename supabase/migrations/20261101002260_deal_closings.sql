@@ -121,7 +121,6 @@ create function private.lock_closing(deal text) returns public.deal_closings
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  me constant uuid := private.current_user_id();
   closing public.deal_closings;
 begin
   select c.* into closing from public.deal_closings c where c.deal_id = private.as_uuid(deal);
@@ -130,7 +129,20 @@ begin
   select c.* into closing from public.deal_closings c where c.deal_id = closing.deal_id for update;
   -- Check after the lock: the caller may have lost their role or hub while they waited.
   perform private.require_active();
-  if closing.deal_id is null or not exists (select 1 from private.closing_confirmers(closing.deal_id) c (id) where c.id = me) then
+  return closing;
+end
+$$;
+comment on function private.lock_closing(text) is
+  'Locks a closing after its startup and deal. Nulls where there is none; who may know of it is the caller''s to check.';
+
+create function private.lock_closing_to_confirm(deal text) returns public.deal_closings
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  closing constant public.deal_closings := private.lock_closing(deal);
+begin
+  if closing.deal_id is null or not exists (
+    select 1 from private.closing_confirmers(closing.deal_id) c (id) where c.id = private.current_user_id()) then
     -- Security: to everybody else, whether a deal is closing is no news.
     perform private.raise_http_error(404, 'Closing not found');
   end if;
@@ -140,8 +152,8 @@ begin
   return closing;
 end
 $$;
-comment on function private.lock_closing(text) is
-  'Locks an announced closing that the caller may confirm, after its startup and deal. Refuses with PT404 who may not, with PT409 what is confirmed.';
+comment on function private.lock_closing_to_confirm(text) is
+  'Locks an announced closing that the caller may confirm. Refuses with PT404 who may not, with PT409 what is confirmed.';
 
 create function public.confirm_deal_closing(deal text) returns public.deal_closings
 language plpgsql security definer set search_path = ''
@@ -152,7 +164,7 @@ declare
 begin
   perform private.require_max_size(row(deal));
   me := private.require_active();
-  closing := private.lock_closing(deal);
+  closing := private.lock_closing_to_confirm(deal);
   perform private.forbid_uncountable_funding(closing.startup_id, closing.amount);
   update public.startups s set funding_raised = s.funding_raised + closing.amount where s.id = closing.startup_id;
   update public.deal_closings c

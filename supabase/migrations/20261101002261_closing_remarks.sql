@@ -1,4 +1,4 @@
--- Closing remarks: whoever may confirm a closing can ask the founder about it first, or decline to confirm it and say
+-- Closing remarks: those who may confirm a closing can ask the founder about it first, or decline to confirm it and say
 -- why. Both sides of the deal read the question, the answer and the reason, also after a new announcement.
 
 create table private.closing_remarks (
@@ -14,7 +14,7 @@ create table private.closing_remarks (
 alter table private.closing_remarks enable row level security;
 revoke all on private.closing_remarks from anon, authenticated, service_role;
 comment on table private.closing_remarks is
-  'What was asked about an announced closing, what the founder answered, and why it was not confirmed. Read by both sides after the NDA, and by whoever confirms; nothing of it is changed or deleted.';
+  'What was asked about an announced closing, what the founder answered, and why it was not confirmed. Read by both sides after the NDA, and by those who confirm; nothing of it is changed or deleted.';
 comment on column private.closing_remarks.hub_id is 'The hub whose administrator asked or declined; null for a platform administrator, and for an answer.';
 create index closing_remarks_deal on private.closing_remarks (deal_id, said_at);
 create index closing_remarks_hub on private.closing_remarks (hub_id);
@@ -23,9 +23,9 @@ create trigger closing_remarks_append_only before delete on private.closing_rema
   for each row execute function private.forbid_changes();
 
 insert into private.audit_actions values
-  ('deal.closing_asked', 'When whoever may confirm a closing asks about it'),
+  ('deal.closing_asked', 'When somebody who may confirm a closing asks about it'),
   ('deal.closing_answered', 'When the founder answers a question about a closing'),
-  ('deal.closing_declined', 'When whoever may confirm a closing declines to, with a reason');
+  ('deal.closing_declined', 'When somebody who may confirm a closing declines to, with a reason');
 insert into private.notification_kinds values
   ('deal.closing_asked', 'When there is a question about the closing of my deal', '{STARTUP_ADMIN, INVESTOR}'),
   ('deal.closing_answered', 'When a founder answers about a closing that is waiting for my confirmation', '{HUB_ADMIN, SUPER_ADMIN}'),
@@ -68,32 +68,30 @@ create function public.ask_about_deal_closing(deal text, question text) returns 
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  me uuid;
   closing public.deal_closings;
 begin
   perform private.require_max_size(row(deal, question));
-  me := private.require_active();
+  perform private.require_active();
   perform private.require_text(question, 1, 2000, 'Enter a question.');
-  closing := private.lock_closing(deal);
+  closing := private.lock_closing_to_confirm(deal);
   perform private.enforce_rate_limit('closing remark', closing.deal_id::text, 30, interval '1 day');
   perform private.add_closing_remark(closing, 'QUESTION', question);
   perform private.notify_deal_change(d, 'deal.closing_asked') from public.deals d where d.id = closing.deal_id;
 end
 $$;
 comment on function public.ask_about_deal_closing(text, text) is
-  'Whoever may confirm an announced closing asks its founder about it, in up to 2,000 characters that both sides of the deal read. Errors: PT400, PT401, PT403, PT404, PT409 (already confirmed), PT429.';
+  'Somebody who may confirm an announced closing asks its founder about it, in up to 2,000 characters that both sides of the deal read. Errors: PT400, PT401, PT403, PT404, PT409 (already confirmed), PT429.';
 
 create function public.decline_deal_closing(deal text, reason text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  me uuid;
   closing public.deal_closings;
 begin
   perform private.require_max_size(row(deal, reason));
-  me := private.require_active();
+  perform private.require_active();
   perform private.require_reason(reason, 'Both sides of the deal read');
-  closing := private.lock_closing(deal);
+  closing := private.lock_closing_to_confirm(deal);
   perform private.enforce_rate_limit('closing remark', closing.deal_id::text, 30, interval '1 day');
   perform private.add_closing_remark(closing, 'DECLINED', reason);
   delete from public.deal_closings c where c.deal_id = closing.deal_id;
@@ -101,18 +99,17 @@ begin
 end
 $$;
 comment on function public.decline_deal_closing(text, text) is
-  'Whoever may confirm an announced closing declines to, with a reason that both sides of the deal read. It is announced no more; the founder may announce it again. Errors: PT400, PT401, PT403, PT404, PT409 (already confirmed), PT429.';
+  'Somebody who may confirm an announced closing declines to, with a reason that both sides of the deal read. It is announced no more; the founder may announce it again. Errors: PT400, PT401, PT403, PT404, PT409 (already confirmed), PT429.';
 
 create function public.answer_about_deal_closing(deal text, answer text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  me uuid;
   locked public.deals;
   closing public.deal_closings;
 begin
   perform private.require_max_size(row(deal, answer));
-  me := private.require_active();
+  perform private.require_active();
   perform private.require_text(answer, 1, 2000, 'Enter an answer.');
   locked := private.lock_deal(deal, 'full');
   if private.my_side(locked.id) is distinct from 'FOUNDER' then
@@ -131,7 +128,7 @@ begin
 end
 $$;
 comment on function public.answer_about_deal_closing(text, text) is
-  'The founder answers what was asked about an announced closing, in up to 2,000 characters that the investor and whoever confirms read. Errors: PT400, PT401, PT403, PT404, PT409 (nothing is asked), PT429.';
+  'The founder answers what was asked about an announced closing, in up to 2,000 characters that the investor and those who confirm read. Errors: PT400, PT401, PT403, PT404, PT409 (nothing is asked), PT429.';
 grant execute on function
   public.ask_about_deal_closing(text, text), public.decline_deal_closing(text, text),
   public.answer_about_deal_closing(text, text)

@@ -93,15 +93,9 @@ create function private.lock_confirmed_closing(deal text) returns public.deal_cl
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  closing public.deal_closings;
+  closing constant public.deal_closings := private.lock_closing(deal);
 begin
-  select c.* into closing from public.deal_closings c where c.deal_id = private.as_uuid(deal);
-  perform private.lock_startups(array[closing.startup_id]);
-  perform private.lock_deals(array[closing.deal_id]);
-  select c.* into closing from public.deal_closings c where c.deal_id = closing.deal_id and c.confirmed_at is not null for no key update;
-  -- Check after the lock: the caller may have lost their role or hub while they waited.
-  perform private.require_active();
-  if closing.deal_id is null
+  if closing.confirmed_at is null
      or not exists (select 1 from private.closing_correctors(closing.deal_id) c where c.user_id = private.current_user_id()) then
     -- Security: to everybody else, which deals were announced is no news.
     perform private.raise_http_error(404, 'Closing not found');
@@ -110,7 +104,7 @@ begin
 end
 $$;
 comment on function private.lock_confirmed_closing(text) is
-  'Locks a confirmed closing that the caller may correct, after its startup and deal. Refuses everybody else with PT404.';
+  'Locks a confirmed closing that the caller may correct. Refuses everybody else with PT404.';
 
 create function public.propose_closing_correction(deal text, amount numeric, reason text) returns uuid
 language plpgsql security definer set search_path = ''
@@ -151,7 +145,7 @@ begin
 end
 $$;
 comment on function public.propose_closing_correction(text, numeric, text) is
-  'Whoever speaks for the startup''s hub, or a platform administrator, proposes what a confirmed amount should be (US dollars; 0 when nothing of it is true) and why. No figure moves until the other of the two confirms it. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'Somebody who speaks for the startup''s hub, or a platform administrator, proposes what a confirmed amount should be (US dollars; 0 when nothing of it is true) and why. No figure moves until the other of the two confirms it. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.decide_closing_correction(correction text, confirmed boolean) returns void
 language plpgsql security definer set search_path = ''
@@ -205,7 +199,7 @@ declare
 begin
   perform private.require_max_size(row(query));
   me := private.require_active();
-  wanted := private.optional_text(query, 200);
+  wanted := lower(private.optional_text(query, 200));
   return query
     select c.deal_id, s.name, case when s.is_on_market then s.slug end, private.closing_amount(c), c.confirmed_at,
       private.closing_corrections_of(c.deal_id),
@@ -218,7 +212,7 @@ begin
       join public.startups t on t.id = n.startup_id
       left join private.closing_corrections w on w.deal_id = n.deal_id and w.confirmed_at is null and w.withdrawn_at is null
       where n.confirmed_at is not null and (t.hub_id = private.my_hub() or private.is_super_admin())
-        and (wanted is null or t.name ilike '%' || replace(replace(replace(wanted, '\', '\\'), '%', '\%'), '_', '\_') || '%')
+        and (wanted is null or strpos(lower(t.name), wanted) > 0)
       order by w.id is null, n.confirmed_at desc, n.deal_id
       limit 100
     ) n

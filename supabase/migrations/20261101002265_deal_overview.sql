@@ -72,7 +72,7 @@ begin
 end
 $$;
 comment on function private.next_step(public.deal_rooms, uuid) is
-  'What a deal waits for, as a member of its room may know it: NDA, PROPOSE, TERMS (that one side proposed), COMPLETE, KYC, COMPLETION (that one side confirmed), ANNOUNCE, CLOSING, CLOSING_ANSWER (whoever confirms it asked about it); and for whom: FOUNDER, INVESTOR, EITHER, BOTH, HUB, PLATFORM. Nulls when for nothing. is_mine: does it wait for the caller?';
+  'What a deal waits for, as a member of its room may know it: NDA, PROPOSE, TERMS (that one side proposed), COMPLETE, KYC, COMPLETION (that one side confirmed), ANNOUNCE, CLOSING, CLOSING_ANSWER (those who confirm it asked about it); and for whom: FOUNDER, INVESTOR, EITHER, BOTH, HUB, PLATFORM. Nulls when for nothing. is_mine: does it wait for the caller?';
 
 create function public.deal_overview(room text)
 returns table (

@@ -138,7 +138,7 @@ select is(tests.heard('deal.correction_waits'), 'dave erin grace mallory', '[DC2
 select tests.acting_as('grace');
 select throws_ok('select tests.decide(true)', 'PT403', null,
   '[DC20] Another platform administrator does not confirm what the platform proposed');
-select lives_ok('select tests.decide(false)', '[DC20] Whoever might propose a correction can decline one');
+select lives_ok('select tests.decide(false)', '[DC20] Everybody who might propose a correction can decline one');
 select results_eq('select tests.raised()', 'select raised - 1000000 from before',
   '[DC20] A correction that was declined moves no figure');
 select tests.propose(0, 'There was no such deal') is not null;

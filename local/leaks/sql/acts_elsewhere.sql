@@ -131,7 +131,7 @@ select unnest(string_to_array(n.functions, ' ')), n.because from (values
   ('set_person_role set_person_hub', 'what somebody is to the platform is shown beside their name'),
   ('confirm_deal_closing', 'from then on the amount is public'),
   ('ask_about_deal_closing decline_deal_closing answer_about_deal_closing',
-    'about an announced closing, whose words both sides and whoever confirms it read'),
+    'about an announced closing, whose words both sides and those who confirm it read'),
   ('propose_closing_correction decide_closing_correction', 'of an amount that is public'),
   ('publish_nda_version', 'everybody reads it'),
   ('complete_registration', 'joining: one joins once, before anything of this'),

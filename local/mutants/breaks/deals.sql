@@ -159,11 +159,12 @@ select u.hub_id, u.id as user_id from public.users u where u.role = 'HUB_ADMIN' 
 
 -- break: A closing is confirmed twice
 -- seen by: deal_closings [DC10]
-select pg_temp.rewrite('private.lock_closing', 'if closing.confirmed_at is not null then', 'if false then');
+select pg_temp.rewrite('private.lock_closing_to_confirm', 'if closing.confirmed_at is not null then', 'if false then');
 
 -- break: Anybody of the room asks about its closing
 -- seen by: closing_remarks [DC16]
-select pg_temp.rewrite('private.lock_closing', 'or not exists (select 1 from private.closing_confirmers(closing.deal_id) c (id) where c.id = me)', '');
+select pg_temp.rewrite('private.lock_closing_to_confirm', ' or not exists (
+    select 1 from private.closing_confirmers(closing.deal_id) c (id) where c.id = private.current_user_id())', '');
 
 -- break: The investor answers what the founder is asked
 -- seen by: closing_remarks [DC17]
