@@ -16,8 +16,9 @@ export async function stopOrphan(clusterDir: string): Promise<boolean> {
   if (!isAlive(pid)) return false; // PostgreSQL itself overwrites a stale file.
   // Security: the number may be another process by now. Only our server, on this folder, is ended.
   if (folder !== clusterDir || !runsOn(pid, clusterDir)) {
-    // PostgreSQL would take that process for a server on this folder, and not start.
-    fs.rmSync(file);
+    // PostgreSQL would take that process for a server on this folder, and not start. A server that ends removes its file
+    // itself, maybe at this moment.
+    fs.rmSync(file, { force: true });
     return false;
   }
   process.kill(pid, "SIGINT");
