@@ -36,7 +36,7 @@ export async function conversation(stack: Stack): Promise<Figure[]> {
     };
     const figures: Figure[] = [];
     const alice = await as(ALICE);
-    await alice`select public.set_deal_room_access(${ROOM}, ${HELD_BACK}, null, 'SIDE', 'INVESTOR', null, null, 'NONE')`;
+    await alice`select public.set_deal_room_side_access(${ROOM}, 'INVESTOR', 'NONE', folder => ${HELD_BACK})`;
     for (const [name, words] of SEARCHES) {
       const search = `select * from public.search_deal_room('${ROOM}', '${words}')`;
       const value = await medianOf(alice, search, 100);

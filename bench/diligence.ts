@@ -17,7 +17,7 @@ export async function diligence(stack: Stack): Promise<Figure[]> {
     await owner.unsafe(LINKS);
     const alice = connect();
     await become(owner, alice, ALICE);
-    await alice`select public.set_deal_room_access(${ROOM}, ${HELD_BACK}, null, 'SIDE', 'INVESTOR', null, null, 'NONE')`;
+    await alice`select public.set_deal_room_side_access(${ROOM}, 'INVESTOR', 'NONE', folder => ${HELD_BACK})`;
     await owner.unsafe("vacuum analyze");
     const bob = connect();
     await become(owner, bob, BOB);

@@ -105,10 +105,9 @@ async function storiesOf(stack: Stack, browser: Browser, url: string, db: Sql): 
     body: "How long does it take?",
   });
   const access = (right: string) =>
-    call(alice, "set_deal_room_access", {
+    call(alice, "set_deal_room_side_access", {
       room,
       document: opened.id,
-      audience: "SIDE",
       side: "INVESTOR",
       access: right,
     });

@@ -31,7 +31,7 @@ export async function questions(stack: Stack): Promise<Figure[]> {
         select m.user_id as id from public.deal_room_members m where m.deal_room_id = ${room} and m.side = 'FOUNDER' and m.is_principal`;
       const lead = connect();
       await become(owner, lead, founder?.id ?? "");
-      await lead`select public.set_deal_room_access(${room}, ${folder}, null, 'SIDE', 'INVESTOR', null, null, 'NONE')`;
+      await lead`select public.set_deal_room_side_access(${room}, 'INVESTOR', 'NONE', folder => ${folder})`;
     }
     await owner.unsafe("vacuum analyze");
     const bob = connect();

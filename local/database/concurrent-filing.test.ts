@@ -114,10 +114,9 @@ test("[RF33] who asks for too many folders is refused while others hold the room
 
 test("[FP4] what moves while a rule is set follows it, whichever was first; two who set it leave one", async () => {
   const rule = (access: string | null) => async () =>
-    await alice.rpc("set_deal_room_access", {
+    await alice.rpc("set_deal_room_side_access", {
       room: LUMEN,
       folder: ids.D,
-      audience: "SIDE",
       side: "INVESTOR",
       ...(access ? { access } : {}),
     });

@@ -168,7 +168,7 @@ select tests.as_database();
 update public.deal_room_documents set can_show = true where id = tests.of('spa')::uuid;
 delete from public.notifications;
 select tests.acting_as('alice');
-select public.set_deal_room_access(tests.lumen(), null, tests.of('spa'), 'SIDE', 'INVESTOR', null, null, 'NONE');
+select public.set_deal_room_side_access(tests.lumen(), 'INVESTOR', 'NONE', document => tests.of('spa'));
 select lives_ok($$select tests.confirm(tests.of('document'), 2)$$,
   '[CP6] Alice confirms a document that is held back from Bob');
 select tests.as_database();
@@ -184,7 +184,7 @@ select throws_ok($$select tests.named(tests.of('spa'))$$, 'PT404', 'Document not
 select is_empty(format($$select 1 from public.deal_room_activity(%L, null, 200) where subject_name = 'SPA.pdf'$$,
   tests.lumen()), '[CP6] Bob reads no line about a document that is held back from him');
 select tests.acting_as('alice');
-select public.set_deal_room_access(tests.lumen(), null, tests.of('spa'), 'SIDE', 'INVESTOR', null, null, 'VIEW');
+select public.set_deal_room_side_access(tests.lumen(), 'INVESTOR', 'VIEW', document => tests.of('spa'));
 select tests.acting_as('bob');
 select results_eq($$select access::text, sha256, can_confirm from public.deal_room_closing_documents(tests.lumen())$$,
   $$values ('VIEW', null, true)$$,
@@ -194,20 +194,20 @@ select results_eq($$select access::text, sha256, can_confirm from public.deal_ro
 select tests.confirm(tests.of('document'), 2);
 select tests.acting_as('alice');
 insert into named select 'vault', f.id from public.add_deal_room_folder(tests.lumen(), 'Vault') f;
-select public.set_deal_room_access(tests.lumen(), tests.of('vault'), null, 'SIDE', 'INVESTOR', null, null, 'NONE');
-select public.set_deal_room_access(tests.lumen(), null, tests.of('spa'), 'SIDE', 'INVESTOR', null, null, null);
+select public.set_deal_room_side_access(tests.lumen(), 'INVESTOR', 'NONE', folder => tests.of('vault'));
+select public.set_deal_room_side_access(tests.lumen(), 'INVESTOR', document => tests.of('spa'));
 select throws_like($$select public.move_deal_room_documents(array[tests.of('spa')], tests.of('vault'))$$,
   '% has confirmed the closing document SPA.pdf.%',
   '[CP10] A document that Bob confirmed is not hidden from him by moving it');
-select throws_like($$select public.set_deal_room_access(tests.lumen(), null, null, 'SIDE', 'INVESTOR', null, null,
-  'NONE')$$, '% has confirmed the closing document SPA.pdf.%',
+select throws_like($$select public.set_deal_room_side_access(tests.lumen(), 'INVESTOR', 'NONE')$$,
+  '% has confirmed the closing document SPA.pdf.%',
   '[CP10] A document that Bob confirmed is not hidden from him by a rule for all');
 insert into named select 'box', f.id from public.add_deal_room_folder(tests.lumen(), 'Box') f;
 select public.move_deal_room_documents(array[tests.of('spa')], tests.of('box'));
 select throws_like($$select public.move_deal_room_folder(tests.of('box'), tests.of('vault'))$$,
   '% has confirmed the closing document SPA.pdf.%',
   '[CP10] A document that Bob confirmed is not hidden from him by moving its folder');
-select public.set_deal_room_access(tests.lumen(), null, tests.of('spa'), 'SIDE', 'INVESTOR', null, null, 'VIEW');
+select public.set_deal_room_side_access(tests.lumen(), 'INVESTOR', 'VIEW', document => tests.of('spa'));
 select tests.acting_as('bob');
 select public.withdraw_closing_confirmation(tests.of('document'));
 
@@ -221,10 +221,9 @@ select throws_ok(call, 'PT409', 'Bob Lindqvist has confirmed the closing documen
   'before it can be held back from them.',
   '[CP10] A document that Bob confirmed cannot be held back from him: ' || call)
 from (values
-  ($$select public.set_deal_room_access(tests.lumen(), null, tests.of('spa'), 'SIDE', 'INVESTOR', null, null,
-    'NONE')$$),
-  ($$select public.set_deal_room_access(tests.lumen(), null, tests.of('spa'), 'MEMBER', null, null,
-    tests.id('bob')::text, 'NONE')$$)) as t (call);
+  ($$select public.set_deal_room_side_access(tests.lumen(), 'INVESTOR', 'NONE', document => tests.of('spa'))$$),
+  ($$select public.set_deal_room_member_access(tests.lumen(), tests.id('bob')::text, 'NONE',
+    document => tests.of('spa'))$$)) as t (call);
 select tests.acting_as('bob');
 select results_eq($$select can_withdraw from public.deal_room_closing_documents(tests.lumen())$$, 'values (true)',
   '[CP10] Bob can withdraw what he confirmed');

@@ -185,8 +185,7 @@ select throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal(
   '[DK12] Bob, the second side, is asked once more before he completes');
 -- What is held back from somebody is neither named nor counted for them.
 select tests.acting_as('alice');
-select public.set_deal_room_access(tests.room('Lumen Grid'), null, p.document_id::text, 'SIDE', 'INVESTOR', null, null,
-  'NONE')
+select public.set_deal_room_side_access(tests.room('Lumen Grid'), 'INVESTOR', 'NONE', document => p.document_id::text)
 from public.deal_room_closing_documents(tests.room('Lumen Grid')) p;
 select is((select open_matters ->> 'closing_documents' from public.deal_overview(tests.room('Lumen Grid'))), '1',
   '[DK13] Alice reads the count of the document');

@@ -295,9 +295,8 @@ select cmp_ok((select count(*) from tests.faq_by_pages()), '>', 2::bigint, '[QA8
 select results_eq('select tests.faq_by_pages() limit 200',
   'select question_id from public.deal_room_faq(tests.lumen(), page_size => 200)',
   '[QA8] The FAQ is whole and in order page by page');
-select public.set_deal_room_access(tests.lumen(), tests.of('folder'), null, 'ROLE', 'FOUNDER', 'VIEWER', null, 'NONE');
-select public.set_deal_room_access(tests.lumen(), tests.of('folder'), null, 'MEMBER', null, null,
-  tests.id('carol')::text, 'NONE');
+select public.set_deal_room_role_access(tests.lumen(), 'FOUNDER', 'VIEWER', 'NONE', folder => tests.of('folder'));
+select public.set_deal_room_member_access(tests.lumen(), tests.id('carol')::text, 'NONE', folder => tests.of('folder'));
 select tests.as_database(); delete from public.notifications;
 select collect_tap(tests.acting_as(name),
   is(coalesce(tests.lists(), ''), case when sees then 'Runway, Clause, Cellar in general' else 'Runway' end,

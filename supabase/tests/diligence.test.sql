@@ -105,8 +105,7 @@ select is(tests.state('cap table'), 'done 1', '[DL4] The item is done when nothi
 
 -- What is held back is not there.
 select tests.acting_as('alice');
-select public.set_deal_room_access(tests.lumen(), null, tests.of('cap'), 'MEMBER', null, null, tests.id('carol')::text,
-  'NONE');
+select public.set_deal_room_member_access(tests.lumen(), tests.id('carol')::text, 'NONE', document => tests.of('cap'));
 select tests.acting_as('carol');
 select is(tests.state('cap table'), 'overdue 0',
   '[DL5] An item is open for Carol, from whom its document is held back');
@@ -121,8 +120,7 @@ select tests.as_database();
 select is(private.is_diligence_done(tests.of('cap table')::uuid, tests.id(who)), who <> 'carol',
   '[DL5] The item counts as done or open for ' || who) from unnest(array['carol', 'bob', 'fred']) who;
 select tests.acting_as('alice');
-select public.set_deal_room_access(tests.lumen(), null, tests.of('cap'), 'MEMBER', null, null, tests.id('carol')::text,
-  null);
+select public.set_deal_room_member_access(tests.lumen(), tests.id('carol')::text, document => tests.of('cap'));
 select tests.acting_as('carol');
 select is(tests.state('cap table'), 'done 1', '[DL5] The item is done for Carol once the document is shown to her');
 
@@ -305,8 +303,8 @@ select tests.acting_as('bob');
 select throws_ok($$select public.link_deal_room_diligence(tests.of('accounts'), tests.of('cap'))$$, 'PT409',
   'An item can have at most 50 documents.', '[DL14] An item has at most 50 documents');
 select tests.acting_as('alice');
-select public.set_deal_room_access(tests.lumen(), null, d.id::text, 'MEMBER', null, null, tests.id('carol')::text,
-  'NONE') from public.deal_room_documents d where d.name in ('n1', 'n2');
+select public.set_deal_room_member_access(tests.lumen(), tests.id('carol')::text, 'NONE', document => d.id::text)
+from public.deal_room_documents d where d.name in ('n1', 'n2');
 select tests.acting_as('carol');
 select is(tests.state('accounts'), 'done 48', '[DL14] Carol counts 48 documents, as two are held back from her');
 select lives_ok($$select public.link_deal_room_diligence(tests.of('accounts'), tests.of('cap'))$$,

@@ -55,16 +55,14 @@ from (values
     ('erin', 'PT404', $$select tests.rule(null, 'SIDE', 'INVESTOR', 'NONE')$$),
   ('alice', 'PT404', $$select tests.rule('Deck', 'MEMBER', 'mallory', 'VIEW')$$),
     ('alice', 'PT409', $$select tests.rule('Deck', 'MEMBER', 'alice', 'NONE')$$),
-  ('alice', 'PT400', $$select tests.rule('Deck', 'EVERYBODY', 'carol', 'VIEW')$$),
-    ('alice', 'PT400', $$select tests.rule('Deck', 'SIDE', 'HUB', 'VIEW')$$),
+  ('alice', 'PT400', $$select tests.rule('Deck', 'SIDE', 'HUB', 'VIEW')$$),
   ('alice', 'PT400', $$select tests.rule('Deck', 'ROLE', 'INVESTOR MANAGER', 'VIEW')$$),
     ('alice', 'PT400', $$select tests.rule('Deck', 'MEMBER', 'carol', 'view')$$),
-  ('alice', 'PT404', $$select public.set_deal_room_access(tests.lumen(), 'x', null, 'SIDE', 'INVESTOR', null, null,
-    'NONE')$$),
-  ('alice', 'PT404', $$select public.set_deal_room_access(tests.lumen(), null, gen_random_uuid()::text, 'SIDE',
-    'INVESTOR', null, null, 'NONE')$$),
-  ('alice', 'PT400', $$select public.set_deal_room_access(tests.lumen(), tests.of('Model'), tests.of('Deck'), 'SIDE',
-    'INVESTOR', null, null, 'NONE')$$),
+  ('alice', 'PT404', $$select public.set_deal_room_side_access(tests.lumen(), 'INVESTOR', 'NONE', folder => 'x')$$),
+  ('alice', 'PT404', $$select public.set_deal_room_side_access(tests.lumen(), 'INVESTOR', 'NONE',
+    document => gen_random_uuid()::text)$$),
+  ('alice', 'PT400', $$select public.set_deal_room_side_access(tests.lumen(), 'INVESTOR', 'NONE',
+    folder => tests.of('Model'), document => tests.of('Deck'))$$),
   ('carol', 'PT403', 'select public.deal_room_access(tests.lumen())'),
     ('bob', 'PT403', $$select public.deal_room_access(tests.lumen(), tests.of('Model'))$$),
   ('mallory', 'PT404', 'select public.deal_room_access(tests.lumen())')) x (name, code, call);
@@ -443,10 +441,10 @@ delete from private.access_scopes s where s.document_id is not null
   and not exists (select 1 from public.deal_room_documents d where d.id = s.document_id);
 -- The last rule goes: nothing is kept.
 select tests.acting_as('alice');
-select public.set_deal_room_access(tests.lumen(), f.folder, f.document, f.audience, f.side, f.role, f.member, null)
+select tests.set_access(f.folder, f.document, f.audience, f.side, f.role, f.member, null)
   from tests.rules('FOUNDER') f;
 select tests.acting_as('bob');
-select public.set_deal_room_access(tests.lumen(), f.folder, f.document, f.audience, f.side, f.role, f.member, null)
+select tests.set_access(f.folder, f.document, f.audience, f.side, f.role, f.member, null)
   from tests.rules('INVESTOR') f;
 select tests.as_database();
 select is_empty($$select 1 from public.deal_room_permissions p join private.access_scopes s on s.id = p.scope_id

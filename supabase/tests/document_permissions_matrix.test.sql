@@ -56,14 +56,12 @@ select tests.acting_as('alice');
 select public.reply_to_deal_room_question(tests.of('question'), 'An Heirloom.');
 select public.publish_deal_room_answer(tests.of('question'), 'Heirloom', 'What is it?', 'An Heirloom.');
 -- fred has all; vera nothing; bob views; carol takes a marked copy; nina nothing; victor has all.
-select public.set_deal_room_access(tests.lumen(), tests.of('folder'), null, 'SIDE', 'INVESTOR', null, null, 'VIEW');
-select public.set_deal_room_access(tests.lumen(), tests.of('folder'), null, 'ROLE', 'INVESTOR', 'CONTRIBUTOR', null,
-  'STAMPED');
-select public.set_deal_room_access(tests.lumen(), tests.of('folder'), null, 'ROLE', 'INVESTOR', 'VIEWER', null,
-  'DOWNLOAD');
-select public.set_deal_room_access(tests.lumen(), tests.of('folder'), null, 'MEMBER', null, null,
-  tests.id('nina')::text, 'NONE');
-select public.set_deal_room_access(tests.lumen(), tests.of('folder'), null, 'ROLE', 'FOUNDER', 'VIEWER', null, 'NONE');
+select public.set_deal_room_side_access(tests.lumen(), 'INVESTOR', 'VIEW', folder => tests.of('folder'));
+select public.set_deal_room_role_access(tests.lumen(), 'INVESTOR', 'CONTRIBUTOR', 'STAMPED',
+  folder => tests.of('folder'));
+select public.set_deal_room_role_access(tests.lumen(), 'INVESTOR', 'VIEWER', 'DOWNLOAD', folder => tests.of('folder'));
+select public.set_deal_room_member_access(tests.lumen(), tests.id('nina')::text, 'NONE', folder => tests.of('folder'));
+select public.set_deal_room_role_access(tests.lumen(), 'FOUNDER', 'VIEWER', 'NONE', folder => tests.of('folder'));
 select tests.as_database();
 delete from public.notifications;
 with thawed as (

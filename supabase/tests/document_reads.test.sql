@@ -326,8 +326,8 @@ select throws_ok(format('select 1 from private.%I', name), '42501', null, '[WR7]
     'reader_totals']) name;
 
 -- What is held back, and what was removed.
-select public.set_deal_room_access(tests.lumen(), null, tests.document('plan'), 'MEMBER', null, null,
-  tests.id('carol')::text, 'NONE');
+select public.set_deal_room_member_access(tests.lumen(), tests.id('carol')::text, 'NONE',
+  document => tests.document('plan'));
 select results_eq(format('select documents, documents_open from public.deal_room_readers(tests.lumen())
   where user_id = %L', tests.id('carol')), $$select 0, (select count(*)::int - 1 from public.deal_room_documents d
     where d.deal_room_id = tests.lumen()::uuid and d.side = 'FOUNDER' and d.removed_at is null)$$,
@@ -347,8 +347,7 @@ select results_eq($$select d ->> 'seconds', jsonb_array_length(d -> 'pages')
   from private.data_of(tests.id('fred'), 'documents_read') d$$,
   $$values ('4.0', 4)$$, '[WR8] Fred takes along what he read, with its pages');
 select tests.acting_as('alice');
-select public.set_deal_room_access(tests.lumen(), null, tests.document('plan'), 'MEMBER', null, null,
-  tests.id('carol')::text, null);
+select public.set_deal_room_member_access(tests.lumen(), tests.id('carol')::text, document => tests.document('plan'));
 select public.remove_deal_room_documents(array[tests.document('plan')]);
 select is_empty('select 1 from public.deal_room_documents_read(tests.lumen())',
   '[WR9] A removed document is in no list of what was read');

@@ -74,7 +74,7 @@ select public.add_deal_room_diligence_item(tests.lumen(), 'Corporate', 'Articles
 select public.ask_deal_room_question(tests.lumen(), 'A subject', 'A question');
 select public.add_deal_milestone(tests.lumen(), 'Closing dinner');
 select public.add_closing_document(tests.lumen(), leaflet) from scene;
-select public.set_deal_room_access(tests.lumen(), null, payroll, 'SIDE', 'INVESTOR', null, null, 'NONE') from scene;
+select public.set_deal_room_side_access(tests.lumen(), 'INVESTOR', 'NONE', document => payroll) from scene;
 select tests.as_database();
 delete from public.notifications;
 
@@ -265,7 +265,9 @@ from (values
   ('remove_deal_room_documents', '(array[{document}])', 'PT403'),
   ('restore_deal_room_documents', '(array[{document}])', 'PT403'),
   ('save_deal_room_document_text', '({document}, 1, ''{Words}'')', 'PT403'),
-  ('set_deal_room_access', '({room}, null, {document}, ''SIDE'', ''FOUNDER'', null, null, ''VIEW'')', 'PT403'),
+  ('set_deal_room_side_access', '({room}, ''FOUNDER'', ''VIEW'', document => {document})', 'PT403'),
+  ('set_deal_room_role_access', '({room}, ''FOUNDER'', ''VIEWER'', ''VIEW'', document => {document})', 'PT403'),
+  ('set_deal_room_member_access', '({room}, {bob}, ''VIEW'', document => {document})', 'PT403'),
   ('begin_deal_room_view_as', '({room}, {bob})', 'PT403'),
   ('visited_deal_room_files', '({room})', 'PT403'),
   ('accept_nda', '(tests.id(''erin''), {room}, gen_random_uuid(), ''Erin'')', 'PT403'),

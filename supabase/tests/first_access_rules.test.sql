@@ -65,7 +65,7 @@ select results_eq($$select name, private.document_access_of(current_setting(docu
 select tests.acting_as('joon');
 select is(tests.audience(room => tests.new_room()), 'INVESTOR VIEW Mallory Quist',
   '[FP40] An upload shows its audience before it starts');
-select public.set_deal_room_access(tests.new_room(), null, null, 'SIDE', 'INVESTOR', null, null, 'DOWNLOAD');
+select public.set_deal_room_side_access(tests.new_room(), 'INVESTOR', 'DOWNLOAD');
 select is(tests.audience(room => tests.new_room()), 'INVESTOR DOWNLOAD Mallory Quist',
   '[FP40] The audience of an upload follows the rule');
 select tests.as_database();

@@ -49,8 +49,8 @@ test("[CB9] each member's closing binder has what they can download, its hashes 
     [files.payroll, "NONE"],
   ] as const) {
     const document = await uploadAs(founding, room.id, file, legal);
-    const rule = { room: room.id, document, audience: "SIDE", side: "INVESTOR", access };
-    expect((await rpc("set_deal_room_access", rule)).status).toBe(204);
+    const rule = { room: room.id, document, side: "INVESTOR", access };
+    expect((await rpc("set_deal_room_side_access", rule)).status).toBe(204);
   }
 
   const asked = { room: room.id, subject: "Grid codes", body: "Which grid codes apply?" };

@@ -265,8 +265,8 @@ test("who may only view gets pages with their name, nothing to take, and no more
   const founder = await sessionOf(room.founder);
   await uploadAs(founder, room.id, await pdfOfPages("Cap table.pdf", 2));
   const allow = async (access: string) => {
-    const rule = { room: room.id, audience: "SIDE", side: "INVESTOR", access };
-    const { status } = await callAs(founder, "/rest/v1/rpc/set_deal_room_access", rule);
+    const rule = { room: room.id, side: "INVESTOR", access };
+    const { status } = await callAs(founder, "/rest/v1/rpc/set_deal_room_side_access", rule);
     expect(status).toBeLessThan(300);
   };
   await allow("VIEW");

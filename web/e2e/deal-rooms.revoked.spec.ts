@@ -44,10 +44,9 @@ test("what is revoked is gone within two seconds from the list, the reader, the 
       headers: { apikey: stack.publishableKey, authorization: `Bearer ${theirs.access_token}` },
     });
   const allow = (access: string) =>
-    callAs(founder, "/rest/v1/rpc/set_deal_room_access", {
+    callAs(founder, "/rest/v1/rpc/set_deal_room_member_access", {
       room: room.id,
       document,
-      audience: "MEMBER",
       member: person.id,
       access,
     });

@@ -128,11 +128,9 @@ test(
         select id from public.deal_room_documents
         where deal_room_id = ${room.id} and file_name = 'Teaser.pdf'`;
       const began = Date.now();
-      await callAs(session, "/rest/v1/rpc/set_deal_room_access", {
+      await callAs(session, "/rest/v1/rpc/set_deal_room_member_access", {
         room: room.id,
         document: teaser?.id,
-        audience: "MEMBER",
-        side: "INVESTOR",
         member: person.id,
         access: "NONE",
       });

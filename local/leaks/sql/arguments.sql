@@ -50,8 +50,7 @@ insert into leaks.arguments values
   ('role', '', 'CONTRIBUTOR | VIEWER'),
   ('role', 'complete_registration|set_person_role|send_contact', 'INVESTOR'),
   ('side', '', 'INVESTOR | FOUNDER'),
-  ('audience', '', 'SIDE | MEMBER'),
-  ('audience', 'announce_to_guests', 'ALL | WAITING'),
+  ('audience', '', 'ALL | WAITING'),
   ('access', '', 'VIEW'),
   ('typed_name', '', 'Bo Blind'),
   -- Deals, startups, the market.

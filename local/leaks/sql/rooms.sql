@@ -22,11 +22,8 @@ declare
   deal constant uuid := leaks.of('deal ' || l);
 begin
   -- Each side lets the other one download.
-  perform leaks.as('fay', format('select public.set_deal_room_access(%L, audience => %L, side => %L, access => %L)', r,
-    'SIDE', 'INVESTOR', 'DOWNLOAD'));
-  perform leaks.as(investor,
-    format('select public.set_deal_room_access(%L, audience => %L, side => %L, access => %L)', r, 'SIDE', 'FOUNDER',
-    'DOWNLOAD'));
+  perform leaks.as('fay', format('select public.set_deal_room_side_access(%L, %L, %L)', r, 'INVESTOR', 'DOWNLOAD'));
+  perform leaks.as(investor, format('select public.set_deal_room_side_access(%L, %L, %L)', r, 'FOUNDER', 'DOWNLOAD'));
   -- Folders: one for both sides, one that each side holds back from the other.
   perform leaks.call('finance ' || l, 'fay', format('select (public.add_deal_room_folder(%L, %L)).id', r, 'Finance'));
   perform leaks.call('board ' || l, 'fay', format('select (public.add_deal_room_folder(%L, %L)).id', r, 'Board'));
@@ -38,22 +35,18 @@ begin
   perform leaks.upload('forecast ' || l, 'flo', room, 'board ' || l);
   perform leaks.upload('memo ' || l, investor, room, 'counsel ' || l);
   perform leaks.upload('letter ' || l, investor, room, null);
-  perform leaks.as('fay',
-    format('select public.set_deal_room_access(%L, folder => %L, audience => %L, side => %L, access => %L)',
-    r, leaks.of('board ' || l), 'SIDE', 'INVESTOR', 'NONE'));
-  perform leaks.as(investor,
-    format('select public.set_deal_room_access(%L, folder => %L, audience => %L, side => %L, access => %L)',
-    r, leaks.of('counsel ' || l), 'SIDE', 'FOUNDER', 'NONE'));
+  perform leaks.as('fay', format('select public.set_deal_room_side_access(%L, %L, %L, folder => %L)', r,
+    'INVESTOR', 'NONE', leaks.of('board ' || l)));
+  perform leaks.as(investor, format('select public.set_deal_room_side_access(%L, %L, %L, folder => %L)', r,
+    'FOUNDER', 'NONE', leaks.of('counsel ' || l)));
   -- A document that is held back among others that are not.
   perform leaks.upload('payroll ' || l, 'fay', room, 'finance ' || l);
   perform leaks.upload('plan ' || l, 'fay', room, 'finance ' || l);
   perform leaks.upload('draft ' || l, investor, room, null);
-  perform leaks.as('fay',
-    format('select public.set_deal_room_access(%L, document => %L, audience => %L, side => %L, access => %L)',
-    r, leaks.of('payroll ' || l), 'SIDE', 'INVESTOR', 'NONE'));
-  perform leaks.as(investor,
-    format('select public.set_deal_room_access(%L, document => %L, audience => %L, side => %L, access => %L)',
-    r, leaks.of('draft ' || l), 'SIDE', 'FOUNDER', 'NONE'));
+  perform leaks.as('fay', format('select public.set_deal_room_side_access(%L, %L, %L, document => %L)', r,
+    'INVESTOR', 'NONE', leaks.of('payroll ' || l)));
+  perform leaks.as(investor, format('select public.set_deal_room_side_access(%L, %L, %L, document => %L)', r,
+    'FOUNDER', 'NONE', leaks.of('draft ' || l)));
   -- A conversation.
   insert into leaks.named values ('hello ' || l, leaks.id('hello ' || l)), ('reply ' || l, leaks.id('reply ' || l)),
     ('last ' || l, leaks.id('last ' || l));

@@ -7792,19 +7792,6 @@ export type Database = {
         Returns: undefined;
       };
       set_deal_milestone_done: { Args: { done: boolean; milestone: string }; Returns: undefined };
-      set_deal_room_access: {
-        Args: {
-          access?: string;
-          audience?: string;
-          document?: string;
-          folder?: string;
-          member?: string;
-          role?: string;
-          room: string;
-          side?: string;
-        };
-        Returns: undefined;
-      };
       set_deal_room_description: {
         Args: { description: string; room: string; was?: string };
         Returns: undefined;
@@ -7815,6 +7802,10 @@ export type Database = {
         Returns: undefined;
       };
       set_deal_room_factor: { Args: { required: boolean; room: string }; Returns: undefined };
+      set_deal_room_member_access: {
+        Args: { access?: string; document?: string; folder?: string; member: string; room: string };
+        Returns: undefined;
+      };
       set_deal_room_question_due: {
         Args: { due_on: string; question: string };
         Returns: undefined;
@@ -7822,6 +7813,21 @@ export type Database = {
       set_deal_room_question_limit: { Args: { per_day: number; room: string }; Returns: undefined };
       set_deal_room_role: {
         Args: { member: string; role: string; room: string };
+        Returns: undefined;
+      };
+      set_deal_room_role_access: {
+        Args: {
+          access?: string;
+          document?: string;
+          folder?: string;
+          role: string;
+          room: string;
+          side: string;
+        };
+        Returns: undefined;
+      };
+      set_deal_room_side_access: {
+        Args: { access?: string; document?: string; folder?: string; room: string; side: string };
         Returns: undefined;
       };
       set_event_picture: {

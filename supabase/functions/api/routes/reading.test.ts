@@ -173,10 +173,9 @@ async function folderFor(access: "VIEW" | "STAMPED"): Promise<string> {
     room: ROOM.lumen,
     name: `Reading, ${access}`,
   });
-  await rpc("alice", "set_deal_room_access", {
+  await rpc("alice", "set_deal_room_side_access", {
     room: ROOM.lumen,
     folder: id,
-    audience: "SIDE",
     side: "INVESTOR",
     access,
   });

@@ -102,27 +102,28 @@ export function lessThanDownloadQuery(roomId: string, nodes: readonly AccessNode
   });
 }
 
-export type Audience = Pick<AccessLine, "audience" | "side" | "role" | "user_id">;
+/** A member, else a role of a side, else a side. */
+export type Audience = Pick<AccessLine, "side" | "role" | "user_id">;
 
 /** Rejects with the database's sentence. */
 export const setAccess = (
   room: string,
   node: AccessNode,
-  { audience, side, role, user_id }: Audience,
+  audience: Audience,
   access: DocumentAccess | null,
 ) =>
   runMutation(
-    supabase.rpc("set_deal_room_access", {
-      room,
-      ...given(node),
-      audience,
-      side,
-      ...(role ? { role } : {}),
-      ...(user_id ? { member: user_id } : {}),
-      ...(access ? { access } : {}),
-    }),
+    setAccessOf(audience, { room, ...given(node), ...(access ? { access } : {}) }),
     "The access could not be changed. Try again.",
   );
+
+type RuleAt = Database["public"]["Functions"]["set_deal_room_side_access"]["Args"];
+
+function setAccessOf({ side, role, user_id }: Audience, rule: Omit<RuleAt, "side">) {
+  if (user_id) return supabase.rpc("set_deal_room_member_access", { ...rule, member: user_id });
+  if (role) return supabase.rpc("set_deal_room_role_access", { ...rule, side, role });
+  return supabase.rpc("set_deal_room_side_access", { ...rule, side });
+}
 
 /** Refetches everything that depends on access; resolves once it is there. */
 export async function askAccessAgain(client: QueryClient, room: string): Promise<void> {
