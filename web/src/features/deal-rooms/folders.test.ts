@@ -48,6 +48,23 @@ describe("the folders of deal rooms", () => {
     expect(cycleIn(new Map([...arrows, ["model", new Set(["shell"])]]))).toContain("model");
   });
 
+  it("of the reader that show bytes and cells know no room: they are given what loads them", () => {
+    const isRequest = /import (?!type )[^;]*"@\/(data|realtime)\/|\broom(Id|\.id)\b|\bDealRoom\b/;
+    const inReader = (name: string) => path.join("files/reader", name);
+    expect(fs.readFileSync(path.join(home, inReader("OpenDocument.tsx")), "utf8")).toMatch(
+      isRequest,
+    );
+    for (const folder of ["tools", "pdf", "sheets"].map(inReader)) {
+      const files = fs.readdirSync(path.join(home, folder));
+      expect(files.length).toBeGreaterThan(3);
+      expect(
+        files.filter((file) =>
+          isRequest.test(fs.readFileSync(path.join(home, folder, file), "utf8")),
+        ),
+      ).toEqual([]);
+    }
+  });
+
   it("have no section that the linter does not keep from the others", () => {
     const rules = fs.readFileSync(path.join(home, "../../../../biome.json"), "utf8");
     for (const section of fs.readdirSync(path.join(home, "sections"))) {

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
+import { fetchDocumentContent } from "@/data/deal-rooms/content";
 import { fileVersionsQuery, type RoomFileDetails } from "@/data/deal-rooms/files";
+import { fetchToRead } from "@/data/deal-rooms/reading";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { roomName } from "@/domain/deal-rooms/room-name";
 import { RequestError, toSentence } from "@/lib/errors";
@@ -62,16 +64,19 @@ export function OpenDocument(props: OpenDocumentProps) {
   };
   const kind = kindOf(shown.type);
   const isOriginal = access === "DOWNLOAD" && (kind === "pdf" || kind === "picture");
+  const what = isOriginal ? "original" : "view";
+  // Requested without its number, as earlier versions are not open to everybody.
+  const requested = shown.isNewest ? null : version;
   const { content, loading, error, retry } = useContent(
-    isKnown && kind !== null
-      ? {
-          roomId: room.id,
-          documentId: file.id,
-          version,
-          newest: file.version,
-          what: isOriginal ? "original" : "view",
-        }
-      : null,
+    isKnown && kind !== null ? [room.id, file.id, version, what].join(" ") : null,
+    (loader) =>
+      fetchToRead({
+        roomId: room.id,
+        documentId: file.id,
+        version: requested,
+        what,
+        ...loader,
+      }),
   );
   useEffect(() => {
     if (kind !== "pdf") return;
@@ -80,7 +85,9 @@ export function OpenDocument(props: OpenDocumentProps) {
     void import("./pdf/open-pdf").then(({ warmUp }) => warmUp()).catch(() => undefined);
   }, [kind]);
   const canSave = access !== "VIEW";
-  const { save, isSaving } = useSaveDocument(room.id, shown);
+  const { save, isSaving } = useSaveDocument(shown.name, () =>
+    fetchDocumentContent(room.id, file.id, "download", undefined, requested ?? undefined),
+  );
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [current, setCurrent] = useState<number | null>(null);
   const [seen, setSeen] = useState({ version: 0, pages: 0 });

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { fetchDocumentContent } from "@/data/deal-rooms/content";
 import { toSentence } from "@/lib/errors";
 import { saveFile } from "@/lib/save-file";
 import { notify } from "@/ui/notify";
@@ -29,14 +28,13 @@ export function accessOf(
   return my_access === "STAMPED" && !hasStampedCopy(contentType) ? "VIEW" : my_access;
 }
 
-/** The file, or the stamped copy. */
-export function useSaveDocument(roomId: string, { id, version, isNewest, name }: ShownDocument) {
+/** @param load the file, or the stamped copy */
+export function useSaveDocument(name: string, load: () => Promise<Blob>) {
   const [isSaving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
     try {
-      const asked = isNewest ? undefined : version;
-      const bytes = await fetchDocumentContent(roomId, id, "download", undefined, asked);
+      const bytes = await load();
       // A stamped picture has another type.
       const isOther = bytes.type === "image/webp" && !/\.webp$/i.test(name);
       saveFile(isOther ? name.replace(/\.\w+$/, ".webp") : name, bytes.type, bytes);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { type Content, fetchToRead } from "@/data/deal-rooms/reading";
+import type { Content } from "@/data/deal-rooms/reading";
 
 export interface Loading {
   received: number;
@@ -14,31 +14,28 @@ interface Loaded {
   error?: unknown;
 }
 
-export interface ContentAsked {
-  roomId: string;
-  documentId: string;
-  version: number;
-  /** Requested without its number, as earlier versions are not open to everybody. */
-  newest: number;
-  what: "original" | "view";
+interface Loader {
+  signal: AbortSignal;
+  onProgress: (received: number, total: number | null) => void;
 }
 
-/** Loaded once, since each time enters the room's log. Null loads nothing. */
-export function useContent(asked: ContentAsked | null): Omit<Loaded, "of"> & { retry: () => void } {
+/**
+ * Loads once for each key, since each time enters the room's log.
+ * @param key the document, its version and the way of reading; null loads nothing
+ */
+export function useContent(
+  key: string | null,
+  load: (loader: Loader) => Promise<Content>,
+): Omit<Loaded, "of"> & { retry: () => void } {
   const [round, setRound] = useState(0);
   const [loaded, setLoaded] = useState<Loaded>({ of: "" });
-  const of = asked
-    ? [asked.roomId, asked.documentId, asked.version, asked.what, round].join(" ")
-    : "";
-  const wanted = useEffectEvent(() => asked);
+  const of = key === null ? "" : `${key} ${round}`;
+  const begin = useEffectEvent(load);
   useEffect(() => {
-    const now = of === "" ? null : wanted();
-    if (!now) return;
+    if (of === "") return;
     const control = new AbortController();
     const { signal } = control;
-    fetchToRead({
-      ...now,
-      version: now.version === now.newest ? null : now.version,
+    begin({
       signal,
       onProgress: (received, total) => {
         if (!signal.aborted) setLoaded({ of, loading: { received, total } });
