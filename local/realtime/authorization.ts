@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import type { Log } from "./log.ts";
 import { errorText } from "./log.ts";
-import { literal, type SessionPool } from "./sessions.ts";
+import { literal, type SessionPool } from "./postgres-sessions.ts";
 import type { Claims } from "./tokens.ts";
 
 export type Extension = "broadcast" | "presence";

@@ -4,9 +4,9 @@ import type { Channel } from "./channel.ts";
 import { extensionsOf } from "./channel-events.ts";
 import { sendPresenceState } from "./channel-presence.ts";
 import { readToken } from "./join-config.ts";
+import { NoSessionFree } from "./postgres-sessions.ts";
 import { type Replay, ReplayRefused, readReplayParams } from "./replay.ts";
 import type { Incoming } from "./serializer/index.ts";
-import { NoSessionFree } from "./sessions.ts";
 import { isOpaqueKey, TokenError } from "./tokens.ts";
 
 const REPLICATION_WAIT_MS = 10_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { keepPartitions } from "./partitions.ts";
-import { connect } from "./sessions.ts";
+import { connect } from "./postgres-sessions.ts";
 import { makeWorld, type World } from "./testing/world.ts";
 
 let world: World;

@@ -19,6 +19,16 @@ const files = FOLDERS.flatMap((folder) =>
 );
 const CREATED =
   /create (?:or replace )?(?:function|procedure|table|view|type|domain) (?:public|private)\.(\w+)/g;
+/** Those of `users` are left out. */
+const TRIGGERS = /create (?:constraint )?trigger (?!users_)(\w+)/g;
+
+const chapters = files.filter((file) => file.startsWith("supabase/migrations"));
+const namesIn = (pattern: RegExp) =>
+  chapters.flatMap((file) =>
+    [...fs.readFileSync(path.join(PROJECT_ROOT, file), "utf8").matchAll(pattern)].map(
+      ([, name = ""]) => name,
+    ),
+  );
 
 /** Does a name have one of the words, between underscores, hyphens and dots? */
 function bannedIn(name: string): string[] {
@@ -28,14 +38,14 @@ function bannedIn(name: string): string[] {
 
 it("no function, table or type of the database has a name that needs a key", () => {
   expect(banned?.length).toBeGreaterThan(20);
-  const names = files
-    .filter((file) => file.startsWith("supabase/migrations"))
-    .flatMap((file) =>
-      [...fs.readFileSync(path.join(PROJECT_ROOT, file), "utf8").matchAll(CREATED)].map(
-        ([, name = ""]) => name,
-      ),
-    );
+  const names = namesIn(CREATED);
   expect(names.length).toBeGreaterThan(1000);
+  expect(names.filter((name) => bannedIn(name).length > 0)).toEqual([]);
+});
+
+it("nor has a trigger", () => {
+  const names = namesIn(TRIGGERS);
+  expect(names.length).toBeGreaterThan(100);
   expect(names.filter((name) => bannedIn(name).length > 0)).toEqual([]);
 });
 

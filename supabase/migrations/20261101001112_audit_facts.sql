@@ -115,16 +115,16 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   facts jsonb := private.facts_of(new.action, new.metadata) || coalesce(new.metadata -> 'facts', '{}');
-  kept text;
+  canonical text;
 begin
   new.metadata := new.metadata - 'facts';
   if facts - 'is_stamped' = '{}' or not exists (select 1 from public.deal_rooms r where r.id = new.target_id) then
     return new;
   end if;
-  kept := private.canonical_json(facts || jsonb_build_object('salt', replace(gen_random_uuid()::text, '-', '')));
+  canonical := private.canonical_json(facts || jsonb_build_object('salt', replace(gen_random_uuid()::text, '-', '')));
   insert into private.audit_facts (audit_id, deal_room_id, facts, known_to)
-  values (new.id, new.target_id, kept, private.known_to(new.metadata));
-  new.metadata := new.metadata || jsonb_build_object('facts_sha256', encode(sha256(convert_to(kept, 'UTF8')), 'hex'));
+  values (new.id, new.target_id, canonical, private.known_to(new.metadata));
+  new.metadata := new.metadata || jsonb_build_object('facts_sha256', encode(sha256(convert_to(canonical, 'UTF8')), 'hex'));
   return new;
 end
 $$;

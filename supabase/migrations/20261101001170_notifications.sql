@@ -11,7 +11,7 @@ create table private.notification_kinds (
   roles public.user_role[],
   is_read_inside boolean not null default false,
   mail_class public.mail_class not null default 'ACTIVITY',
-  is_named_in_mail boolean not null default false,
+  mail_names_target boolean not null default false,
   is_receipt boolean not null default false
 );
 alter table private.notification_kinds enable row level security;
@@ -21,7 +21,7 @@ comment on column private.notification_kinds.roles is 'The roles that can get it
 comment on column private.notification_kinds.is_read_inside is 'Read by reading what it counts (messages, documents), and not by opening the thing that holds them.';
 
 comment on column private.notification_kinds.mail_class is 'What one can do about mail of this kind. ACCOUNT kinds cannot be muted.';
-comment on column private.notification_kinds.is_named_in_mail is
+comment on column private.notification_kinds.mail_names_target is
   'May a mail name what it is about, while everybody can see that (private.fact_in_mail)? Security: never of a deal, a room or a decision that is not public.';
 
 comment on column private.notification_kinds.is_receipt is

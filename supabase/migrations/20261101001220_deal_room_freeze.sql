@@ -47,10 +47,10 @@ create function private.freeze_of(room uuid) returns public.deal_room_freezes
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  kept public.deal_room_freezes;
+  room_freeze public.deal_room_freezes;
 begin
-  select f.* into kept from public.deal_room_freezes f where f.deal_room_id = room and f.thawed_at is null;
-  return kept;
+  select f.* into room_freeze from public.deal_room_freezes f where f.deal_room_id = room and f.thawed_at is null;
+  return room_freeze;
 end
 $$;
 comment on function private.freeze_of(uuid) is 'The freeze of a room that is frozen now; nulls for none.';
@@ -179,15 +179,15 @@ create function private.freeze_details(room uuid, person uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  kept constant public.deal_room_freezes := private.freeze_of(room);
+  room_freeze constant public.deal_room_freezes := private.freeze_of(room);
 begin
-  if kept.id is null then
+  if room_freeze.id is null then
     return null;
   end if;
   return jsonb_build_object(
-    'id', kept.id, 'side', kept.side, 'reason', kept.reason, 'frozen_at', kept.frozen_at, 'is_mine', kept.frozen_by = person,
-    'frozen_by_name', (select u.display_name from public.users u where u.id = kept.frozen_by),
-    'agreed', (select coalesce(jsonb_agg(t.side order by t.side), '[]') from public.deal_room_thaws t where t.freeze_id = kept.id));
+    'id', room_freeze.id, 'side', room_freeze.side, 'reason', room_freeze.reason, 'frozen_at', room_freeze.frozen_at, 'is_mine', room_freeze.frozen_by = person,
+    'frozen_by_name', (select u.display_name from public.users u where u.id = room_freeze.frozen_by),
+    'agreed', (select coalesce(jsonb_agg(t.side order by t.side), '[]') from public.deal_room_thaws t where t.freeze_id = room_freeze.id));
 end
 $$;
 comment on function private.freeze_details(uuid, uuid) is

@@ -1,20 +1,20 @@
 -- Folder acts: create one or many.
 
-create function private.lock_folder(folder text, out seat private.live_members, out kept public.deal_room_folders)
+create function private.lock_folder(folder text, out seat private.live_members, out stored public.deal_room_folders)
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  select f.* into kept from public.deal_room_folders f
+  select f.* into stored from public.deal_room_folders f
   where f.id = private.as_uuid(folder) and f.removed_at is null and private.room_access(f.deal_room_id) = 'full'
     and private.access_in_scope(f.scope_id, private.current_user_id()) > 'NONE';
-  if kept.id is null then
+  if stored.id is null then
     perform private.raise_http_error(404, 'Folder not found');
   end if;
-  seat := private.lock_room_for_contributor(kept.deal_room_id);
+  seat := private.lock_room_for_contributor(stored.deal_room_id);
   -- Check again after the lock.
-  select f.* into kept from public.deal_room_folders f
-  where f.id = kept.id and f.removed_at is null and private.access_in_scope(f.scope_id, seat.user_id) > 'NONE';
-  if kept.id is null then
+  select f.* into stored from public.deal_room_folders f
+  where f.id = stored.id and f.removed_at is null and private.access_in_scope(f.scope_id, seat.user_id) > 'NONE';
+  if stored.id is null then
     perform private.raise_http_error(404, 'Folder not found');
   end if;
 end
@@ -243,7 +243,7 @@ declare
   room_id uuid;
   seat private.live_members;
   above public.deal_room_folders;
-  kept record;
+  ensured record;
   made int := 0;
   first_made uuid;
   folders uuid[] := '{}';
@@ -260,12 +260,12 @@ begin
   seat := private.lock_room_for_contributor(room_id);
   perform private.enforce_rate_limit('room folders', me::text, 1200, interval '1 hour');
   above := private.folder_of(room_id, parent);
-  for kept in select e.* from private.ensure_folders(seat, above, paths) e loop
-    path := kept.path;
-    folder_id := kept.folder_id;
-    made := made + kept.made;
-    first_made := coalesce(first_made, kept.first_made);
-    folders := folders || kept.folder_id;
+  for ensured in select e.* from private.ensure_folders(seat, above, paths) e loop
+    path := ensured.path;
+    folder_id := ensured.folder_id;
+    made := made + ensured.made;
+    first_made := coalesce(first_made, ensured.first_made);
+    folders := folders || ensured.folder_id;
     return next;
   end loop;
   if made > 0 then

@@ -29,18 +29,18 @@ begin
   me := private.require_active();
   wanted := private.checked_name(name, 'folder');
   select * into locked from private.lock_folder(folder);
-  perform private.require_own_folder(locked.kept, locked.seat);
-  if (locked.kept).name = wanted then
+  perform private.require_own_folder(locked.stored, locked.seat);
+  if (locked.stored).name = wanted then
     return;
   end if;
   perform private.enforce_rate_limit('room folders', me::text, 1200, interval '1 hour');
-  perform private.require_folder_name_free((locked.kept).deal_room_id, (locked.kept).parent_id, wanted, (locked.kept).id);
-  update public.deal_room_folders f set name = wanted where f.id = (locked.kept).id;
-  perform private.audit('folder.renamed', 'deal_room', (locked.kept).deal_room_id, jsonb_build_object('folder_id',
-    (locked.kept).id,
-    'facts', jsonb_build_object('former_name', (locked.kept).name)));
-  perform private.broadcast_room_change((locked.kept).deal_room_id, 'documents.changed',
-    private.readers_of((locked.kept).deal_room_id, array[(locked.kept).scope_id]));
+  perform private.require_folder_name_free((locked.stored).deal_room_id, (locked.stored).parent_id, wanted, (locked.stored).id);
+  update public.deal_room_folders f set name = wanted where f.id = (locked.stored).id;
+  perform private.audit('folder.renamed', 'deal_room', (locked.stored).deal_room_id, jsonb_build_object('folder_id',
+    (locked.stored).id,
+    'facts', jsonb_build_object('former_name', (locked.stored).name)));
+  perform private.broadcast_room_change((locked.stored).deal_room_id, 'documents.changed',
+    private.readers_of((locked.stored).deal_room_id, array[(locked.stored).scope_id]));
 end
 $$;
 comment on function public.rename_deal_room_folder(text, text) is
@@ -52,7 +52,7 @@ as $$
 declare
   me uuid;
   locked record;
-  kept public.deal_room_folders;
+  stored public.deal_room_folders;
   above public.deal_room_folders;
   former uuid;
   was_at int;
@@ -62,51 +62,51 @@ begin
   perform private.require_max_size(row(folder, parent));
   me := private.require_active();
   select * into locked from private.lock_folder(folder);
-  kept := locked.kept;
-  perform private.require_own_folder(kept, locked.seat);
-  above := private.folder_of(kept.deal_room_id, parent);
-  if above.id in (select private.folder_and_descendants(kept.id)) then
+  stored := locked.stored;
+  perform private.require_own_folder(stored, locked.seat);
+  above := private.folder_of(stored.deal_room_id, parent);
+  if above.id in (select private.folder_and_descendants(stored.id)) then
     perform private.raise_http_error(409, 'A folder cannot be moved into itself.');
   end if;
-  select max(f.depth) - kept.depth into height from public.deal_room_folders f where f.id in (select private.folder_and_descendants(kept.id));
+  select max(f.depth) - stored.depth into height from public.deal_room_folders f where f.id in (select private.folder_and_descendants(stored.id));
   if coalesce(above.depth, 0) + 1 + height > 20 then
     perform private.raise_http_error(400, 'Folders can be at most 20 levels deep.');
   end if;
   -- The other side's documents in the folder must not come under other rules by its move.
-  if private.scope_at(kept.deal_room_id, kept.parent_id, private.other_side(kept.side))
-       is distinct from private.scope_at(kept.deal_room_id, above.id, private.other_side(kept.side))
+  if private.scope_at(stored.deal_room_id, stored.parent_id, private.other_side(stored.side))
+       is distinct from private.scope_at(stored.deal_room_id, above.id, private.other_side(stored.side))
      and exists (
        -- Removed rows count too: they are restored into their folder, and their names stay under its rules.
        with recursive tree as (
-         select kept.id as id
+         select stored.id as id
          union
-         select f.id from tree t join public.deal_room_folders f on f.deal_room_id = kept.deal_room_id and f.parent_id = t.id
+         select f.id from tree t join public.deal_room_folders f on f.deal_room_id = stored.deal_room_id and f.parent_id = t.id
        )
        select 1 from tree t
-       where exists (select 1 from public.deal_room_folders f where f.id = t.id and f.side <> kept.side)
+       where exists (select 1 from public.deal_room_folders f where f.id = t.id and f.side <> stored.side)
           or exists (
             select 1 from public.deal_room_documents d
-            where d.deal_room_id = kept.deal_room_id and d.folder_id = t.id and d.side <> kept.side and d.erased_at is null)
+            where d.deal_room_id = stored.deal_room_id and d.folder_id = t.id and d.side <> stored.side and d.erased_at is null)
      ) then
     perform private.raise_http_error(409, 'This folder contains files or folders of the other side. Ask them to move those out first.');
   end if;
   perform private.enforce_rate_limit('room folders', me::text, 1200, interval '1 hour');
-  perform private.require_folder_name_free(kept.deal_room_id, above.id, kept.name, kept.id);
-  select p.container_id, p.position into former, was_at from private.deal_room_places p where p.id = kept.id;
-  knew := private.readers_below(kept.id);
-  if kept.parent_id is distinct from above.id then
-    update public.deal_room_folders f set parent_id = above.id where f.id = kept.id;
-    perform private.require_confirmed_documents_known(kept.deal_room_id);
+  perform private.require_folder_name_free(stored.deal_room_id, above.id, stored.name, stored.id);
+  select p.container_id, p.position into former, was_at from private.deal_room_places p where p.id = stored.id;
+  knew := private.readers_below(stored.id);
+  if stored.parent_id is distinct from above.id then
+    update public.deal_room_folders f set parent_id = above.id where f.id = stored.id;
+    perform private.require_confirmed_documents_known(stored.deal_room_id);
   end if;
-  perform private.reorder_items(coalesce(above.id, kept.deal_room_id), array[kept.id], place);
-  perform 1 from private.deal_room_places p where p.id = kept.id and (p.container_id, p.position) is distinct from (former, was_at);
+  perform private.reorder_items(coalesce(above.id, stored.deal_room_id), array[stored.id], place);
+  perform 1 from private.deal_room_places p where p.id = stored.id and (p.container_id, p.position) is distinct from (former, was_at);
   if not found then
     return;
   end if;
-  perform private.number_folders(kept.deal_room_id);
-  perform private.audit('folder.moved', 'deal_room', kept.deal_room_id, jsonb_build_object('folder_id', kept.id));
+  perform private.number_folders(stored.deal_room_id);
+  perform private.audit('folder.moved', 'deal_room', stored.deal_room_id, jsonb_build_object('folder_id', stored.id));
   -- Members who can no longer see the folder are notified too.
-  perform private.broadcast_room_change(kept.deal_room_id, 'documents.changed', knew || private.readers_below(kept.id));
+  perform private.broadcast_room_change(stored.deal_room_id, 'documents.changed', knew || private.readers_below(stored.id));
 end
 $$;
 comment on function public.move_deal_room_folder(text, text, int) is
@@ -118,7 +118,7 @@ as $$
 declare
   me uuid;
   locked record;
-  kept public.deal_room_folders;
+  stored public.deal_room_folders;
   seat private.live_members;
   folders uuid[];
   documents public.deal_room_documents[];
@@ -127,13 +127,13 @@ begin
   perform private.require_max_size(row(folder));
   me := private.require_active();
   select * into locked from private.lock_folder(folder);
-  kept := locked.kept;
+  stored := locked.stored;
   seat := locked.seat;
-  perform private.require_own_folder(kept, seat);
-  folders := array(select private.folder_and_descendants(kept.id));
+  perform private.require_own_folder(stored, seat);
+  folders := array(select private.folder_and_descendants(stored.id));
   documents := array(
     select d from public.deal_room_documents d
-    where d.deal_room_id = kept.deal_room_id and d.folder_id = any (folders) and d.removed_at is null);
+    where d.deal_room_id = stored.deal_room_id and d.folder_id = any (folders) and d.removed_at is null);
   if exists (select 1 from unnest(documents) d where d.side <> seat.side)
      or exists (select 1 from public.deal_room_folders f where f.id = any (folders) and f.side <> seat.side) then
     perform private.raise_http_error(409, 'This folder contains files or folders of the other side. Ask them to move those out first.');
@@ -143,14 +143,14 @@ begin
     perform private.raise_http_error(409, 'This folder contains more than 1,000 documents. Remove some of them first.');
   end if;
   perform private.enforce_rate_limit('room folders', me::text, 1200, interval '1 hour');
-  knew := private.readers_below(kept.id);
-  perform private.remove_documents(kept.deal_room_id, documents);
+  knew := private.readers_below(stored.id);
+  perform private.remove_documents(stored.deal_room_id, documents);
   update public.deal_room_folders f set removed_at = clock_timestamp(), removed_by = me where f.id = any (folders);
   delete from private.deal_room_places p where p.id = any (folders);
-  perform private.renumber_items(array[coalesce(kept.parent_id, kept.deal_room_id)]);
-  perform private.number_folders(kept.deal_room_id);
-  perform private.audit('folder.removed', 'deal_room', kept.deal_room_id, jsonb_build_object('folder_id', kept.id));
-  perform private.broadcast_room_change(kept.deal_room_id, 'documents.changed', knew);
+  perform private.renumber_items(array[coalesce(stored.parent_id, stored.deal_room_id)]);
+  perform private.number_folders(stored.deal_room_id);
+  perform private.audit('folder.removed', 'deal_room', stored.deal_room_id, jsonb_build_object('folder_id', stored.id));
+  perform private.broadcast_room_change(stored.deal_room_id, 'documents.changed', knew);
   return cardinality(documents);
 end
 $$;

@@ -79,15 +79,15 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   wanted text;
-  kept public.deal_room_documents;
+  stored public.deal_room_documents;
   ending text;
 begin
   perform private.require_max_size(row(document, name));
   perform private.require_active();
   perform private.enforce_rate_limit('room document renamed', private.current_user_id()::text, 1200, interval '1 hour');
   wanted := private.checked_name(name, 'document');
-  kept := (private.lock_documents(array[document]))[1];
-  ending := substring(kept.file_name from '\.[A-Za-z0-9]+$');
+  stored := (private.lock_documents(array[document]))[1];
+  ending := substring(stored.file_name from '\.[A-Za-z0-9]+$');
   -- A name typed with its ending equals the name without it.
   if right(lower(wanted), length(ending)) = lower(ending) and length(wanted) > length(ending) then
     wanted := private.checked_name(left(wanted, -length(ending)), 'document');
@@ -95,14 +95,14 @@ begin
   if length(wanted || ending) > 255 then
     perform private.raise_http_error(400, 'A document name must be 1 to 255 characters.');
   end if;
-  if wanted = kept.name and kept.file_name = wanted || ending then
+  if wanted = stored.name and stored.file_name = wanted || ending then
     return;
   end if;
-  update public.deal_room_documents d set name = wanted, file_name = wanted || ending where d.id = kept.id;
-  perform private.audit('document.renamed', 'deal_room', kept.deal_room_id, jsonb_build_object('document_id', kept.id,
-    'facts', jsonb_build_object('former_name', kept.file_name)));
-  perform private.broadcast_room_change(kept.deal_room_id, 'documents.changed',
-    private.readers_of(kept.deal_room_id, array[kept.scope_id]));
+  update public.deal_room_documents d set name = wanted, file_name = wanted || ending where d.id = stored.id;
+  perform private.audit('document.renamed', 'deal_room', stored.deal_room_id, jsonb_build_object('document_id', stored.id,
+    'facts', jsonb_build_object('former_name', stored.file_name)));
+  perform private.broadcast_room_change(stored.deal_room_id, 'documents.changed',
+    private.readers_of(stored.deal_room_id, array[stored.scope_id]));
 end
 $$;
 comment on function public.rename_deal_room_document(text, text) is

@@ -145,7 +145,7 @@ as $$
 $$;
 comment on function private.section_of_diligence(uuid, text, uuid) is 'How a section is written where it is there already, whatever its capitals.';
 
-create function private.lock_diligence_item(item text, out seat private.live_members, out kept public.deal_room_diligence_items)
+create function private.lock_diligence_item(item text, out seat private.live_members, out stored public.deal_room_diligence_items)
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -158,8 +158,8 @@ begin
   end if;
   seat := private.lock_room_for_contributor(room);
   -- Check again after the lock.
-  select i.* into kept from public.deal_room_diligence_items i where i.id = private.as_uuid(item) and i.removed_at is null;
-  if kept.id is null then
+  select i.* into stored from public.deal_room_diligence_items i where i.id = private.as_uuid(item) and i.removed_at is null;
+  if stored.id is null then
     perform private.raise_http_error(404, 'Item not found');
   end if;
   perform private.enforce_rate_limit('diligence', seat.user_id::text, 1200, interval '1 hour');

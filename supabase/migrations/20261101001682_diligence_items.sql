@@ -141,7 +141,7 @@ declare
   person uuid;
   locked record;
   seat private.live_members;
-  kept public.deal_room_diligence_items;
+  stored public.deal_room_diligence_items;
 begin
   perform private.require_max_size(row(item, title, note, owner), 32768);
   me := private.require_active();
@@ -150,32 +150,32 @@ begin
   perform private.require_diligence_day(change_deal_room_diligence_item.due_on);
   locked := private.lock_diligence_item(item);
   seat := locked.seat;
-  kept := locked.kept;
-  if not private.can_plan_diligence_item(seat, kept) then
+  stored := locked.stored;
+  if not private.can_plan_diligence_item(seat, stored) then
     perform private.raise_http_error(403,
       'Only the leads of both sides, its owner and who added this item can change it.');
   end if;
-  if (wanted, noted) is distinct from (kept.title, kept.note) and not private.can_edit_diligence_item(seat, kept) then
+  if (wanted, noted) is distinct from (stored.title, stored.note) and not private.can_edit_diligence_item(seat, stored) then
     perform private.raise_http_error(403, 'Only who added this item, and who leads their side, can change its text.');
   end if;
-  if change_deal_room_diligence_item.version is distinct from kept.version then
+  if change_deal_room_diligence_item.version is distinct from stored.version then
     perform private.raise_http_error(409, 'This item was changed in the meantime. Review it before you change it.');
   end if;
   -- An unchanged owner is not checked: they may have left or become a viewer since.
-  person := case when private.as_uuid(owner) = kept.owner_id then kept.owner_id else private.diligence_owner(kept.deal_room_id, owner) end;
-  if (wanted, noted, person, change_deal_room_diligence_item.due_on) is not distinct from (kept.title, kept.note, kept.owner_id, kept.due_on) then
+  person := case when private.as_uuid(owner) = stored.owner_id then stored.owner_id else private.diligence_owner(stored.deal_room_id, owner) end;
+  if (wanted, noted, person, change_deal_room_diligence_item.due_on) is not distinct from (stored.title, stored.note, stored.owner_id, stored.due_on) then
     return;
   end if;
   update public.deal_room_diligence_items i
   set title = wanted, note = noted, owner_id = person, due_on = change_deal_room_diligence_item.due_on, version = i.version + 1,
       -- A new owner has not been told.
       due_told_on = case when i.owner_id is not distinct from person then i.due_told_on end
-  where i.id = kept.id;
-  perform private.audit('diligence.item_changed', 'deal_room', kept.deal_room_id, jsonb_build_object('item_id', kept.id));
-  if person is distinct from kept.owner_id and person <> me then
-    perform private.notify_diligence_owner(i, 'deal_room.diligence_assigned') from public.deal_room_diligence_items i where i.id = kept.id;
+  where i.id = stored.id;
+  perform private.audit('diligence.item_changed', 'deal_room', stored.deal_room_id, jsonb_build_object('item_id', stored.id));
+  if person is distinct from stored.owner_id and person <> me then
+    perform private.notify_diligence_owner(i, 'deal_room.diligence_assigned') from public.deal_room_diligence_items i where i.id = stored.id;
   end if;
-  perform private.broadcast_to_room(kept.deal_room_id, 'diligence.changed', '{}');
+  perform private.broadcast_to_room(stored.deal_room_id, 'diligence.changed', '{}');
 end
 $$;
 comment on function public.change_deal_room_diligence_item(text, int, text, text, text, date) is
@@ -189,7 +189,7 @@ declare
   heading text;
   locked record;
   seat private.live_members;
-  kept public.deal_room_diligence_items;
+  stored public.deal_room_diligence_items;
   former uuid[];
 begin
   perform private.require_max_size(row(item, section), 32768);
@@ -197,20 +197,20 @@ begin
   heading := private.checked_diligence_text(section, 'A section', 100);
   locked := private.lock_diligence_item(item);
   seat := locked.seat;
-  kept := locked.kept;
-  if not private.can_plan_diligence_item(seat, kept) then
+  stored := locked.stored;
+  if not private.can_plan_diligence_item(seat, stored) then
     perform private.raise_http_error(403,
       'Only the leads of both sides, its owner and who added this item can move it.');
   end if;
-  former := private.diligence_order(kept.deal_room_id);
-  heading := private.section_of_diligence(kept.deal_room_id, heading);
-  update public.deal_room_diligence_items i set section = heading where i.id = kept.id and i.section <> heading;
-  perform private.place_diligence(kept.deal_room_id, kept.id, heading, place);
-  if heading = kept.section and former = private.diligence_order(kept.deal_room_id) then
+  former := private.diligence_order(stored.deal_room_id);
+  heading := private.section_of_diligence(stored.deal_room_id, heading);
+  update public.deal_room_diligence_items i set section = heading where i.id = stored.id and i.section <> heading;
+  perform private.place_diligence(stored.deal_room_id, stored.id, heading, place);
+  if heading = stored.section and former = private.diligence_order(stored.deal_room_id) then
     return;
   end if;
-  perform private.audit('diligence.ordered', 'deal_room', kept.deal_room_id, jsonb_build_object('item_id', kept.id));
-  perform private.broadcast_to_room(kept.deal_room_id, 'diligence.changed', '{}');
+  perform private.audit('diligence.ordered', 'deal_room', stored.deal_room_id, jsonb_build_object('item_id', stored.id));
+  perform private.broadcast_to_room(stored.deal_room_id, 'diligence.changed', '{}');
 end
 $$;
 comment on function public.move_deal_room_diligence_item(text, text, int) is

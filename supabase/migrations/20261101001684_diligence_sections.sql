@@ -60,20 +60,20 @@ declare
   me uuid;
   locked record;
   seat private.live_members;
-  kept public.deal_room_diligence_items;
+  stored public.deal_room_diligence_items;
 begin
   perform private.require_max_size(row(item));
   me := private.require_active();
   locked := private.lock_diligence_item(item);
   seat := locked.seat;
-  kept := locked.kept;
-  if not private.can_edit_diligence_item(seat, kept) then
+  stored := locked.stored;
+  if not private.can_edit_diligence_item(seat, stored) then
     perform private.raise_http_error(403, 'Only who added this item, and who leads their side, can remove it.');
   end if;
-  update public.deal_room_diligence_items i set removed_at = clock_timestamp(), removed_by = me where i.id = kept.id;
-  perform private.order_diligence(kept.deal_room_id, private.diligence_order(kept.deal_room_id));
-  perform private.audit('diligence.item_removed', 'deal_room', kept.deal_room_id, jsonb_build_object('item_id', kept.id));
-  perform private.broadcast_to_room(kept.deal_room_id, 'diligence.changed', '{}');
+  update public.deal_room_diligence_items i set removed_at = clock_timestamp(), removed_by = me where i.id = stored.id;
+  perform private.order_diligence(stored.deal_room_id, private.diligence_order(stored.deal_room_id));
+  perform private.audit('diligence.item_removed', 'deal_room', stored.deal_room_id, jsonb_build_object('item_id', stored.id));
+  perform private.broadcast_to_room(stored.deal_room_id, 'diligence.changed', '{}');
 end
 $$;
 comment on function public.remove_deal_room_diligence_item(text) is
@@ -87,7 +87,7 @@ declare
   me uuid;
   locked record;
   seat private.live_members;
-  kept public.deal_room_diligence_items;
+  stored public.deal_room_diligence_items;
   linked_document public.deal_room_documents;
   former public.deal_room_diligence_documents;
   known int;
@@ -97,14 +97,14 @@ begin
   me := private.require_active();
   locked := private.lock_diligence_item(item);
   seat := locked.seat;
-  kept := locked.kept;
+  stored := locked.stored;
   -- Security: the document must be of this room, exist and be visible to the caller; every other case reads the same.
   select d.* into linked_document from public.deal_room_documents d
-  where d.id = private.as_uuid(document) and d.deal_room_id = kept.deal_room_id and d.removed_at is null and private.access_in_scope(d.scope_id, me) > 'NONE';
+  where d.id = private.as_uuid(document) and d.deal_room_id = stored.deal_room_id and d.removed_at is null and private.access_in_scope(d.scope_id, me) > 'NONE';
   if linked_document.id is null then
     perform private.raise_http_error(404, 'Document not found');
   end if;
-  select l.* into former from public.deal_room_diligence_documents l where l.item_id = kept.id and l.document_id = linked_document.id;
+  select l.* into former from public.deal_room_diligence_documents l where l.item_id = stored.id and l.document_id = linked_document.id;
   if (former.item_id is not null) = coalesce(link_deal_room_diligence.linked, true) then
     return;
   end if;
@@ -116,21 +116,21 @@ begin
     from public.deal_room_diligence_documents l
     join public.deal_room_documents d on d.id = l.document_id
     left join private.scope_grants g on g.user_id = me and g.scope_id = d.scope_id
-    where l.item_id = kept.id and d.removed_at is null;
+    where l.item_id = stored.id and d.removed_at is null;
     if known >= 50 or linked_documents >= 1000 then
       perform private.raise_http_error(409, 'An item can have at most 50 documents.');
     end if;
-    insert into public.deal_room_diligence_documents (deal_room_id, item_id, document_id, linked_by) values (kept.deal_room_id, kept.id, linked_document.id, me);
+    insert into public.deal_room_diligence_documents (deal_room_id, item_id, document_id, linked_by) values (stored.deal_room_id, stored.id, linked_document.id, me);
   else
     if seat.role <> 'MANAGER' and me not in (former.linked_by, linked_document.uploaded_by) then
       perform private.raise_http_error(403, 'Only the leads of both sides, and who linked or shared the document, can unlink it.');
     end if;
-    delete from public.deal_room_diligence_documents l where l.item_id = kept.id and l.document_id = linked_document.id;
+    delete from public.deal_room_diligence_documents l where l.item_id = stored.id and l.document_id = linked_document.id;
   end if;
-  perform private.audit(case when former.item_id is null then 'diligence.linked' else 'diligence.unlinked' end, 'deal_room', kept.deal_room_id,
-    jsonb_build_object('item_id', kept.id, 'document_id', linked_document.id));
-  perform private.broadcast_room_change(kept.deal_room_id, 'diligence.changed',
-    private.readers_of(kept.deal_room_id, array[linked_document.scope_id]));
+  perform private.audit(case when former.item_id is null then 'diligence.linked' else 'diligence.unlinked' end, 'deal_room', stored.deal_room_id,
+    jsonb_build_object('item_id', stored.id, 'document_id', linked_document.id));
+  perform private.broadcast_room_change(stored.deal_room_id, 'diligence.changed',
+    private.readers_of(stored.deal_room_id, array[linked_document.scope_id]));
 end
 $$;
 comment on function public.link_deal_room_diligence(text, text, boolean) is

@@ -55,7 +55,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   change record;
-  kept uuid;
+  change_id uuid;
 begin
   for change in
     select c.* from (values
@@ -70,15 +70,15 @@ begin
     perform private.audit(change.action, 'user', new.id, jsonb_strip_nulls(change.ids));
     insert into public.account_changes (user_id, what, former, present, reason, changed_by)
     values (new.id, change.what, change.former, change.present, private.change_reason(), private.current_user_id())
-    returning id into kept;
+    returning id into change_id;
     if new.id is distinct from private.current_user_id() then
-      perform private.notify(new.id, 'standing.changed', 'standing_change', kept, jsonb_strip_nulls(jsonb_build_object(
+      perform private.notify(new.id, 'standing.changed', 'standing_change', change_id, jsonb_strip_nulls(jsonb_build_object(
         'what', change.what,
         'present', case change.what when 'hub' then (select h.name from public.hubs h where h.id = new.hub_id) else change.present end)));
     end if;
   end loop;
   -- A disabled person is notified by the trigger that closes their rooms.
-  if kept is not null and new.is_active then
+  if change_id is not null and new.is_active then
     perform private.broadcast_to_user(new.id, 'account.changed', '{}');
   end if;
   return null;

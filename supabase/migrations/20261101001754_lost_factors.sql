@@ -10,7 +10,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   changed public.users;
-  kept uuid;
+  change_id uuid;
 begin
   perform private.require_max_size(row(person, reason));
   perform private.require_active();
@@ -23,9 +23,9 @@ begin
   delete from auth.sessions s where s.user_id = changed.id;
   insert into public.account_changes (user_id, what, former, present, reason, changed_by)
   values (changed.id, 'factor', 'true', 'false', private.change_reason(), private.current_user_id())
-  returning id into kept;
+  returning id into change_id;
   perform private.audit('user.factors_removed', 'user', changed.id);
-  perform private.notify(changed.id, 'account.factors_removed', 'standing_change', kept, '{}');
+  perform private.notify(changed.id, 'account.factors_removed', 'standing_change', change_id, '{}');
   perform private.set_change_reason(null);
 end
 $$;

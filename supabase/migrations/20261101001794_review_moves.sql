@@ -42,7 +42,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return case noun
-    when 'startup' then (select private.startup_details(s) from public.startups s where s.id = thing)
+    when 'startup' then (select private.reviewed_startup_fields(s) from public.startups s where s.id = thing)
     else (select private.export_product_details(p) from public.export_products p where p.id = thing) end;
 end
 $$;

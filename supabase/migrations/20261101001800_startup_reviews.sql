@@ -134,7 +134,7 @@ comment on column public.startups.revenue_history is
   'Its revenue of years that are over, as its founder states it, US dollars. What was raised is in no list of theirs: closings that the hub confirmed say that (startup_funding).';
 comment on column public.startups.pending_version is 'Does a new version of it wait at its hub? Everybody sees that, and what is approved stays public meanwhile.';
 
-create function private.startup_details(startup public.startups) returns jsonb
+create function private.reviewed_startup_fields(startup public.startups) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -145,7 +145,7 @@ begin
     where f.noun = 'startup');
 end
 $$;
-comment on function private.startup_details(public.startups) is
+comment on function private.reviewed_startup_fields(public.startups) is
   'What a founder says of a startup. Security: with the biographies of its team, so for its founder, its hub and platform administrators.';
 
 create function private.version_details(startup public.startups) returns jsonb
@@ -161,7 +161,7 @@ comment on function private.version_details(public.startups) is
 
 create function private.edited_startup_details(startup public.startups) returns jsonb
 language sql stable security definer set search_path = ''
-as $$ select private.startup_details(startup) || private.version_details(startup) $$;
+as $$ select private.reviewed_startup_fields(startup) || private.version_details(startup) $$;
 comment on function private.edited_startup_details(public.startups) is
   'What a founder says of a startup as they edit it: with its new version, if it has one. Security: as private.version_details.';
 

@@ -114,7 +114,7 @@ declare
 begin
   edited := private.edited_startup(old);
   select * into given from private.read_startup(edited, details);
-  says := private.startup_details(given.edited) || jsonb_build_object('team', coalesce(given.team, said -> 'team'));
+  says := private.reviewed_startup_fields(given.edited) || jsonb_build_object('team', coalesce(given.team, said -> 'team'));
   is_changed := says <> said;
   if not is_changed then
     return;
@@ -127,7 +127,7 @@ begin
       select 1 from private.reviewed_fields f
       where f.noun = 'startup' and f.is_staged and says -> f.field is distinct from said -> f.field
     ) then
-      perform private.save_new_version('startup', old.id, private.startup_details(old), says);
+      perform private.save_new_version('startup', old.id, private.reviewed_startup_fields(old), says);
     end if;
     update public.startups s
     set website = edited.website, video_pitch_url = edited.video_pitch_url, demo_url = edited.demo_url,
@@ -199,7 +199,7 @@ begin
   new_id := private.id_for_new(create_startup.id);
   select s.* into stands from public.startups s where s.id = new_id;
   if stands.founder_id = me then
-    select private.startup_details(t.edited) || jsonb_build_object('team', coalesce(t.team, s.now -> 'team')) = s.now
+    select private.reviewed_startup_fields(t.edited) || jsonb_build_object('team', coalesce(t.team, s.now -> 'team')) = s.now
     into is_same
     from private.read_startup(private.edited_startup(stands), said) t,
       (select private.edited_startup_details(stands) as now) s;

@@ -113,7 +113,7 @@ declare
   locked public.deals;
   room uuid;
   written text;
-  kept public.deal_key_documents;
+  stored public.deal_key_documents;
 begin
   perform private.require_max_size(row(deal, notes));
   me := private.require_active();
@@ -123,12 +123,12 @@ begin
   if length(written) > 10000 then
     perform private.raise_http_error(400, 'Notes must be at most 10,000 characters.');
   end if;
-  select p.* into kept from public.deal_key_documents p where p.deal_room_id = room;
-  if version is distinct from coalesce(kept.notes_version, 0) then
+  select p.* into stored from public.deal_key_documents p where p.deal_room_id = room;
+  if version is distinct from coalesce(stored.notes_version, 0) then
     perform private.raise_http_error(409,
       'The notes were changed in the meantime. Review them before you overwrite them.');
   end if;
-  if written is not distinct from kept.notes then
+  if written is not distinct from stored.notes then
     return version;
   end if;
   perform private.enforce_rate_limit('deal notes', locked.id || ' ' || me, 120, interval '1 hour');

@@ -112,25 +112,25 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   me constant uuid := private.current_user_id();
-  kept public.deal_milestones;
+  stored public.deal_milestones;
   seat private.live_members;
 begin
-  select m.* into kept from public.deal_milestones m where m.id = private.as_uuid(milestone);
-  if kept.id is null or private.room_access(kept.deal_room_id) <> 'full' then
+  select m.* into stored from public.deal_milestones m where m.id = private.as_uuid(milestone);
+  if stored.id is null or private.room_access(stored.deal_room_id) <> 'full' then
     -- Security: of a room of others, of one's own before its NDA, an unknown and a malformed one read the same.
     perform private.raise_http_error(404, 'Milestone not found');
   end if;
-  seat := private.lock_room_for_contributor(kept.deal_room_id);
+  seat := private.lock_room_for_contributor(stored.deal_room_id);
   -- Behind the lock.
-  select m.* into kept from public.deal_milestones m where m.id = kept.id;
-  if kept.removed_at is not null then
+  select m.* into stored from public.deal_milestones m where m.id = stored.id;
+  if stored.removed_at is not null then
     perform private.raise_http_error(404, 'Milestone not found');
-  elsif not coalesce(seat.is_principal or kept.created_by = me or by_owner and kept.owner_id = me, false) then
+  elsif not coalesce(seat.is_principal or stored.created_by = me or by_owner and stored.owner_id = me, false) then
     perform private.raise_http_error(403,
       'Only the founder, the deal''s investor and whoever added a milestone can change it.');
   end if;
-  perform private.enforce_rate_limit('deal milestone', kept.deal_room_id || ' ' || me, 240, interval '1 hour');
-  return kept;
+  perform private.enforce_rate_limit('deal milestone', stored.deal_room_id || ' ' || me, 240, interval '1 hour');
+  return stored;
 end
 $$;
 comment on function private.lock_milestone(text, boolean) is
@@ -142,26 +142,26 @@ create function public.change_deal_milestone(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  kept public.deal_milestones;
+  stored public.deal_milestones;
   told record;
   former uuid;
 begin
   perform private.require_max_size(row(milestone, title, owner));
   perform private.require_active();
-  kept := private.lock_milestone(milestone);
+  stored := private.lock_milestone(milestone);
   -- A member who has left stays the owner until somebody chooses another.
-  select * into told from private.read_milestone(kept.deal_room_id, title, due_on, nullif(owner, kept.owner_id::text));
-  if version is distinct from kept.version then
+  select * into told from private.read_milestone(stored.deal_room_id, title, due_on, nullif(owner, stored.owner_id::text));
+  if version is distinct from stored.version then
     perform private.raise_http_error(409,
       'This milestone was changed in the meantime. Review it before you overwrite it.');
   end if;
-  former := kept.owner_id;
+  former := stored.owner_id;
   update public.deal_milestones m
   set title = told.wanted, due_on = change_deal_milestone.due_on, version = m.version + 1,
       owner_id = case when change_deal_milestone.owner is not distinct from former::text then former else told.owner_id end
-  where m.id = kept.id returning m.* into kept;
-  perform private.record_milestone_change(kept, 'milestone.changed',
-    is_assigned => kept.owner_id is distinct from former);
+  where m.id = stored.id returning m.* into stored;
+  perform private.record_milestone_change(stored, 'milestone.changed',
+    is_assigned => stored.owner_id is distinct from former);
 end
 $$;
 comment on function public.change_deal_milestone(text, text, date, text, int) is
@@ -172,21 +172,21 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   me uuid;
-  kept public.deal_milestones;
+  stored public.deal_milestones;
 begin
   perform private.require_max_size(row(milestone));
   me := private.require_active();
   if done is null then
     perform private.raise_http_error(400, 'Specify whether the milestone is done.');
   end if;
-  kept := private.lock_milestone(milestone, by_owner => true);
-  if (kept.done_at is not null) = done then
+  stored := private.lock_milestone(milestone, by_owner => true);
+  if (stored.done_at is not null) = done then
     return;
   end if;
   update public.deal_milestones m
   set done_at = case when done then clock_timestamp() end, done_by = case when done then me end
-  where m.id = kept.id returning m.* into kept;
-  perform private.record_milestone_change(kept, case when done then 'milestone.done' else 'milestone.reopened' end);
+  where m.id = stored.id returning m.* into stored;
+  perform private.record_milestone_change(stored, case when done then 'milestone.done' else 'milestone.reopened' end);
 end
 $$;
 comment on function public.set_deal_milestone_done(text, boolean) is
@@ -196,13 +196,13 @@ create function public.remove_deal_milestone(milestone text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  kept public.deal_milestones;
+  stored public.deal_milestones;
 begin
   perform private.require_max_size(row(milestone));
   perform private.require_active();
-  kept := private.lock_milestone(milestone);
-  update public.deal_milestones m set removed_at = clock_timestamp() where m.id = kept.id;
-  perform private.record_milestone_change(kept, 'milestone.removed');
+  stored := private.lock_milestone(milestone);
+  update public.deal_milestones m set removed_at = clock_timestamp() where m.id = stored.id;
+  perform private.record_milestone_change(stored, 'milestone.removed');
 end
 $$;
 comment on function public.remove_deal_milestone(text) is

@@ -104,34 +104,34 @@ $$;
 comment on function public.add_closing_document(text, text) is
   'The founder or the deal''s investor names a document of the room as one that the deal is closed with; at most 100. Returns its id as a closing document. Errors: PT401, PT403, PT404, PT409, PT429.';
 
-create function private.lock_closing_document(closing_document text, out kept public.deal_closing_documents, out document public.deal_room_documents, out side public.room_side)
+create function private.lock_closing_document(closing_document text, out stored public.deal_closing_documents, out document public.deal_room_documents, out side public.room_side)
 language plpgsql security definer set search_path = ''
 as $$
 declare
   me constant uuid := private.current_user_id();
 begin
-  select p.* into kept from public.deal_closing_documents p where p.id = private.as_uuid(closing_document);
-  if kept.id is null or private.room_access(kept.deal_room_id) <> 'full' then
+  select p.* into stored from public.deal_closing_documents p where p.id = private.as_uuid(closing_document);
+  if stored.id is null or private.room_access(stored.deal_room_id) <> 'full' then
     -- Security: before the NDA, too, one that is there reads as one that is not.
     perform private.raise_http_error(404, 'Closing document not found');
   end if;
-  perform private.lock_room_and_expire_access(kept.deal_room_id);
+  perform private.lock_room_and_expire_access(stored.deal_room_id);
   -- Check after the lock: the caller may have lost their access, or the document may have been removed.
   perform private.require_active();
-  perform private.require_room(kept.deal_room_id::text, 'full');
-  select p.* into kept from public.deal_closing_documents p where p.id = kept.id;
+  perform private.require_room(stored.deal_room_id::text, 'full');
+  select p.* into stored from public.deal_closing_documents p where p.id = stored.id;
   select d.* into document from public.deal_room_documents d
-  where d.id = kept.document_id and d.removed_at is null and private.access_in_scope(d.scope_id, me) > 'NONE';
+  where d.id = stored.document_id and d.removed_at is null and private.access_in_scope(d.scope_id, me) > 'NONE';
   if document.id is null then
     -- Security: of one that is held back from them they learn nothing.
     perform private.raise_http_error(404, 'Closing document not found');
   end if;
-  side := private.side_led(kept.deal_room_id, me);
+  side := private.side_led(stored.deal_room_id, me);
   if side is null then
     perform private.raise_http_error(403, 'Only the founder and the deal''s investor can decide on closing documents.');
   end if;
-  perform private.require_writable(kept.deal_room_id);
-  perform private.enforce_rate_limit('closing document', kept.deal_room_id || ' ' || me, 240, interval '1 hour');
+  perform private.require_writable(stored.deal_room_id);
+  perform private.enforce_rate_limit('closing document', stored.deal_room_id || ' ' || me, 240, interval '1 hour');
 end
 $$;
 comment on function private.lock_closing_document(text) is
@@ -158,7 +158,7 @@ begin
       'The fingerprint of this document is not known. Upload it again as a new version.');
   end if;
   insert into public.deal_closing_confirmations (closing_document_id, side, version, sha256, confirmed_by)
-  values ((locked.kept).id, locked.side, confirm_closing_document.version, hash, me)
+  values ((locked.stored).id, locked.side, confirm_closing_document.version, hash, me)
   on conflict (closing_document_id, side) where ended_at is null do nothing
   returning id into made;
   if made is null then
@@ -184,7 +184,7 @@ begin
   perform private.require_active();
   select * into locked from private.lock_closing_document(closing_document);
   update public.deal_closing_confirmations c set ended_at = clock_timestamp(), ended_because = 'WITHDRAWN'
-  where c.closing_document_id = (locked.kept).id and c.side = locked.side and c.ended_at is null
+  where c.closing_document_id = (locked.stored).id and c.side = locked.side and c.ended_at is null
   returning c.version into ended;
   if ended is null then
     perform private.raise_http_error(409, 'Your side has not confirmed this document.');
@@ -204,15 +204,15 @@ begin
   perform private.require_max_size(row(closing_document));
   perform private.require_active();
   select * into locked from private.lock_closing_document(closing_document);
-  perform private.require_unfrozen((locked.kept).deal_room_id);
+  perform private.require_unfrozen((locked.stored).deal_room_id);
   if exists (
     select 1 from public.deal_closing_confirmations c
-    where c.closing_document_id = (locked.kept).id and c.side <> locked.side and c.ended_at is null
+    where c.closing_document_id = (locked.stored).id and c.side <> locked.side and c.ended_at is null
   ) then
     perform private.raise_http_error(409,
       'The other side has confirmed this document. It stays until they withdraw that.');
   end if;
-  delete from public.deal_closing_documents p where p.id = (locked.kept).id;
+  delete from public.deal_closing_documents p where p.id = (locked.stored).id;
   perform private.record_closing_document_change(locked.document, 'closing.paper_removed', 'deal.closing_papers_changed');
 end
 $$;

@@ -93,9 +93,9 @@ begin
       select case
         -- Security: a version that was not submitted is its founder's, and a hub compares with what itself decided on.
         when s.status = 'APPROVED' and (s.founder_id = me or v.status = 'PENDING' and (reader.is_all or reader.is_hub))
-          then private.field_changes('startup', private.startup_details(s), private.edited_startup_details(s))
+          then private.field_changes('startup', private.reviewed_startup_fields(s), private.edited_startup_details(s))
         when s.status <> 'APPROVED' and (reader.is_all or reader.is_hub and n.hub_id = s.hub_id)
-          then private.field_changes('startup', n.details, private.startup_details(s)) end as list
+          then private.field_changes('startup', n.details, private.reviewed_startup_fields(s)) end as list
     ) x
     cross join lateral jsonb_to_recordset(x.list) c (field text, before text, after text, is_material boolean)
     where s.id = private.as_uuid(startup);

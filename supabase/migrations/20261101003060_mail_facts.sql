@@ -1,7 +1,7 @@
 -- What a mail names: what everybody can see anyway, and who invites. It is asked when the mail is made, so that what has left the market
 -- or was withdrawn since is not named any more.
 
-update private.notification_kinds k set is_named_in_mail = true
+update private.notification_kinds k set mail_names_target = true
 where k.kind in (
   'event.registration_requested', 'event.message', 'event.registered', 'event.reminder', 'event.accepted', 'event.declined', 'event.promoted',
   'event.changed', 'event.cancelled', 'event.announced',
@@ -58,7 +58,7 @@ as $$
   end
 $$;
 comment on function private.fact_in_mail(public.notifications) is
-  'What a mail may name of a notice whose kind is named at all (private.notification_kinds.is_named_in_mail), as of now: {name, inviter, page, at, event}, '
+  'What a mail may name of a notice whose kind is named at all (private.notification_kinds.mail_names_target), as of now: {name, inviter, page, at, event}, '
   'of which at is the slug or id of its page; null where it is not public, or no longer. Security: nothing of a deal, a room or a document.';
 
 create function private.lines_in_mail(mail uuid) returns jsonb
@@ -71,7 +71,7 @@ as $$
     from private.mail_lines l
     join public.notifications n on n.id = l.notification_id
     join private.notification_kinds k on k.kind = n.kind
-    cross join lateral (select case when k.is_named_in_mail then private.fact_in_mail(n) end as fact) f
+    cross join lateral (select case when k.mail_names_target then private.fact_in_mail(n) end as fact) f
     where l.mail_id = lines_in_mail.mail
     group by n.kind
   ) of_kind

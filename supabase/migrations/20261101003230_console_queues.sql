@@ -24,20 +24,20 @@ begin
 end
 $$;
 comment on function private.on_console_data_changed() is 'Trigger: broadcasts to the platform administrators that data on the console''s screens has changed.';
-create trigger emergency_accesses_tell_console after insert or update on private.emergency_accesses
+create trigger emergency_accesses_console_broadcast after insert or update on private.emergency_accesses
   for each row execute function private.on_console_data_changed();
-create trigger kyc_submissions_tell_console after insert or update of status on public.kyc_submissions
+create trigger kyc_submissions_console_broadcast after insert or update of status on public.kyc_submissions
   for each row when (new.status <> 'DRAFT') execute function private.on_console_data_changed();
-create trigger hub_applications_tell_console after insert or update of status on public.hub_applications
+create trigger hub_applications_console_broadcast after insert or update of status on public.hub_applications
   for each row execute function private.on_console_data_changed();
-create trigger hub_invitations_tell_console after insert or update on public.hub_invitations
+create trigger hub_invitations_console_broadcast after insert or update on public.hub_invitations
   for each row execute function private.on_console_data_changed();
 create trigger account_changes_broadcast after insert on public.account_changes
   for each row execute function private.on_console_data_changed();
-create trigger deal_room_members_tell_console after update of is_principal on public.deal_room_members
+create trigger deal_room_members_console_broadcast after update of is_principal on public.deal_room_members
   for each row when (old.is_principal and not new.is_principal) execute function private.on_console_data_changed();
 
-create trigger contact_messages_tell_console after insert or update of answered_at on public.contact_messages
+create trigger contact_messages_console_broadcast after insert or update of answered_at on public.contact_messages
   for each row execute function private.on_console_data_changed();
 
 create function private.contact_time() returns interval

@@ -63,7 +63,7 @@ begin
   queued := private.require_queued('startup', startup, 'Application not found');
   return (
     select (private.startup_queue_rows(array[queued.thing_id]) -> 0)::jsonb
-      || private.startup_details(s)
+      || private.reviewed_startup_fields(s)
       || case when s.pending_version then private.version_details(s) else '{}' end
       || jsonb_build_object(
         'funding_raised', s.funding_raised, 'is_on_market', s.is_on_market,

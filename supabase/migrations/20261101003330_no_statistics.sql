@@ -5,9 +5,9 @@
 -- index.
 do $$
 declare
-  kept record;
+  of_column record;
 begin
-  for kept in
+  for of_column in
     select a.attrelid::regclass as relation, a.attname
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
@@ -16,7 +16,7 @@ begin
       and c.relname not in ('nda_versions', 'export_nda_versions', 'document_types', 'deal_room_templates')
       and a.attnum > 0 and not a.attisdropped
   loop
-    execute format('alter table %s alter column %I set statistics 0', kept.relation, kept.attname);
+    execute format('alter table %s alter column %I set statistics 0', of_column.relation, of_column.attname);
   end loop;
 end
 $$;

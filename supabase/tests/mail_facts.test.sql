@@ -102,7 +102,7 @@ from thing t, unnest(array['event.cancelled', 'event.changed', 'event.promoted']
 where t.target_type = 'event';
 
 -- Never of a deal, a room, a request or a decision that is not public.
-select set_eq($$select k.kind from private.notification_kinds k where k.is_named_in_mail$$,
+select set_eq($$select k.kind from private.notification_kinds k where k.mail_names_target$$,
   array['event.registration_requested', 'event.message', 'event.registered', 'event.reminder', 'event.announced',
     'event.accepted', 'event.declined', 'event.promoted', 'event.changed', 'event.cancelled', 'startup.approved',
     'startup.back_on_market', 'export_product.certified',
@@ -111,7 +111,7 @@ select set_eq($$select k.kind from private.notification_kinds k where k.is_named
 update public.startups set is_active = true where slug = 'lumen-grid';
 select tests.fresh();
 select tests.tell('alice', k.kind, 'startup', (select t.id from thing t where t.target_type = 'startup'))
-from private.notification_kinds k where not k.is_named_in_mail and k.mail_class <> 'ACCOUNT';
+from private.notification_kinds k where not k.mail_names_target and k.mail_class <> 'ACCOUNT';
 select is_empty('select * from tests.said() where facts is not null',
   '[OB24] A mail names nothing of another kind, whatever its notice is about');
 

@@ -112,7 +112,7 @@ select throws_ok($$select public.update_startup(tests.grid(), '{"hub_id": "0b000
   'PT409', null, '[SV4] A version does not carry an approval to another hub');
 
 -- What says again what is approved is no version.
-select tests.sql($$create temp table approved as select private.startup_details(s) as details
+select tests.sql($$create temp table approved as select private.reviewed_startup_fields(s) as details
   from public.startups s where s.slug = 'lumen-grid'; grant select on approved to public$$);
 select lives_ok($$select public.update_startup(tests.grid(),
   jsonb_build_object('short_description', details -> 'short_description', 'revenue', details -> 'revenue',

@@ -4,9 +4,9 @@ import { png } from "./fixtures/files.ts";
 import { expect, SEED, test } from "./fixtures/index.ts";
 import { invite } from "./fixtures/invitations.ts";
 import { answerLate, expectNoShift, expectRoomForContent, takeShifts } from "./fixtures/layout.ts";
-import { byPerson, PLACES, visit } from "./fixtures/places.ts";
 import { watchPolicy } from "./fixtures/policy.ts";
 import { bringDocument } from "./fixtures/room-documents.ts";
+import { byPerson, SCREENS, visit } from "./fixtures/screen-list.ts";
 import { expectNoSidewaysScroll } from "./fixtures/screens.ts";
 import { goOn } from "./fixtures/sessions.ts";
 import { BLANK_URL } from "./fixtures/stack.ts";
@@ -21,24 +21,24 @@ const ZOOMED = { width: 720, height: 450 };
 
 test.beforeAll(async ({ db, sessionOf }) => bringDocument(db, await sessionOf(SEED.alice)));
 
-for (const [name, places] of byPerson(PLACES)) {
+for (const [name, screens] of byPerson(SCREENS)) {
   test.describe(name, () => {
-    // One after another, so that one worker's page is signed in once, and goes from place to place.
+    // One after another, so that one worker's page is signed in once, and goes from screen to screen.
     test.describe.configure({ mode: "default" });
-    for (const place of places) {
-      test(`${place.name}: axe finds nothing, nothing moves by itself or scrolls sideways, half of the height is for content, nothing leaves the site`, async ({
+    for (const screen of screens) {
+      test(`${screen.name}: axe finds nothing, nothing moves by itself or scrolls sideways, half of the height is for content, nothing leaves the site`, async ({
         lookAs,
       }) => {
-        const page = await lookAs(place.who);
+        const page = await lookAs(screen.who);
         const seen = await watchPolicy(page);
         await answerLate(page);
         // Other states are looked at on a phone, where panels stand one above the other.
         await page.setViewportSize(
-          place.state ? PHONE : { width: WIDE.width, height: WIDE.height },
+          screen.state ? PHONE : { width: WIDE.width, height: WIDE.height },
         );
-        await visit(page, place, place.who ? goOnAnew : undefined);
+        await visit(page, screen, screen.who ? goOnAnew : undefined);
         await expectNoShift(page);
-        for (const { theme, width, height } of place.state ? [NARROW] : [WIDE, NARROW]) {
+        for (const { theme, width, height } of screen.state ? [NARROW] : [WIDE, NARROW]) {
           await page.setViewportSize({ width, height });
           await test.step(`${width} px, ${theme}`, async () => {
             await showTheme(page, theme);
@@ -47,7 +47,7 @@ for (const [name, places] of byPerson(PLACES)) {
           });
         }
         await expectRoomForContent(page);
-        for (const size of place.state ? [ZOOMED] : [ZOOMED, TABLET]) {
+        for (const size of screen.state ? [ZOOMED] : [ZOOMED, TABLET]) {
           await page.setViewportSize(size);
           await test.step(`${size.width} px`, async () => {
             await expectNoSidewaysScroll(page);

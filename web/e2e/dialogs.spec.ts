@@ -11,8 +11,8 @@ import {
 } from "./fixtures/dialogs.ts";
 import { expect, SEED, test } from "./fixtures/index.ts";
 import { SEED_STARTUPS } from "./fixtures/people.ts";
-import { byPerson } from "./fixtures/places.ts";
 import { bringDocument } from "./fixtures/room-documents.ts";
+import { byPerson } from "./fixtures/screen-list.ts";
 import { expectNoSidewaysScroll } from "./fixtures/screens.ts";
 import { scrollBy, WAYS, type Way } from "./fixtures/scrolling.ts";
 import { goOn } from "./fixtures/sessions.ts";

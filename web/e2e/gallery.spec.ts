@@ -1,7 +1,7 @@
 import type { ConsoleMessage } from "@playwright/test";
 import { expectNoFindings, showTheme } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/index.ts";
-import { PIECES, visit } from "./fixtures/places.ts";
+import { PIECES, visit } from "./fixtures/screen-list.ts";
 import { expectNoSidewaysScroll } from "./fixtures/screens.ts";
 import { goOn } from "./fixtures/sessions.ts";
 

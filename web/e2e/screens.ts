@@ -4,14 +4,14 @@ import { fileURLToPath } from "node:url";
 import { type Browser, chromium } from "@playwright/test";
 import { LUMEN_GRID } from "../../local/demo/rooms/lumen-grid.ts";
 import { SEED, SEED_ROOMS } from "./fixtures/people.ts";
-import { PIECES, PLACES, type Place, visit } from "./fixtures/places.ts";
+import { type ListedScreen, PIECES, SCREENS, visit } from "./fixtures/screen-list.ts";
 import { openBrowser, signIn, uploadAs } from "./fixtures/sessions.ts";
 import { connect } from "./fixtures/stack.ts";
 
 /**
  * Takes a picture of every screen, at three widths and in both themes; of secondary states only when named. A run has a
  * folder of its own in .screens. The words after `npm run screens --` narrow it:
- * - `auth home`: those two places.
+ * - `auth home`: those two screens.
  * - `gallery`: all pieces.
  * - `docs`: the pictures in docs/screens, anew.
  */
@@ -25,7 +25,7 @@ const THEMES = ["light", "dark"] as const;
 /** Pixels; a longer page is cut, because its pictures are large and show little more. */
 const MAX_HEIGHT = 1800;
 const MAX_HEIGHT_OF_PIECES = 6000;
-/** What README.md shows: place, width and theme. Each is as high as its window. */
+/** What README.md shows: screen, width and theme. Each is as high as its window. */
 const DOCS = [
   "home-1440-light",
   "startup-1440-light",
@@ -46,10 +46,12 @@ const wanted = process.argv.slice(2);
 const forDocs = wanted.includes("docs");
 const run = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
 const folder = path.join(ROOT, forDocs ? "docs/screens" : `.screens/${run}`);
-const places = forDocs
-  ? PLACES.filter(({ name }) => DOCS.some((file) => file.replace(/-\d+-\w+$/, "") === name))
+const screens = forDocs
+  ? SCREENS.filter(({ name }) => DOCS.some((file) => file.replace(/-\d+-\w+$/, "") === name))
   : [
-      ...PLACES.filter(({ name, state }) => (wanted.length === 0 ? !state : wanted.includes(name))),
+      ...SCREENS.filter(({ name, state }) =>
+        wanted.length === 0 ? !state : wanted.includes(name),
+      ),
       ...PIECES.filter(
         ({ name }) => wanted.length === 0 || wanted.includes("gallery") || wanted.includes(name),
       ),
@@ -62,13 +64,13 @@ try {
   // So that Alice's pictures show somebody in the room.
   const bob = await openBrowser(browser, await signIn(SEED.bob), { baseURL });
   await bob.page.goto(`/deal-room/${SEED_ROOMS.lumenGrid}?section=messages`);
-  for (const place of places) await picture(browser, place);
+  for (const screen of screens) await picture(browser, screen);
 } finally {
   await browser.close();
 }
-console.log(`${places.length} places: ${path.relative(ROOT, folder)}`);
+console.log(`${screens.length} screens: ${path.relative(ROOT, folder)}`);
 
-/** The demonstration's documents lie at the top of the room, where a place finds them without opening a folder. */
+/** The demonstration's documents lie at the top of the room, where a screen finds them without opening a folder. */
 async function furnish(): Promise<void> {
   const sql = connect();
   const present = await sql<{ file_name: string }[]>`
@@ -86,8 +88,8 @@ async function furnish(): Promise<void> {
   }
 }
 
-async function picture(from: Browser, place: Place): Promise<void> {
-  const session = place.who ? await signIn(place.who) : null;
+async function picture(from: Browser, screen: ListedScreen): Promise<void> {
+  const session = screen.who ? await signIn(screen.who) : null;
   const { context, page } = await openBrowser(from, session, {
     baseURL,
     locale: "en-US",
@@ -95,19 +97,19 @@ async function picture(from: Browser, place: Place): Promise<void> {
   for (const theme of THEMES) {
     await page.addInitScript((name) => localStorage.setItem("theme", name), theme);
     for (const size of SIZES) {
-      const file = `${place.name}-${size.width}-${theme}`;
+      const file = `${screen.name}-${size.width}-${theme}`;
       if (forDocs && !DOCS.includes(file)) continue;
       await page.setViewportSize(size);
-      await visit(page, place);
+      await visit(page, screen);
       // What is far down loads only when one comes near it.
       await page.evaluate(() => {
         document.documentElement.dataset.settled = "";
       });
-      const fullPage = !forDocs && !place.path.startsWith("/deal-room/");
+      const fullPage = !forDocs && !screen.path.startsWith("/deal-room/");
       const height = fullPage
         ? Math.min(
             await page.evaluate(() => document.documentElement.scrollHeight),
-            PIECES.includes(place) ? MAX_HEIGHT_OF_PIECES : MAX_HEIGHT,
+            PIECES.includes(screen) ? MAX_HEIGHT_OF_PIECES : MAX_HEIGHT,
           )
         : size.height;
       await page.screenshot({

@@ -18,12 +18,12 @@ select pg_temp.rewrite('private.facts_of', 'coalesce((details ->> ''stamped'')::
 
 -- break: The name that a folder had before is not kept
 -- seen by: audit_facts [AF2]
-select pg_temp.rewrite('public.rename_deal_room_folder', '''facts'', jsonb_build_object(''former_name'', (locked.kept).name)', '''x'', null');
+select pg_temp.rewrite('public.rename_deal_room_folder', '''facts'', jsonb_build_object(''former_name'', (locked.stored).name)', '''x'', null');
 
 -- break: Facts are not bound to their line
 -- seen by: audit_facts [AF3]
 select pg_temp.rewrite('private.on_audit_logs_room_facts',
-  'new.metadata := new.metadata || jsonb_build_object(''facts_sha256'', encode(sha256(convert_to(kept, ''UTF8'')), ''hex''));', '');
+  'new.metadata := new.metadata || jsonb_build_object(''facts_sha256'', encode(sha256(convert_to(canonical, ''UTF8'')), ''hex''));', '');
 
 -- break: The check of a chain looks at no facts
 -- seen by: audit_facts [AF3]

@@ -34,11 +34,11 @@ select pg_temp.rewrite('private.read_milestone', 'private.is_active_participant(
 
 -- break: Any contributor changes any milestone
 -- seen by: deal_milestones [MS3]
-select pg_temp.rewrite('private.lock_milestone', 'not coalesce(seat.is_principal or kept.created_by = me or by_owner and kept.owner_id = me, false)', 'false');
+select pg_temp.rewrite('private.lock_milestone', 'not coalesce(seat.is_principal or stored.created_by = me or by_owner and stored.owner_id = me, false)', 'false');
 
 -- break: A milestone is written over unread
 -- seen by: deal_milestones [MS4]
-select pg_temp.rewrite('public.change_deal_milestone', 'version is distinct from kept.version', 'false');
+select pg_temp.rewrite('public.change_deal_milestone', 'version is distinct from stored.version', 'false');
 
 -- break: What was confirmed outlives a new version
 -- seen by: closing_documents [CP2]
@@ -54,7 +54,7 @@ select pg_temp.rewrite('public.remove_closing_document', 'c.side <> locked.side 
 
 -- break: Any member confirms closing documents
 -- seen by: closing_documents [CP5]
-select pg_temp.rewrite('private.lock_closing_document', 'side := private.side_led(kept.deal_room_id, me);', 'side := (private.seat_in(kept.deal_room_id, me)).side;');
+select pg_temp.rewrite('private.lock_closing_document', 'side := private.side_led(stored.deal_room_id, me);', 'side := (private.seat_in(stored.deal_room_id, me)).side;');
 
 -- break: A closing document that is held back is told
 -- seen by: closing_documents [CP6]

@@ -38,7 +38,7 @@ select pg_temp.rewrite('private.contact_time', '24 hours', '48 hours');
 
 -- break: A message arrives unseen
 -- seen by: console_market [OM5]
-alter table public.contact_messages disable trigger contact_messages_tell_console;
+alter table public.contact_messages disable trigger contact_messages_console_broadcast;
 
 -- break: The file has those who were told as well
 -- seen by: console_market [OM7]

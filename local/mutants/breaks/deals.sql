@@ -92,7 +92,7 @@ alter table public.deal_key_documents drop constraint deal_key_documents_deal_ro
 
 -- break: Notes are written over unread
 -- seen by: deal_key_documents [DP5]
-select pg_temp.rewrite('public.write_deal_notes', 'if version is distinct from coalesce(kept.notes_version, 0) then', 'if false then');
+select pg_temp.rewrite('public.write_deal_notes', 'if version is distinct from coalesce(stored.notes_version, 0) then', 'if false then');
 
 -- break: Documents change after a deal's end
 -- seen by: deal_key_documents [DP7]

@@ -14,7 +14,7 @@ select pg_temp.rewrite('public.link_deal_room_diligence', ' and private.access_i
 
 -- break: Another room's document is linked
 -- seen by: diligence [DL12]
-select pg_temp.rewrite('public.link_deal_room_diligence', ' and d.deal_room_id = kept.deal_room_id', '');
+select pg_temp.rewrite('public.link_deal_room_diligence', ' and d.deal_room_id = stored.deal_room_id', '');
 alter table public.deal_room_diligence_documents drop constraint deal_room_diligence_documents_deal_room_id_document_id_fkey;
 
 -- break: Everybody unlinks
@@ -35,7 +35,7 @@ select pg_temp.rewrite('private.can_plan_diligence_item', 'seat.role = ''MANAGER
 
 -- break: A person who comes second writes over the first
 -- seen by: diligence [DL7]
-select pg_temp.rewrite('public.change_deal_room_diligence_item', 'version is distinct from kept.version', 'version > kept.version');
+select pg_temp.rewrite('public.change_deal_room_diligence_item', 'version is distinct from stored.version', 'version > stored.version');
 
 -- break: A viewer owns items
 -- seen by: diligence [DL12]
@@ -51,7 +51,7 @@ select pg_temp.rewrite('private.template_folders', 'seat.role <> ''MANAGER''', '
 
 -- break: Removal leaves a gap
 -- seen by: diligence [DL11]
-select pg_temp.rewrite('public.remove_deal_room_diligence_item', 'perform private.order_diligence(kept.deal_room_id, private.diligence_order(kept.deal_room_id));', '');
+select pg_temp.rewrite('public.remove_deal_room_diligence_item', 'perform private.order_diligence(stored.deal_room_id, private.diligence_order(stored.deal_room_id));', '');
 
 -- break: 501 items
 -- seen by: diligence [DL14]
@@ -76,7 +76,7 @@ select pg_temp.rewrite('public.link_deal_room_diligence', 'known >= 50 or linked
 
 -- break: Documents that are gone use up an item
 -- seen by: diligence [DL14]
-select pg_temp.rewrite('public.link_deal_room_diligence', 'where l.item_id = kept.id and d.removed_at is null;', 'where l.item_id = kept.id;');
+select pg_temp.rewrite('public.link_deal_room_diligence', 'where l.item_id = stored.id and d.removed_at is null;', 'where l.item_id = stored.id;');
 
 -- break: An item has documents without an end
 -- seen by: diligence [DL14]

@@ -221,7 +221,7 @@ select pg_temp.rewrite('private.fact_in_mail', 'h.id = notice.target_id and h.is
 
 -- break: A mail names what any notice is about
 -- seen by: mail_facts [OB24]
-select pg_temp.rewrite('private.lines_in_mail', 'case when k.is_named_in_mail then private.fact_in_mail(n) end', 'private.fact_in_mail(n)');
+select pg_temp.rewrite('private.lines_in_mail', 'case when k.mail_names_target then private.fact_in_mail(n) end', 'private.fact_in_mail(n)');
 
 -- break: A mail names everything that happened
 -- seen by: mail_facts [OB24]

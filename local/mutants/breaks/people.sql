@@ -330,7 +330,7 @@ select pg_temp.rewrite('public.my_account_changes', 'private.account_changes_of(
 
 -- break: Another platform administrator's screen does not hear of documents that are submitted
 -- seen by: console_queues [CQ11]
-alter table public.kyc_submissions disable trigger kyc_submissions_tell_console;
+alter table public.kyc_submissions disable trigger kyc_submissions_console_broadcast;
 
 -- break: Every administrator hears what platform administrators watch
 -- seen by: console_queues [CQ11]

@@ -57,7 +57,7 @@ select pg_temp.rewrite('private.lock_documents', 'private.access_in_scope(d.scop
 
 -- break: A folder takes the other side's documents from under their rules
 -- seen by: document_permissions [FP15]
-select pg_temp.rewrite('public.move_deal_room_folder', 'is distinct from private.scope_at(kept.deal_room_id, above.id, private.other_side(kept.side))', 'is distinct from private.scope_at(kept.deal_room_id, kept.parent_id, private.other_side(kept.side))');
+select pg_temp.rewrite('public.move_deal_room_folder', 'is distinct from private.scope_at(stored.deal_room_id, above.id, private.other_side(stored.side))', 'is distinct from private.scope_at(stored.deal_room_id, stored.parent_id, private.other_side(stored.side))');
 
 -- break: What comes back follows other rules than it had
 -- seen by: document_permissions [FP17]

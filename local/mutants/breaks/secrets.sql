@@ -12,11 +12,11 @@ select pg_temp.rewrite('public.show_match_again', 'x.investor_id = investor',
 
 -- break: Before the NDA a milestone that is there is told from one that is not
 -- seen by: deal_milestones [MS5]
-select pg_temp.rewrite('private.lock_milestone', 'private.room_access(kept.deal_room_id) <> ''full''', 'private.room_access(kept.deal_room_id) = ''none''');
+select pg_temp.rewrite('private.lock_milestone', 'private.room_access(stored.deal_room_id) <> ''full''', 'private.room_access(stored.deal_room_id) = ''none''');
 
 -- break: Before the NDA a closing document that is there is told from one that is not
 -- seen by: closing_documents [CP5]
-select pg_temp.rewrite('private.lock_closing_document', 'private.room_access(kept.deal_room_id) <> ''full''', 'private.room_access(kept.deal_room_id) = ''none''');
+select pg_temp.rewrite('private.lock_closing_document', 'private.room_access(stored.deal_room_id) <> ''full''', 'private.room_access(stored.deal_room_id) = ''none''');
 
 -- break: A deal is counted in public the moment that it is made
 -- seen by: startup_search [DS14]
