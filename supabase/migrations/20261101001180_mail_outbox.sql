@@ -193,6 +193,12 @@ $$;
 comment on function private.is_line_wanted(private.mail_lines) is
   'Is this notice still to be mailed? No if it was read and is no receipt, or its kind is no longer wanted; always yes if it is about the account.';
 
+create function private.is_sent_alone(topic text) returns boolean
+language sql immutable set search_path = ''
+as $$ select topic in ('account', 'receipt') $$;
+comment on function private.is_sent_alone(text) is
+  'Does a mail of this topic carry one notice alone, at once? What is about the account does, and a receipt.';
+
 create function private.compose_due_mails(max_mails int, moment timestamptz) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -213,12 +219,12 @@ begin
   if people = '{}' then
     return;
   end if;
-  -- A mail about the account goes alone, and so does a receipt. Any other mail that is due carries everything that waits for this person.
+  -- A mail that is not sent alone carries everything that waits for this person.
   lines := array(
     select l.id from private.mail_lines l
-    where l.mail_id is null and l.user_id = any (people) and (l.topic in ('account', 'receipt') or exists (
+    where l.mail_id is null and l.user_id = any (people) and (private.is_sent_alone(l.topic) or exists (
       select 1 from private.mail_lines d
-      where d.user_id = l.user_id and d.mail_id is null and d.topic not in ('account', 'receipt') and d.due_at <= moment))
+      where d.user_id = l.user_id and d.mail_id is null and not private.is_sent_alone(d.topic) and d.due_at <= moment))
     order by l.id for update skip locked);
   delete from private.mail_lines l
   where l.id = any (lines) and not (private.is_line_wanted(l) and l.user_id = any (
@@ -232,7 +238,7 @@ begin
     update private.mail_lines l set mail_id = m.id from made m where l.id = any (lines) and l.user_id = m.user_id and l.topic = m.topic
   )
   insert into private.mail_people (user_id, last_mail_at)
-  select distinct m.user_id, moment from made m where m.topic not in ('account', 'receipt') order by m.user_id
+  select distinct m.user_id, moment from made m where not private.is_sent_alone(m.topic) order by m.user_id
   on conflict (user_id) do update set last_mail_at = excluded.last_mail_at;
 end
 $$;

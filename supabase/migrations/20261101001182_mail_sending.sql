@@ -37,6 +37,18 @@ $$;
 comment on function private.anchors_of(uuid, timestamptz) is
   'For a person''s first mail of a day (UTC), composed at that moment: where the audit chains of the rooms that they read in full ended on the last day before it, at most 20, unless an earlier mail said so that is not forgotten yet (private.claim_mails, after 30 days): [{"room", "day", "hash"}]; null for none. Kept in a mailbox, it is what nobody here can change. Security: ids and hashes, which tell nothing.';
 
+create function private.notify_what_is_due(moment timestamptz) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.notify_due_diligence(moment);
+  perform private.notify_coming_events(moment);
+end
+$$;
+comment on function private.notify_what_is_due(timestamptz) is
+  'Notifies of what the clock alone makes due: owners of due diligence items, and guests of events that begin within a '
+  'day.';
+
 create function private.claim_mails(max_mails int, moment timestamptz)
 returns table (id uuid, claim uuid, topic text, address text, token text, lines jsonb, invitation jsonb, anchors jsonb)
 language plpgsql security definer set search_path = ''
@@ -46,8 +58,7 @@ declare
   mine constant uuid := gen_random_uuid();
   due uuid[];
 begin
-  perform private.notify_due_diligence(moment);
-  perform private.notify_coming_events(moment);
+  perform private.notify_what_is_due(moment);
   perform private.compose_due_mails(max_mails, moment);
   due := array(
     select m.id from private.mails m

@@ -29,7 +29,8 @@ begin
     delete from private.mail_lines l where l.user_id = person and l.mail_id is null and l.topic in ('activity', 'receipt');
   else
     update private.mail_lines l set due_at = private.mail_due(p.pace, p.last_mail_at, clock_timestamp(), p.time_zone)
-    from private.mail_people p where p.user_id = person and l.user_id = person and l.mail_id is null and l.topic not in ('account', 'receipt');
+    from private.mail_people p where p.user_id = person and l.user_id = person and l.mail_id is null
+      and not private.is_sent_alone(l.topic);
   end if;
 end
 $$;
@@ -57,7 +58,8 @@ begin
   on conflict (user_id) do update set time_zone = excluded.time_zone;
   update private.mail_lines l set due_at = private.mail_due('DAILY', p.last_mail_at, clock_timestamp(), p.time_zone)
   from private.mail_people p
-  where p.user_id = person and p.pace in ('DAILY', 'NEVER') and l.user_id = person and l.mail_id is null and l.topic not in ('account', 'receipt');
+  where p.user_id = person and p.pace in ('DAILY', 'NEVER') and l.user_id = person and l.mail_id is null
+    and not private.is_sent_alone(l.topic);
 end
 $$;
 comment on function private.set_time_zone(uuid, text) is

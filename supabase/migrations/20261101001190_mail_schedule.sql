@@ -31,8 +31,7 @@ create function private.call_mail() returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.notify_due_diligence(clock_timestamp());
-  perform private.notify_coming_events(clock_timestamp());
+  perform private.notify_what_is_due(clock_timestamp());
   if not private.is_mail_due(clock_timestamp()) then
     return;
   end if;
@@ -46,7 +45,7 @@ begin
   $call$;
 end
 $$;
-comment on function private.call_mail() is 'Run each minute by the schedule: notifies owners of items that have come due and guests of events that begin within a day, and calls the edge function when a mail is due, with its address and key from Vault.';
+comment on function private.call_mail() is 'Run each minute by the schedule: notifies of what has come due (private.notify_what_is_due), and calls the edge function when a mail is due, with its address and key from Vault.';
 
 create function private.start_mail_schedule(project_url text, key text) returns void
 language plpgsql security definer set search_path = ''

@@ -56,13 +56,15 @@ comment on function private.is_closing_asked(public.deal_closings) is
 create function private.add_closing_remark(closing public.deal_closings, kind text, body text) returns void
 language sql security definer set search_path = ''
 as $$
+  select private.enforce_rate_limit('closing remark', closing.deal_id::text, 30, interval '1 day');
   insert into private.closing_remarks (deal_id, kind, body, said_by, hub_id)
   select closing.deal_id, add_closing_remark.kind, btrim(add_closing_remark.body), private.current_user_id(),
     case when add_closing_remark.kind <> 'ANSWER' and u.role = 'HUB_ADMIN' and u.is_active then u.hub_id end
   from public.users u where u.id = private.current_user_id()
 $$;
 comment on function private.add_closing_remark(public.deal_closings, text, text) is
-  'Adds what the caller says of a closing, with their hub when they speak for one.';
+  'Adds what the caller says of a closing, with their hub when they speak for one; 30 times a day about each. Refuses '
+  'with PT429.';
 
 create function public.ask_about_deal_closing(deal text, question text) returns void
 language plpgsql security definer set search_path = ''
@@ -74,7 +76,6 @@ begin
   perform private.require_active();
   perform private.require_text(question, 1, 2000, 'Enter a question.');
   closing := private.lock_closing_to_confirm(deal);
-  perform private.enforce_rate_limit('closing remark', closing.deal_id::text, 30, interval '1 day');
   perform private.add_closing_remark(closing, 'QUESTION', question);
   perform private.notify_deal_change(d, 'deal.closing_asked') from public.deals d where d.id = closing.deal_id;
 end
@@ -92,7 +93,6 @@ begin
   perform private.require_active();
   perform private.require_reason(reason, 'Both sides of the deal read');
   closing := private.lock_closing_to_confirm(deal);
-  perform private.enforce_rate_limit('closing remark', closing.deal_id::text, 30, interval '1 day');
   perform private.add_closing_remark(closing, 'DECLINED', reason);
   delete from public.deal_closings c where c.deal_id = closing.deal_id;
   perform private.notify_deal_change(d, 'deal.closing_declined') from public.deals d where d.id = closing.deal_id;
@@ -119,7 +119,6 @@ begin
   if closing.deal_id is null or not private.is_closing_asked(closing) then
     perform private.raise_http_error(409, 'There is no question to answer.');
   end if;
-  perform private.enforce_rate_limit('closing remark', closing.deal_id::text, 30, interval '1 day');
   perform private.add_closing_remark(closing, 'ANSWER', answer);
   perform private.record_deal_change(locked, 'deal.closing_answered');
   perform private.notify(c.id, 'deal.closing_answered', 'startup', locked.startup_id, jsonb_build_object('name', s.name))

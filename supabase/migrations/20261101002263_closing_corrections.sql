@@ -227,15 +227,14 @@ $$;
 comment on function public.confirmed_closings(text) is
   'Confirmed closings that the caller may correct, those with a proposed correction first, then the newest, 50 at most; query: of startups whose name has it. amount is after corrections (US dollars). Nothing of the room or its investor. Errors: PT400, PT401, PT403.';
 
-create function public.corrections_to_confirm()
-returns table (correction_id uuid, startup_name text, former numeric, amount numeric, proposed_at timestamptz)
+create function private.corrections_to_confirm() returns table (id uuid, startup_name text, proposed_at timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  me uuid := private.require_active();
+  me constant uuid := private.current_user_id();
 begin
   return query
-    select k.id, s.name, k.former, k.amount, k.proposed_at
+    select k.id, s.name, k.proposed_at
     from private.closing_corrections k
     join public.deal_closings c on c.deal_id = k.deal_id
     join public.startups s on s.id = c.startup_id
@@ -244,11 +243,10 @@ begin
     order by k.proposed_at, k.id;
 end
 $$;
-comment on function public.corrections_to_confirm() is
-  'The proposed corrections that wait for the caller, oldest first. Errors: PT401, PT403.';
+comment on function private.corrections_to_confirm() is 'The proposed corrections that wait for the caller, oldest first.';
 grant execute on function
   public.propose_closing_correction(text, numeric, text), public.decide_closing_correction(text, boolean),
-  public.confirmed_closings(text), public.corrections_to_confirm()
+  public.confirmed_closings(text)
 to authenticated;
 
 create function public.startup_closings(startup text) returns table (confirmed_on date, amount numeric)

@@ -55,6 +55,11 @@ as $$ select event.end_date > now() - interval '7 days' $$;
 comment on function private.is_open_for_announcements(public.events) is
   'May the guests of an event still be written to? Until a week after its end.';
 
+create function private.max_announcements_a_day() returns int
+language sql immutable set search_path = ''
+as $$ select 2 $$;
+comment on function private.max_announcements_a_day() is 'How many messages the guests of an event receive within a day.';
+
 create function public.announce_to_guests(event text, audience text, message text, id text default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -88,7 +93,7 @@ begin
   if readers = '{}' then
     perform private.raise_http_error(409, 'This group has no guests.');
   end if;
-  perform private.enforce_rate_limit('event announced', stands.id::text, 2, interval '1 day',
+  perform private.enforce_rate_limit('event announced', stands.id::text, private.max_announcements_a_day(), interval '1 day',
     'This event''s guests received two messages within a day. Send the next one tomorrow.');
   insert into private.event_announcements (id, event_id, author_id, audience, message, recipients)
   values (new_id, stands.id, me, announce_to_guests.audience::public.event_audience, wanted, cardinality(readers));
@@ -133,9 +138,9 @@ begin
   perform private.require_active();
   hosted := private.require_event_host(event);
   return jsonb_build_object(
-    'left', 2 - coalesce((
-      select least(l.hits, 2) from private.rate_limits l
-      where l.bucket = 'event announced' and l.key = hosted.id::text and l.window_end > now()), 0),
+    'left', greatest(private.max_announcements_a_day() - coalesce((
+      select l.hits from private.rate_limits l
+      where l.bucket = 'event announced' and l.key = hosted.id::text and l.window_end > now()), 0), 0),
     'is_open', private.is_open_for_announcements(hosted),
     'rows', coalesce((
       select jsonb_agg(to_jsonb(p) order by p.created_at desc, p.id) from (

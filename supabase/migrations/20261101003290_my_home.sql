@@ -161,7 +161,7 @@ begin
       join public.startups s on s.id = c.startup_id
       where l.user_id = me and l.is_principal and l.is_full and l.side = 'FOUNDER' and private.is_closing_asked(c)
       union all
-      select 7, 'CORRECTION', c.correction_id, c.startup_name, null, c.proposed_at from public.corrections_to_confirm() c
+      select 7, 'CORRECTION', c.id, c.startup_name, null, c.proposed_at from private.corrections_to_confirm() c
       union all
       select 8, 'EXPORT_DEAL', e.id, e.title, e.buyer_company, e.updated_at from private.export_deals_waiting(me, hub) e
     ),

@@ -34,7 +34,7 @@ insert into expected_takes values
   ($$'check-in undone', me::text, 300, interval '1 minute'$$, 1),
   ($$'check-in', me::text, 600, interval '1 minute'$$, 1),
   ($$'closing correction', closing.deal_id::text, 20, interval '1 day'$$, 1),
-  ($$'closing remark', closing.deal_id::text, 30, interval '1 day'$$, 3),
+  ($$'closing remark', closing.deal_id::text, 30, interval '1 day'$$, 1),
   ($$'closing document', stored.deal_room_id || ' ' || me, 240, interval '1 hour'$$, 1),
   ($$'closing document', room_id || ' ' || me, 240, interval '1 hour'$$, 1),
   ($$'console search', me::text, 300, interval '1 minute'$$, 2),
@@ -53,7 +53,7 @@ insert into expected_takes values
   ($$'diligence', seat.user_id::text, 1200, interval '1 hour'$$, 1),
   ($$'document reading', me::text, 240, interval '1 minute'$$, 1),
   ($$'emergency access', me::text, 20, interval '1 day'$$, 1),
-  ($$'event announced', stands.id::text, 2, interval '1 day'$$, 1),
+  ($$'event announced', stands.id::text, private.max_announcements_a_day(), interval '1 day'$$, 1),
   ($$'event changed', stands.id::text, 60, interval '1 hour'$$, 1),
   ($$'event created', me::text, 60, interval '1 hour'$$, 1),
   ($$'event picture', me::text, 20, interval '1 hour'$$, 1),
@@ -134,6 +134,7 @@ insert into expected_takes values
   ($$bucket, email, 5, interval '1 hour'$$, 1);
 select set_eq('select * from takes', 'select * from expected_takes',
   '[CT1] Every limit of pace is the one stated here');
+select is(private.max_announcements_a_day(), 2, '[CT1] The guests of an event receive two messages a day');
 select is(
   (select count(*) from sources s, regexp_matches(s.body, 'private\.enforce_rate_limit\(', 'g')),
   (select sum(functions)::bigint from takes), '[CT1] No limit of pace is written otherwise');

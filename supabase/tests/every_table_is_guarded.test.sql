@@ -451,7 +451,6 @@ insert into expected_functions values
   ('public.propose_closing_correction(deal text, amount numeric, reason text)', 'authenticated'),
   ('public.decide_closing_correction(correction text, confirmed boolean)', 'authenticated'),
   ('public.confirmed_closings(query text)', 'authenticated'),
-  ('public.corrections_to_confirm()', 'authenticated'),
   ('public.my_portfolio()', 'authenticated'),
   -- Watchlist and saved searches.
   ('public.watch_startup(startup text, notes text)', 'authenticated'),

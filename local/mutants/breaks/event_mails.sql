@@ -22,7 +22,7 @@ select pg_temp.rewrite('private.queue_mail', 'case when k.is_receipt then ''rece
 
 -- break: A confirmation delays other mail
 -- seen by: event_mails [EV33]
-select pg_temp.rewrite('private.compose_due_mails', 'm.topic not in (''account'', ''receipt'') order by', 'm.topic <> ''account'' order by');
+select pg_temp.rewrite('private.compose_due_mails', 'not private.is_sent_alone(m.topic) order by', 'm.topic <> ''account'' order by');
 
 -- break: Guests are reminded each minute
 -- seen by: event_mails [EV34]
@@ -46,7 +46,7 @@ select pg_temp.rewrite('private.notify_coming_events', ' and not e.date_tba', ''
 
 -- break: What sends mail reminds nobody
 -- seen by: event_mails [EV34]
-select pg_temp.rewrite('private.claim_mails', 'perform private.notify_coming_events(moment);', '');
+select pg_temp.rewrite('private.notify_what_is_due', 'perform private.notify_coming_events(moment);', '');
 
 -- break: A change that was not read is forgotten with the next
 -- seen by: event_mails [EV35]

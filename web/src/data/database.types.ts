@@ -5002,16 +5002,6 @@ export type Database = {
         Args: { after?: string; filters?: Json; page_size?: number };
         Returns: Json;
       };
-      corrections_to_confirm: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          amount: number;
-          correction_id: string;
-          former: number;
-          proposed_at: string;
-          startup_name: string;
-        }[];
-      };
       count_export_products: { Args: { filters?: Json }; Returns: Json };
       count_startups: { Args: { filters?: Json }; Returns: Json };
       create_event: {

@@ -7,7 +7,6 @@ const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** Functions that neither a screen nor `/api` calls, each with a reason. */
 const NOT_CALLED: Record<string, string> = {
-  corrections_to_confirm: "What waits at home counts them, by my_home.",
   effective_status:
     "The functions that move and list export deals ask it; screens are told what it says.",
   market_pages: "For the sitemap, which web/build writes.",
