@@ -87,7 +87,7 @@ alter table public.event_registrations enable row level security;
 revoke all on public.event_registrations from anon, authenticated, service_role;
 comment on table public.event_registrations is 'Registrations and requests for an event. Registering again after cancelling is a new row, at the end of the line.';
 comment on column public.event_registrations.place is 'Order of arrival at the event, 1, 2, 3, given under its row lock; the waiting line goes by it. Security: the hosts'' alone, to others it would tell how many came and went before them.';
-comment on column public.event_registrations.payment_status is 'No card is charged: a priced seat stays PENDING and is paid at the event.';
+comment on column public.event_registrations.payment_status is 'No card is charged: a priced seat is paid at the event, where its hosts record it.';
 create unique index event_registrations_once on public.event_registrations (event_id, user_id) where status <> 'CANCELLED';
 create index event_registrations_line on public.event_registrations (event_id, status, place);
 create index event_registrations_file on public.event_registrations (event_id, registered_at, id) where status <> 'CANCELLED';

@@ -125,7 +125,7 @@ comment on function private.hosted_event(text) is 'An event of the caller''s hub
 create function public.check_in_list(event text)
 returns table (
   event_id uuid, title text, start_date timestamptz, end_date timestamptz, time_zone text, is_active boolean, opens_at timestamptz,
-  closes_at timestamptz, seats_taken int, checked_in int, version bigint, asked_at timestamptz
+  closes_at timestamptz, seats_taken int, checked_in int, version bigint, asked_at timestamptz, ticket_price numeric, currency text
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -137,12 +137,13 @@ begin
   stands := private.hosted_event(event);
   return query
     select stands.id, stands.title, stands.start_date, stands.end_date, stands.time_zone, stands.is_active, o.opens_at, o.closes_at,
-           stands.current_attendees, coalesce(d.checked_in, 0), coalesce(d.version, 0::bigint), now()
+           stands.current_attendees, coalesce(d.checked_in, 0), coalesce(d.version, 0::bigint), now(), stands.ticket_price,
+           stands.currency::text
     from private.check_in_window(stands) o left join private.check_in_lists d on d.event_id = stands.id;
 end
 $$;
 comment on function public.check_in_list(text) is
-  'An event as its door shows it: when check-in opens and closes, how many have a seat and how many are in, the number of the latest change, and the database''s clock. For the event''s host. Errors: PT401, PT403, PT404.';
+  'An event as its door shows it: when check-in opens and closes, how many have a seat and how many are in, the number of the latest change, the database''s clock, and the price of a seat. For the event''s host. Errors: PT401, PT403, PT404.';
 
 create function private.check_in_window(event public.events, out opens_at timestamptz, out closes_at timestamptz)
 language sql immutable set search_path = ''
@@ -154,18 +155,20 @@ create view private.event_guests with (security_invoker = false) as
 select r.id as registration_id, r.event_id, r.place, r.status,
        -- The name of a cancelled guest is not shown at the check-in: their old ticket is recognized by its number.
        case when r.status <> 'CANCELLED' then u.display_name end as display_name,
-       t.code, c.scan, c.checked_in_at, c.undone_at, coalesce(c.version, 0::bigint) as version
+       t.code, c.scan, c.checked_in_at, c.undone_at,
+       case when r.ticket_type = 'PAID' then r.payment_status end as payment_status,
+       coalesce(c.version, 0::bigint) as version
 from public.event_registrations r
 join public.users u on u.id = r.user_id
 left join private.event_tickets t on t.registration_id = r.id
 left join private.event_check_ins c on c.registration_id = r.id;
 comment on view private.event_guests is
-  'The registrations for an event, each with its ticket''s state. Security: a name and a state, no address, and no name of a guest who cancelled.';
+  'The registrations for an event, each with its ticket''s state, and whether a seat that costs something is paid. Security: a name and a state, no address, and no name of a guest who cancelled.';
 
 create function public.check_in_list_guests(event text, after bigint default 0, max_rows int default 1000)
 returns table (
   registration_id uuid, place bigint, status public.event_registration_status, display_name text, code text, scan uuid,
-  checked_in_at timestamptz, undone_at timestamptz, version bigint
+  checked_in_at timestamptz, undone_at timestamptz, payment_status text, version bigint
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -185,7 +188,8 @@ begin
       where r.event_id = stands.id and r.place > check_in_list_guests.after
       order by r.place limit check_in_list_guests.max_rows
     )
-    select g.registration_id, g.place, g.status, g.display_name, g.code, g.scan, g.checked_in_at, g.undone_at, g.version
+    select g.registration_id, g.place, g.status, g.display_name, g.code, g.scan, g.checked_in_at, g.undone_at,
+           g.payment_status, g.version
     from page p cross join lateral (select v.* from private.event_guests v where v.registration_id = p.id offset 0) g
     order by p.place;
 end
@@ -196,7 +200,7 @@ comment on function public.check_in_list_guests(text, bigint, int) is
 create function public.check_in_list_changes(event text, since bigint)
 returns table (
   registration_id uuid, place bigint, status public.event_registration_status, display_name text, code text, scan uuid,
-  checked_in_at timestamptz, undone_at timestamptz, version bigint
+  checked_in_at timestamptz, undone_at timestamptz, payment_status text, version bigint
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -210,7 +214,8 @@ begin
   end if;
   stands := private.hosted_event(event);
   return query
-    select g.registration_id, g.place, g.status, g.display_name, g.code, g.scan, g.checked_in_at, g.undone_at, c.version
+    select g.registration_id, g.place, g.status, g.display_name, g.code, g.scan, g.checked_in_at, g.undone_at,
+           g.payment_status, c.version
     from (
       select k.registration_id, k.version from private.event_check_ins k
       where k.event_id = stands.id and k.version > check_in_list_changes.since order by k.version limit 1000
@@ -225,7 +230,7 @@ comment on function public.check_in_list_changes(text, bigint) is
 create function public.find_event_ticket(event text, typed text)
 returns table (
   registration_id uuid, place bigint, status public.event_registration_status, display_name text, code text, scan uuid,
-  checked_in_at timestamptz, undone_at timestamptz, version bigint
+  checked_in_at timestamptz, undone_at timestamptz, payment_status text, version bigint
 )
 language plpgsql security definer set search_path = ''
 as $$
@@ -243,7 +248,8 @@ begin
   stands := private.hosted_event(event);
   perform private.enforce_rate_limit('ticket code', me || ' ' || stands.id, 20, interval '1 minute');
   return query
-    select g.registration_id, g.place, g.status, g.display_name, g.code, g.scan, g.checked_in_at, g.undone_at, g.version
+    select g.registration_id, g.place, g.status, g.display_name, g.code, g.scan, g.checked_in_at, g.undone_at,
+           g.payment_status, g.version
     from private.event_tickets t join private.event_guests g on g.registration_id = t.registration_id
     where t.event_id = stands.id and t.code = wanted;
 end

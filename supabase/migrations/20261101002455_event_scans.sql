@@ -38,7 +38,7 @@ comment on function private.lock_check_in_list(uuid, uuid[]) is 'The door, locke
 create function public.check_in_guests(event text, scans jsonb)
 returns table (
   id uuid, outcome text, registration_id uuid, place bigint, status public.event_registration_status, display_name text, code text, scan uuid,
-  checked_in_at timestamptz, undone_at timestamptz, version bigint
+  checked_in_at timestamptz, undone_at timestamptz, payment_status text, version bigint
 )
 language plpgsql security definer set search_path = ''
 as $$
@@ -114,6 +114,7 @@ begin
     scan := guest.scan;
     checked_in_at := guest.checked_in_at;
     undone_at := guest.undone_at;
+    payment_status := guest.payment_status;
     version := guest.version;
     return next;
   end loop;

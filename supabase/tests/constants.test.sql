@@ -32,6 +32,7 @@ insert into expected_takes values
   ($$'audit state', me::text, 60, interval '1 minute'$$, 1),
   ($$'binder', me || ' ' || room_id, 20, interval '1 hour'$$, 1),
   ($$'check-in undone', me::text, 300, interval '1 minute'$$, 1),
+  ($$'event payment', me::text, 300, interval '1 minute'$$, 1),
   ($$'check-in', me::text, 600, interval '1 minute'$$, 1),
   ($$'closing correction', closing.deal_id::text, 20, interval '1 day'$$, 1),
   ($$'closing remark', closing.deal_id::text, 30, interval '1 day'$$, 1),

@@ -599,6 +599,7 @@ insert into expected_functions values
   ('public.find_event_ticket(event text, typed text)', 'authenticated'),
   ('public.check_in_guests(event text, scans jsonb)', 'authenticated'),
   ('public.undo_check_in(registration text)', 'authenticated'),
+  ('public.record_event_payment(registration text, payment text)', 'authenticated'),
   ('private.my_events()', 'authenticated'), ('private.my_hosted_events()', 'authenticated'),
     ('private.my_seated_events()', 'authenticated'),
   -- The edge functions' calls: whose name they act in comes from them.

@@ -125,7 +125,7 @@ select unnest(string_to_array(n.functions, ' ')), n.because from (values
    'leave_hub',
    'a hub is public, and who administers it is its team''s to know'),
   ('create_event update_event cancel_event begin_event_picture set_event_picture', 'an event is public'),
-  ('check_in_guests undo_check_in find_event_ticket mark_event_message',
+  ('check_in_guests undo_check_in find_event_ticket record_event_payment mark_event_message',
     'of the event''s hosts, who are no observers of their own door'),
   ('announce_to_guests', 'of the event''s hosts: every guest may be among those to whom they write'),
   ('set_person_role set_person_hub', 'what somebody is to the platform is shown beside their name'),

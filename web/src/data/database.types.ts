@@ -4724,6 +4724,7 @@ export type Database = {
           display_name: string;
           id: string;
           outcome: string;
+          payment_status: string;
           place: number;
           registration_id: string;
           scan: string;
@@ -4738,12 +4739,14 @@ export type Database = {
           asked_at: string;
           checked_in: number;
           closes_at: string;
+          currency: string;
           end_date: string;
           event_id: string;
           is_active: boolean;
           opens_at: string;
           seats_taken: number;
           start_date: string;
+          ticket_price: number;
           time_zone: string;
           title: string;
           version: number;
@@ -4755,6 +4758,7 @@ export type Database = {
           checked_in_at: string;
           code: string;
           display_name: string;
+          payment_status: string;
           place: number;
           registration_id: string;
           scan: string;
@@ -4769,6 +4773,7 @@ export type Database = {
           checked_in_at: string;
           code: string;
           display_name: string;
+          payment_status: string;
           place: number;
           registration_id: string;
           scan: string;
@@ -6065,6 +6070,7 @@ export type Database = {
           checked_in_at: string;
           code: string;
           display_name: string;
+          payment_status: string;
           place: number;
           registration_id: string;
           scan: string;
@@ -7292,6 +7298,7 @@ export type Database = {
       };
       realtime_rejoin_window: { Args: Record<PropertyKey, never>; Returns: number };
       record_deal_room_binder: { Args: { manifest_sha256: string; room: string }; Returns: Json };
+      record_event_payment: { Args: { payment: string; registration: string }; Returns: undefined };
       record_mail_outcomes: { Args: { claim: string; results: Json }; Returns: undefined };
       record_room_refusal: {
         Args: { agent?: string; document?: string; ip?: unknown; person: string; room: string };

@@ -7,10 +7,10 @@ type Functions = Database["public"]["Functions"];
 /** No name on an old ticket whose holder cancelled. */
 export type Guest = WithNulls<
   Functions["check_in_list_guests"]["Returns"][number],
-  "display_name" | "code" | "scan" | "checked_in_at" | "undone_at"
+  "display_name" | "code" | "scan" | "checked_in_at" | "undone_at" | "payment_status"
 >;
 
-export type CheckInEvent = Functions["check_in_list"]["Returns"][number];
+export type CheckInEvent = WithNulls<Functions["check_in_list"]["Returns"][number], "ticket_price">;
 
 export interface Scan {
   id: string;

@@ -1,5 +1,6 @@
 import { eventPictureSchema } from "@contract/events";
 import type { QueryClient } from "@tanstack/react-query";
+import type { Payment } from "@/domain/events/event-words";
 import { supabase } from "../client";
 import type { Json } from "../database.types";
 import { callApi } from "../edge";
@@ -41,6 +42,14 @@ export async function declineAttendee(registration: string, reason: string): Pro
   await runMutation(
     supabase.rpc("decide_event_registration", { registration, accepted: false, reason }),
     "The registration could not be declined. Try again.",
+  );
+}
+
+/** Of a seat that costs something. */
+export async function recordPayment(registration: string, payment: Payment): Promise<void> {
+  await runMutation(
+    supabase.rpc("record_event_payment", { registration, payment }),
+    "The payment could not be recorded. Try again.",
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Payment } from "@/domain/events/event-words";
 import type { Database, Json } from "../database.types";
 import type { EventType } from "../events/types";
 
@@ -73,7 +74,7 @@ export interface Attendee {
   status: Status;
   waiting_position: number | null;
   ticket_type: string;
-  payment_status: string;
+  payment_status: Payment;
   registered_at: string;
   /** By the clock of the door. */
   checked_in_at: string | null;

@@ -14,6 +14,15 @@ interface Seats {
 
 const SEATS = 500;
 
+/** What a host records of a seat that costs something; no card is charged here. */
+export type Payment = "PENDING" | "PAID" | "REFUNDED";
+
+export const PAYMENT_LABELS: Record<Payment, string> = {
+  PENDING: "Not paid",
+  PAID: "Paid",
+  REFUNDED: "Refunded",
+};
+
 export const seatsOf = ({ max_attendees }: Seats): number => max_attendees ?? SEATS;
 
 export const isFull = (event: Seats): boolean => event.current_attendees >= seatsOf(event);

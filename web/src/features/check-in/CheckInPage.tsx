@@ -4,6 +4,7 @@ import { useParams } from "react-router-dom";
 import type { CheckInList } from "@/data/check-in/types";
 import { useSession } from "@/data/session";
 import type { Person } from "@/data/users/queries";
+import { ticketPrice } from "@/domain/events/event-words";
 import { toSentence } from "@/lib/errors";
 import { countOf, formatCount, formatDate } from "@/lib/format";
 import { EmptyState } from "@/ui/EmptyState";
@@ -97,7 +98,7 @@ function OpenCheckIn({ event, user }: { event: string; user: Person }) {
       <Warning view={view} closed={closed} />
       <SplitView start={26} className="items-start gap-6 lg:gap-8">
         <div className="flex flex-col gap-5 min-w-0">
-          <LatestScan look={results[0]} closed={closed} />
+          <LatestScan look={results[0]} closed={closed} owed={owedBy(view)} />
           {closed ? null : (
             <>
               <Camera onRead={(text) => void session.scan(text)} />
@@ -114,6 +115,13 @@ function OpenCheckIn({ event, user }: { event: string; user: Person }) {
   );
 }
 
+/** What the guest of the latest scan has yet to pay. */
+function owedBy({ list, guests, results: [latest] }: CheckInView): string | null {
+  if (!list || latest?.verdict !== "CHECKED_IN") return null;
+  const guest = guests.find((one) => one.registration_id === latest.registration);
+  return guest?.payment_status === "PENDING" ? ticketPrice(list.event) : null;
+}
+
 /** Why nobody is checked in now. @param now milliseconds, by the database's clock */
 function whyClosed({ event: frame }: CheckInList, now: number): string | null {
   if (!frame.is_active) return "This event is cancelled: nobody is checked in.";
@@ -126,7 +134,8 @@ function whyClosed({ event: frame }: CheckInList, now: number): string | null {
 }
 
 function Warning({ view, closed }: { view: CheckInView; closed: string | null }) {
-  const { online, refused, waiting, isForgetful } = view;
+  const { online, refused, waiting, isForgetful, list } = view;
+  const asOf = formatDate(list?.event.asked_at ?? "", "date-time");
   const sentence = sentenceOf();
   return (
     <div role="status">
@@ -146,7 +155,7 @@ function Warning({ view, closed }: { view: CheckInView; closed: string | null })
       return `This browser cannot store data: ${scans} would be lost with this page. Leave it open until the network is back.`;
     }
     if (!online) {
-      return "You are offline. Tickets are checked against this door's list, and scans are confirmed once you are back online.";
+      return `You are offline. Tickets are checked against the list of ${asOf}, and scans are confirmed once you are back online.`;
     }
     return null;
   }

@@ -1,6 +1,7 @@
 import { Button, Heading } from "@radix-ui/themes";
 import { useMemo, useState } from "react";
 import type { Guest } from "@/data/check-in/types";
+import { PAYMENT_LABELS, type Payment, ticketPrice } from "@/domain/events/event-words";
 import { formatCount, formatDate } from "@/lib/format";
 import { SearchField } from "@/ui/filters/SearchField";
 import { useSubmit } from "@/ui/forms/use-submit";
@@ -26,7 +27,8 @@ export interface GuestListProps {
 
 export function GuestList({ session, view, isOpen }: GuestListProps) {
   const [words, setWords] = useState("");
-  const { guests, waiting } = view;
+  const { guests, waiting, list } = view;
+  const price = list ? ticketPrice(list.event) : "";
   const named = useMemo(
     () =>
       guests
@@ -63,6 +65,7 @@ export function GuestList({ session, view, isOpen }: GuestListProps) {
               key={guest.registration_id}
               session={session}
               guest={guest}
+              price={price}
               isOpen={isOpen}
               waitingSince={waiting.get(guest.registration_id) ?? null}
             />
@@ -81,18 +84,25 @@ export function GuestList({ session, view, isOpen }: GuestListProps) {
 interface GuestRowProps {
   session: CheckInSession;
   guest: Guest;
+  /** Of a seat, e.g. "$50". */
+  price: string;
   isOpen: boolean;
   waitingSince: string | null;
 }
 
-function GuestRow({ session, guest, isOpen, waitingSince }: GuestRowProps) {
+function GuestRow({ session, guest, price, isOpen, waitingSince }: GuestRowProps) {
   const [isAsked, setAsked] = useState(false);
   const { submit: undo, pending } = useSubmit(
     () => session.undo(guest.registration_id),
     "Check-in not undone",
   );
+  const { submit: recordPaid, pending: isRecording } = useSubmit(
+    () => session.recordPaid(guest.registration_id),
+    "Payment not recorded",
+  );
   const since = waitingSince ?? guest.checked_in_at;
   const name = guest.display_name;
+  const isPaying = guest.status === "REGISTERED" && guest.payment_status !== null;
   const state =
     WAITS[guest.status] ??
     (since
@@ -102,8 +112,23 @@ function GuestRow({ session, guest, isOpen, waitingSince }: GuestRowProps) {
     <li className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
       <span className="min-w-0 flex-1 wrap-anywhere">
         <span className="font-medium">{name}</span>
-        <span className="block text-(--gray-11)">{state}</span>
+        <span className="block text-(--gray-11)">
+          {isPaying ? `${state} · ${PAYMENT_LABELS[guest.payment_status as Payment]}` : state}
+        </span>
       </span>
+      {isPaying && guest.payment_status === "PENDING" ? (
+        <Button
+          size="1"
+          variant="soft"
+          color="gray"
+          highContrast
+          className="ml-auto"
+          loading={isRecording}
+          onClick={() => void recordPaid(undefined)}
+        >
+          {price} paid<span className="sr-only"> by {name}</span>
+        </Button>
+      ) : null}
       {!isOpen || guest.status !== "REGISTERED" ? null : !since ? (
         <Button
           size="1"

@@ -13,9 +13,12 @@ const TONES = {
 export function LatestScan({
   look,
   closed,
+  owed,
 }: {
   look: ScanResult | undefined;
   closed: string | null;
+  /** What this guest has yet to pay, e.g. "$50". */
+  owed: string | null;
 }) {
   const said = look ? resultText(look) : null;
   return (
@@ -32,6 +35,7 @@ export function LatestScan({
           closed ??
           "Hold a ticket before the camera, type its code, or find the guest by name."}
       </p>
+      {owed ? <p className="mt-1 text-sm font-semibold">{`Not paid yet: ${owed}.`}</p> : null}
     </div>
   );
 }

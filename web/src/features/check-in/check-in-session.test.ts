@@ -21,6 +21,7 @@ const guest = (registration_id: string, more: Partial<Guest> = {}): Guest => ({
   scan: null,
   checked_in_at: null,
   undone_at: null,
+  payment_status: null,
   version: 0,
   ...more,
 });
@@ -97,6 +98,11 @@ async function atDoor(more: Guest[] = []) {
         const undone_at = new Date().toISOString();
         if (row) rows.set(registration, { ...row, checked_in_at: null, undone_at, version });
       },
+      recordPaid: async (registration) => {
+        await asked();
+        const row = rows.get(registration);
+        if (row) rows.set(registration, { ...row, payment_status: "PAID" });
+      },
       find: async () => null,
       storage: {
         readList: () => kept.list,
@@ -120,6 +126,25 @@ async function atDoor(more: Guest[] = []) {
   const latest = (at: CheckInSession = door) => at.view().results[0];
   return { door, open, latest, network, kept, bring, rows, ...keys };
 }
+
+describe("a seat that costs something", () => {
+  const owing = () => atDoor([guest(OLD, { payment_status: "PENDING" })]);
+  const paymentAt = (door: CheckInSession) =>
+    door.view().guests.find(({ registration_id }) => registration_id === OLD)?.payment_status;
+
+  it("is paid once the server has it", async () => {
+    const { door } = await owing();
+    await door.recordPaid(OLD);
+    expect(paymentAt(door)).toBe("PAID");
+  });
+
+  it("is still owed when the server was not reached", async () => {
+    const { door, network } = await owing();
+    network.isThere = false;
+    await expect(door.recordPaid(OLD)).rejects.toThrow();
+    expect(paymentAt(door)).toBe("PENDING");
+  });
+});
 
 describe("a ticket at the door", () => {
   it("comes in once", async () => {

@@ -47,6 +47,7 @@ export interface CheckInPorts {
   changes(since: number): Promise<Guest[]>;
   sendScans(scans: readonly Scan[]): Promise<ScanOutcome[]>;
   undo(registration: string): Promise<void>;
+  recordPaid(registration: string): Promise<void>;
   find(code: string): Promise<Guest | null>;
   storage: CheckInStorage;
   newId(): string;
@@ -215,6 +216,14 @@ export class CheckInSession {
     );
     this.#emit();
     if (!waits) await this.catchUp();
+  }
+
+  /** @throws RequestError, also offline: money that changed hands is recorded once */
+  async recordPaid(registration: string): Promise<void> {
+    await this.#ports.recordPaid(registration);
+    const guest = this.#guests.get(registration);
+    if (guest) this.#putGuest({ ...guest, payment_status: "PAID" });
+    this.#emit();
   }
 
   sendWaiting(): Promise<void> {

@@ -7,6 +7,7 @@ import {
   undoCheckIn,
 } from "@/data/check-in/requests";
 import { checkInStorage } from "@/data/check-in/storage";
+import { recordPayment } from "@/data/hosting/mutations";
 import { newId } from "@/lib/new-id";
 import { userTopic } from "@/realtime/topics";
 import { useChannel } from "@/realtime/use-channel";
@@ -27,6 +28,7 @@ export function useCheckIn(event: string, userId: string) {
         changes: (since) => fetchChanges(event, since),
         sendScans: (scans) => sendScans(event, scans),
         undo: undoCheckIn,
+        recordPaid: (registration) => recordPayment(registration, "PAID"),
         find: (code) => findTicket(event, code),
         storage: checkInStorage(userId, event),
         newId,

@@ -8,6 +8,7 @@ import {
   acceptAttendee,
   attendeesFile,
   declineAttendee,
+  recordPayment,
   refreshHosting,
 } from "@/data/hosting/mutations";
 import { attendeesQuery } from "@/data/hosting/queries";
@@ -17,6 +18,7 @@ import {
   type AttendeeFilters,
   type HostedEventDetails,
 } from "@/data/hosting/types";
+import { PAYMENT_LABELS, type Payment } from "@/domain/events/event-words";
 import { toSentence } from "@/lib/errors";
 import { countOf } from "@/lib/format";
 import { paths } from "@/lib/paths";
@@ -88,6 +90,16 @@ export function Attendees({ event, work }: AttendeesProps) {
     await refreshHosting(client);
     setPending((former) => new Set([...former].filter((id) => !ids.includes(id))));
   };
+  const record = async (row: Attendee, payment: Payment) => {
+    try {
+      await recordPayment(row.id, payment);
+      notify.success(PAYMENT_LABELS[payment], row.display_name);
+    } catch (error) {
+      notify.error("Payment not recorded", toSentence(error));
+    }
+    await refreshHosting(client);
+  };
+  const costs = Number(event.ticket_price ?? 0) > 0;
   // The list may know sooner than the event.
   const asking = pages.data?.pages[0]?.counts.PENDING_APPROVAL ?? event.asking;
   const decides = event.can_decide && asking > 0;
@@ -95,13 +107,17 @@ export function Attendees({ event, work }: AttendeesProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what they do is asked when they are pressed.
   const columns = useMemo(
     () =>
-      attendeeColumns(decides, {
-        canDecide,
-        isPending: ({ id }) => pending.has(id),
-        onAccept: (row) => void accept([row]),
-        onDecline: setDeclined,
-      }),
-    [event.can_decide, decides, pending],
+      attendeeColumns(
+        decides,
+        {
+          canDecide,
+          isPending: ({ id }) => pending.has(id),
+          onAccept: (row) => void accept([row]),
+          onDecline: setDeclined,
+        },
+        costs ? { onRecord: (row, payment) => void record(row, payment) } : null,
+      ),
+    [event.can_decide, decides, pending, costs],
   );
   const table = tableOf(pages, rows, last?.total ?? null, "Failed to fetch attendees", () => {
     void bringNextPage(pages);

@@ -1,5 +1,6 @@
-import { Button } from "@radix-ui/themes";
+import { Button, DropdownMenu } from "@radix-ui/themes";
 import type { Attendee, AttendeeState } from "@/data/hosting/types";
+import { PAYMENT_LABELS, type Payment } from "@/domain/events/event-words";
 import { DateTime } from "@/ui/DateTime";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { columnsOf } from "@/ui/table/columns";
@@ -15,8 +16,15 @@ interface Deciding {
 
 const attendee = columnsOf<Attendee>();
 
-/** @param decides somebody asks to come: with the host's buttons */
-export const attendeeColumns = (decides: boolean, deciding: Deciding) => [
+interface Paying {
+  onRecord: (row: Attendee, payment: Payment) => void;
+}
+
+/**
+ * @param decides somebody asks to come: with the host's buttons
+ * @param paying null at an event that is free
+ */
+export const attendeeColumns = (decides: boolean, deciding: Deciding, paying: Paying | null) => [
   attendee.field("display_name", {
     header: "Name",
     cell: (row) => (
@@ -54,8 +62,50 @@ export const attendeeColumns = (decides: boolean, deciding: Deciding) => [
     cell: ({ checked_in_at }) =>
       checked_in_at ? <DateTime value={checked_in_at} format="date-time" /> : "–",
   }),
+  ...(paying ? [paymentOf(paying)] : []),
   ...(decides ? [decisionOf(deciding)] : []),
 ];
+
+const NEXT: Record<Payment, Payment[]> = {
+  PENDING: ["PAID"],
+  PAID: ["REFUNDED", "PENDING"],
+  REFUNDED: ["PAID", "PENDING"],
+};
+
+const paymentOf = ({ onRecord }: Paying) =>
+  attendee.made("payment", () => null, {
+    header: "Payment",
+    width: 130,
+    onPhone: "line",
+    cell: (row) => {
+      const label = PAYMENT_LABELS[row.payment_status];
+      if (row.ticket_type !== "PAID" || row.status !== "REGISTERED") return "–";
+      return (
+        <DropdownMenu.Root>
+          <DropdownMenu.Trigger>
+            <Button
+              size="1"
+              variant="ghost"
+              color={row.payment_status === "PENDING" ? "amber" : "gray"}
+              highContrast
+              className="m-0"
+              aria-label={`Payment of ${row.display_name}: ${label}`}
+            >
+              {label}
+              <DropdownMenu.TriggerIcon />
+            </Button>
+          </DropdownMenu.Trigger>
+          <DropdownMenu.Content size="1">
+            {NEXT[row.payment_status].map((payment) => (
+              <DropdownMenu.Item key={payment} onSelect={() => onRecord(row, payment)}>
+                {PAYMENT_LABELS[payment]}
+              </DropdownMenu.Item>
+            ))}
+          </DropdownMenu.Content>
+        </DropdownMenu.Root>
+      );
+    },
+  });
 
 const decisionOf = ({ canDecide, isPending, onAccept, onDecline }: Deciding) =>
   attendee.made("decide", () => null, {
