@@ -11,6 +11,11 @@ $$;
 create function tests.paid(who text) returns text
 language sql stable security definer set search_path = ''
 as $$ select r.payment_status from public.event_registrations r where r.id = tests.seat(who, 'Priced Day')::uuid $$;
+create function tests.hosts() returns setof text
+language sql stable security definer set search_path = ''
+as $$
+  select 'user:' || a.user_id from private.hub_admins a where a.hub_id = '0b000000-0000-4000-8000-000000000001'
+$$;
 grant execute on all functions in schema tests to public;
 update public.users set role = 'HUB_ADMIN', hub_id = '0b000000-0000-4000-8000-000000000002'
   where id = tests.id('grace');
@@ -37,9 +42,7 @@ select tests.forget_broadcasts();
 select lives_ok($$select public.record_event_payment(tests.seat('bob', 'Priced Day'), 'PAID')$$,
   '[EC13] Dave, who hosts the event, records that Bob paid');
 select results_eq('select distinct event, topic from tests.broadcasts() order by topic',
-  $$select 'hosted_event.changed', 'user:' || u.id from public.users u
-    where u.id = any (array(select a.user_id from private.hub_admins a
-      where a.hub_id = '0b000000-0000-4000-8000-000000000001')) order by 2$$,
+  $$select 'hosted_event.changed', h from tests.hosts() h order by h$$,
   '[EC13] The open screens of the hosts, and of nobody else, are told');
 select results_eq($$select g.display_name, g.payment_status
   from public.check_in_list_guests((select id::text from public.events where title = 'Priced Day')) g$$,
