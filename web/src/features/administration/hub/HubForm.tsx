@@ -3,6 +3,7 @@ import { Button, TextArea } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { hubPortalKeys } from "@/data/hub-portal/keys";
 import { applyForHub } from "@/data/hub-portal/mutations";
+import { COUNTRIES } from "@/lib/countries";
 import { AutoGrid } from "@/ui/AutoGrid";
 import { Field } from "@/ui/Field";
 import { FormLine } from "@/ui/FormLine";
@@ -50,7 +51,13 @@ export function HubForm({ onClose }: { onClose: () => void }) {
       <DraftNote drafts={[kept]} />
       <FormLine form={form} name="name" label="Name of the hub" />
       <AutoGrid least={14} className="gap-4">
-        <FormLine form={form} name="country" label="Country" autoComplete="country-name" />
+        <FormLine
+          form={form}
+          name="country"
+          label="Country"
+          autoComplete="country-name"
+          suggestions={COUNTRIES}
+        />
         <FormLine form={form} name="city" label="City" optional />
       </AutoGrid>
       <Field label="About" optional error={errors.description?.message}>

@@ -48,6 +48,9 @@ describe("the form for a hub", () => {
       contactPhone: "4 to 32 digits, spaces and + ( ) . / -",
       documents: "Each on a line of its own, beginning with https://",
     });
+    expect(wrong({ country: "Republic of Kenya" })).toEqual({
+      country: "Choose a country from the list",
+    });
     expect(wrong({ documents: "https://a.example\n".repeat(11) })).toEqual({
       documents: "Ten documents at most",
     });

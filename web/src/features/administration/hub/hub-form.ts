@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { HubDetails } from "@/data/hub-portal/mutations";
+import { COUNTRIES } from "@/lib/countries";
 import { withScheme } from "@/lib/web-address";
 
 const line = (what: string, max: number) =>
@@ -9,7 +10,11 @@ const ADDRESS = /^https:\/\/[^\s/]+\S*$/i;
 
 export const hubSchema = z.object({
   name: line("Name", 160),
-  country: line("Country", 80),
+  // Investors look for startups by the country of their hub, so each has one spelling.
+  country: line("Country", 80).refine(
+    (name) => COUNTRIES.includes(name),
+    "Choose a country from the list",
+  ),
   city: optional(80),
   description: optional(5000),
   website: optional(2048)

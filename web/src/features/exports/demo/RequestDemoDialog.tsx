@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Callout, Dialog, TextArea, TextField } from "@radix-ui/themes";
+import { Callout, Dialog, TextArea } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { exportDealKeys } from "@/data/export-deals/keys";
@@ -8,6 +8,7 @@ import { countriesInFull, isSoldIn } from "@/domain/products/product-countries";
 import { TARGET_COUNTRIES } from "@/domain/vocabulary";
 import { DialogActions } from "@/ui/DialogActions";
 import { Field } from "@/ui/Field";
+import { FormLine } from "@/ui/FormLine";
 import { DraftNote } from "@/ui/forms/DraftNote";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useFormDraft } from "@/ui/forms/use-form-draft";
@@ -64,32 +65,19 @@ export default function RequestDemoDialog({ product, onClose }: RequestDemoDialo
           onSubmit={handleSubmit((values) => void asking.submit(values))}
         >
           <DraftNote drafts={[kept]} />
-          <Field label="Your company" error={errors.buyerCompany?.message}>
-            {(control) => (
-              <TextField.Root
-                {...control}
-                {...register("buyerCompany")}
-                autoComplete="organization"
-              />
-            )}
-          </Field>
-          <Field label="Country" error={errors.buyerCountry?.message}>
-            {(control) => (
-              <>
-                <TextField.Root
-                  {...control}
-                  {...register("buyerCountry")}
-                  autoComplete="country-name"
-                  list="target-countries"
-                />
-                <datalist id="target-countries">
-                  {TARGET_COUNTRIES.map((country) => (
-                    <option key={country} value={country} />
-                  ))}
-                </datalist>
-              </>
-            )}
-          </Field>
+          <FormLine
+            form={form}
+            name="buyerCompany"
+            label="Your company"
+            autoComplete="organization"
+          />
+          <FormLine
+            form={form}
+            name="buyerCountry"
+            label="Country"
+            autoComplete="country-name"
+            suggestions={TARGET_COUNTRIES}
+          />
           {isElsewhere ? (
             <Callout.Root color="amber" size="1" role="status">
               <Callout.Text>
