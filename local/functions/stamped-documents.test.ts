@@ -1,15 +1,7 @@
 import { createHash } from "node:crypto";
 import { degrees, PDFDocument } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
-
-// As a URL, because the functions' packages are Deno's, and the compiler here does not know all of them.
-const STAMP = new URL("../../supabase/functions/_shared/documents/pdf-stamp.ts", import.meta.url);
-const { stampPdf } = (await import(STAMP.href)) as {
-  stampPdf(bytes: Uint8Array, of: typeof watermark): Promise<Uint8Array>;
-};
-// For drawing in pdf.js, which nothing does here.
-Object.assign(globalThis, { DOMMatrix: class {}, ImageData: class {}, Path2D: class {} });
-const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
+import { getDocument, stampPdf } from "./stamp-pdf.ts";
 
 const at = new Date("2026-11-23T02:36:41Z");
 const watermark = { name: "Bob Lindqvist", email: "bob@fund.example", room: "Lumen Grid", at };

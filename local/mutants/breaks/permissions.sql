@@ -25,7 +25,7 @@ select pg_temp.rewrite('private.refresh_scope_grants', 'f.is_principal and f.sid
 
 -- break: The other side sets rules
 -- seen by: document_permissions [FP2]
-select pg_temp.rewrite('private.permission_target', 'if leads is null or side <> leads then', 'if leads is null then');
+select pg_temp.rewrite('private.permission_target', 'if leads is null or target.side <> leads then', 'if leads is null then');
 
 -- break: A person who only views a document reads its hash
 -- seen by: document_permissions [FP6]

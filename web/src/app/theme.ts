@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import { readStored, store } from "@/lib/browser-storage";
 
 export type ThemeName = "light" | "dark";
 
@@ -16,22 +17,12 @@ export const useTheme = create<ThemeState>((set, get) => ({
   toggle: () => {
     const theme = get().theme === "dark" ? "light" : "dark";
     apply(theme);
-    try {
-      localStorage.setItem(KEY, theme);
-    } catch {
-      // Storage may be forbidden; the theme then lasts as long as the page.
-    }
+    store(KEY, theme);
     set({ theme });
   },
 }));
 
-function readTheme(): ThemeName {
-  try {
-    return localStorage.getItem(KEY) === "dark" ? "dark" : "light";
-  } catch {
-    return "light";
-  }
-}
+const readTheme = (): ThemeName => (readStored(KEY) === "dark" ? "dark" : "light");
 
 function apply(theme: ThemeName): void {
   const root = document.documentElement;

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
+import { readStored, store } from "@/lib/browser-storage";
 
 interface ResizableSplitProps {
   /** Of the line between the two: "Width of the folders". */
@@ -34,7 +35,7 @@ export function ResizableSplit(props: ResizableSplitProps) {
   };
   const keep = (rem: number | null) => {
     setKept(rem);
-    writeWidth(storageKey, rem);
+    store(storageKey, rem === null ? null : rem.toFixed(2));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const to = {
@@ -84,7 +85,7 @@ export function ResizableSplit(props: ResizableSplitProps) {
           onKeyDown={onKeyDown}
           onPointerDown={onPointerDown}
           onPointerMove={onPointerMove}
-          onLostPointerCapture={() => writeWidth(storageKey, kept)}
+          onLostPointerCapture={() => keep(kept)}
           onDoubleClick={() => keep(null)}
         >
           <div className="border-l hairline" />
@@ -100,19 +101,4 @@ const clamp = (rem: number, min: number, max: number) => Math.min(Math.max(rem, 
 const remOf = (pixels: number) =>
   pixels / Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-function readWidth(key: string): number | null {
-  try {
-    return Number.parseFloat(localStorage.getItem(key) ?? "") || null;
-  } catch {
-    return null;
-  }
-}
-
-function writeWidth(key: string, rem: number | null): void {
-  try {
-    if (rem === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, rem.toFixed(2));
-  } catch {
-    // Where storage is forbidden, it lasts as long as the screen.
-  }
-}
+const readWidth = (key: string) => Number.parseFloat(readStored(key) ?? "") || null;

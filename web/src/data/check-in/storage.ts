@@ -1,3 +1,4 @@
+import { store } from "@/lib/browser-storage";
 import { checkInListKey, checkInScansKey } from "../storage-keys";
 import type { CheckInList, Scan } from "./types";
 
@@ -30,12 +31,5 @@ function read<Value>(key: string): Value | null {
   }
 }
 
-function keep(key: string, value: unknown): boolean {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
-  }
-}
+const keep = (key: string, value: unknown) =>
+  store(key, value === null ? null : JSON.stringify(value));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { store } from "@/lib/browser-storage";
 import { readingKey, readingsKey } from "../storage-keys";
 import type { Reading } from "./reads";
 
@@ -15,11 +16,8 @@ export type StoredReading = Reading & { at: number };
 
 /** Keeps what one read until the server has heard of it: each by itself, so that tabs do not write over each other. */
 export function keepReading(userId: string, reading: StoredReading): void {
-  try {
-    localStorage.setItem(readingKey(userId, reading.id), JSON.stringify(reading));
-  } catch {
-    // A full or forbidden storage costs what one reads without a connection.
-  }
+  // A full or forbidden storage costs what one reads without a connection.
+  store(readingKey(userId, reading.id), JSON.stringify(reading));
 }
 
 /** The readings that the server does not have yet, the oldest first. An entry that cannot be parsed is dropped. */
@@ -39,11 +37,7 @@ export function keptReadings(userId: string): StoredReading[] {
 }
 
 export function dropReading(userId: string, id: string): void {
-  try {
-    localStorage.removeItem(readingKey(userId, id));
-  } catch {
-    // Without storage there is nothing to drop.
-  }
+  store(readingKey(userId, id), null);
 }
 
 function parse(text: string | null): unknown {

@@ -1,6 +1,7 @@
 import type { AuthChangeEvent, Session as AuthSession } from "@supabase/supabase-js";
 import { type AuthCallback, readAuthCallback, withoutCallback } from "@/lib/auth-callback";
 import { authSentence } from "@/lib/auth-errors";
+import { readStored } from "@/lib/browser-storage";
 import { NO_CONNECTION } from "@/lib/errors";
 import { routes } from "@/lib/paths";
 import { backoffMs, retry, waitOrOnline } from "@/lib/retry";
@@ -104,11 +105,5 @@ async function arrive({ code, tokens }: AuthCallback): Promise<void> {
   else dropSession(authSentence(error));
 }
 
-function hasStoredSession(): boolean {
-  try {
-    return localStorage.getItem(SESSION_KEY) !== null;
-  } catch {
-    // Storage may be forbidden; then nobody can be signed in.
-    return false;
-  }
-}
+/** Where storage is forbidden, nobody can be signed in. */
+const hasStoredSession = () => readStored(SESSION_KEY) !== null;

@@ -1,5 +1,6 @@
 import { newestNotice } from "@/data/notifications/queries";
 import { readSession } from "@/data/session";
+import { readStored, store } from "@/lib/browser-storage";
 import { linkOfNotice } from "./notice-links";
 import { noticeSentence } from "./sentences";
 
@@ -8,24 +9,13 @@ const KEY = "dealport-browser-notices";
 
 export const canShow = (): boolean => "Notification" in window;
 
-export function isWanted(): boolean {
-  try {
-    return canShow() && Notification.permission === "granted" && localStorage.getItem(KEY) === "on";
-  } catch {
-    return false;
-  }
-}
+export const isWanted = (): boolean =>
+  canShow() && Notification.permission === "granted" && readStored(KEY) === "on";
 
 /** Asks for the permission: call only on a click. @returns whether they are shown from now on */
 export async function want(wanted: boolean): Promise<boolean> {
   const allowed = wanted && (await Notification.requestPermission()) === "granted";
-  try {
-    if (allowed) localStorage.setItem(KEY, "on");
-    else localStorage.removeItem(KEY);
-  } catch {
-    return false;
-  }
-  return allowed;
+  return store(KEY, allowed ? "on" : null) && allowed;
 }
 
 /** Only while the tab is hidden. @param open goes to a path of the app */

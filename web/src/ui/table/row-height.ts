@@ -1,5 +1,6 @@
 import { use } from "react";
 import { create } from "zustand";
+import { readStored, store } from "@/lib/browser-storage";
 import { ScreenFrame } from "../screen-frame";
 import { useMedia } from "../use-media";
 
@@ -17,25 +18,13 @@ const KEY = "dealport:compact-rows";
 /** What somebody chose for this browser. */
 export const useCompactRows = create<{ isCompact: boolean; set: (isCompact: boolean) => void }>(
   (set) => ({
-    isCompact: wasCompact(),
+    isCompact: readStored(KEY) === "on",
     set: (isCompact) => {
       set({ isCompact });
-      try {
-        localStorage.setItem(KEY, isCompact ? "on" : "off");
-      } catch {
-        // Where storage is forbidden, it lasts as long as the page.
-      }
+      store(KEY, isCompact ? "on" : "off");
     },
   }),
 );
-
-function wasCompact(): boolean {
-  try {
-    return localStorage.getItem(KEY) === "on";
-  } catch {
-    return false;
-  }
-}
 
 /** @returns also what the style sheet goes by; undefined on a page */
 export function useRowHeight(density: Density): {

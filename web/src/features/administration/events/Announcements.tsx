@@ -1,11 +1,11 @@
-import { Button, Heading, Text } from "@radix-ui/themes";
+import { Button, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Megaphone, PenLine } from "lucide-react";
 import { Suspense, useState } from "react";
 import { announcementsQuery } from "@/data/hosting/queries";
-import type { Announcement, HostedEventDetails } from "@/data/hosting/types";
+import type { HostedEventDetails } from "@/data/hosting/types";
+import { HostMessage } from "@/domain/events/HostMessage";
 import { formatCount } from "@/lib/format";
-import { DateTime } from "@/ui/DateTime";
 import { EmptyState } from "@/ui/EmptyState";
 import { lazyComponent } from "@/ui/lazy-component";
 import { NotLoaded } from "@/ui/NotLoaded";
@@ -47,9 +47,17 @@ export function Announcements({ event }: { event: HostedEventDetails }) {
         </EmptyState>
       ) : (
         <ol className="grid gap-3">
-          {sent.data.rows.map((announcement) => (
-            <li key={announcement.id}>
-              <AnnouncementView announcement={announcement} />
+          {sent.data.rows.map(({ id, audience, message, recipients, created_at, author_name }) => (
+            <li key={id}>
+              <HostMessage
+                message={message}
+                createdAt={created_at}
+                sent={{
+                  to: `To ${AUDIENCE_LABELS[audience].toLowerCase()}`,
+                  guests: formatCount(recipients),
+                  by: author_name,
+                }}
+              />
             </li>
           ))}
         </ol>
@@ -60,25 +68,5 @@ export function Announcements({ event }: { event: HostedEventDetails }) {
         </Suspense>
       ) : null}
     </section>
-  );
-}
-
-function AnnouncementView({ announcement }: { announcement: Announcement }) {
-  const { audience, message, recipients, created_at, author_name } = announcement;
-  return (
-    <article
-      className="rounded-(--radius-4) border border-(--gray-a4) bg-(--color-panel-solid) px-4 py-3.5 text-(length:--font-size-2)"
-      aria-label={`To ${AUDIENCE_LABELS[audience].toLowerCase()}`}
-    >
-      <Heading as="h3" size="2">
-        {`To ${AUDIENCE_LABELS[audience].toLowerCase()} (${formatCount(recipients)})`}
-      </Heading>
-      <Text as="p" size="1" color="gray">
-        {author_name} · <DateTime value={created_at} format="date-time" />
-      </Text>
-      <p dir="auto" className="mt-2.5 max-w-[70ch] text-sm whitespace-pre-wrap wrap-anywhere">
-        {message}
-      </p>
-    </article>
   );
 }

@@ -4,6 +4,7 @@ import { create } from "zustand";
 import { type PersistStorage, persist } from "zustand/middleware";
 import { readSession, watchSessionState } from "@/data/session/state";
 import { messageDraftKey } from "@/data/storage-keys";
+import { readStored, store } from "@/lib/browser-storage";
 import type { Mention } from "./mentions";
 
 const draftSchema = z.object({
@@ -22,7 +23,9 @@ const EMPTY: RoomDraft = { text: "", attachments: [], replyTo: null, mentions: [
 const storage: PersistStorage<RoomDraft> = {
   getItem: (name) => {
     try {
-      const kept = z.object({ state: draftSchema }).safeParse(JSON.parse(readKept(name)));
+      const kept = z
+        .object({ state: draftSchema })
+        .safeParse(JSON.parse(readStored(name) ?? "null"));
       return kept.success ? kept.data : { state: EMPTY };
     } catch {
       return { state: EMPTY };
@@ -30,16 +33,11 @@ const storage: PersistStorage<RoomDraft> = {
   },
   setItem: (name, value) => {
     const { text, attachments, replyTo } = value.state;
-    try {
-      if (text === "" && attachments.length === 0 && !replyTo) localStorage.removeItem(name);
-      else localStorage.setItem(name, JSON.stringify(value));
-    } catch {
-      // Full or forbidden.
-    }
+    const isEmpty = text === "" && attachments.length === 0 && !replyTo;
+    store(name, isEmpty ? null : JSON.stringify(value));
   },
-  removeItem: (name) => localStorage.removeItem(name),
+  removeItem: (name) => void store(name, null),
 };
-const readKept = (name: string) => localStorage.getItem(name) ?? "null";
 
 const makeDraft = (name: string) => create<RoomDraft>()(persist(() => EMPTY, { name, storage }));
 export type DraftStore = ReturnType<typeof makeDraft>;

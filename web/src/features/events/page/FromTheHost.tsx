@@ -1,7 +1,7 @@
 import { Heading } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { myAnnouncementsQuery } from "@/data/events/queries";
-import { DateTime } from "@/ui/DateTime";
+import { HostMessage } from "@/domain/events/HostMessage";
 import { NotLoaded } from "@/ui/NotLoaded";
 
 interface FromTheHostProps {
@@ -21,15 +21,10 @@ export function FromTheHost({ eventId, userId }: FromTheHostProps) {
       <Heading as="h2" size="4" weight="medium" className="mb-3" id="from-the-host">
         From the host
       </Heading>
-      <ol className="event-letters">
+      <ol className="grid gap-3">
         {sent.data.map(({ id, message, created_at }) => (
           <li key={id}>
-            <p className="event-letter-time">
-              <DateTime value={created_at} format="date-time" />
-            </p>
-            <p dir="auto" className="event-letter-text">
-              {message}
-            </p>
+            <HostMessage message={message} createdAt={created_at} />
           </li>
         ))}
       </ol>

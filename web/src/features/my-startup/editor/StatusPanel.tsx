@@ -1,12 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { type EditedStartup, type MyStartup, startupChangesQuery } from "@/data/startups/mine";
 import type { StartupOffer } from "@/data/startups/offers";
 import { startupFieldLabel } from "@/domain/startups/startup-fields";
-import { countOf } from "@/lib/format";
-import { Money } from "@/ui/Money";
 import { toChanges } from "@/ui/timeline/changes";
 import { Changes } from "@/ui/timeline/Timeline";
+import { interestFigures } from "../interest-figures";
 import { OpenOffer } from "../offers/OpenOffer";
 import { NextStep } from "./NextStep";
 import { Panel, shortened } from "./Panel";
@@ -31,7 +29,7 @@ export function StatusPanel({ startup, listed, userId, offer }: StatusPanelProps
           <OpenOffer offer={offer} />
         </Panel>
       ) : null}
-      {listed.is_on_market ? <Audience listed={listed} /> : null}
+      {listed.is_on_market ? <Interest listed={listed} /> : null}
     </aside>
   );
 }
@@ -46,18 +44,11 @@ function Changed({ startup, listed, userId }: Omit<StatusPanelProps, "offer">) {
   );
 }
 
-function Audience({ listed }: { listed: MyStartup }) {
-  const figures: [string, ReactNode][] = [
-    ["Opened by", countOf(listed.seen_by, "investor")],
-    ["Watched by", countOf(listed.watched_by, "investor")],
-    ["Open introductions", String(listed.open_intros)],
-  ];
-  if (listed.committed !== null)
-    figures.push(["Commitments", <Money key="committed" amount={listed.committed} empty="$0" />]);
+function Interest({ listed }: { listed: MyStartup }) {
   return (
     <Panel title="Interest">
       <dl className="edit-figures">
-        {figures.map(([label, value]) => (
+        {interestFigures(listed).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

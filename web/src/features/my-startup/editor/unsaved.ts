@@ -1,6 +1,7 @@
 import type { Json } from "@/data/database.types";
 import { messageDraftKey } from "@/data/storage-keys";
 import { isSame, type Kept } from "@/lib/autosave";
+import { store } from "@/lib/browser-storage";
 
 type Unsaved = Record<string, Kept<Json>>;
 
@@ -37,11 +38,5 @@ export function forgetUnsaved(userId: string, thing: string, field: string): voi
   if (forgotten) write(userId, thing, kept);
 }
 
-function write(userId: string, thing: string, kept: Unsaved): void {
-  try {
-    if (Object.keys(kept).length === 0) localStorage.removeItem(keyOf(userId, thing));
-    else localStorage.setItem(keyOf(userId, thing), JSON.stringify(kept));
-  } catch {
-    // Where storage is forbidden or full, the page alone keeps it.
-  }
-}
+const write = (userId: string, thing: string, kept: Unsaved) =>
+  store(keyOf(userId, thing), Object.keys(kept).length === 0 ? null : JSON.stringify(kept));

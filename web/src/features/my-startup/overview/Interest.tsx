@@ -2,10 +2,10 @@ import { Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { type MyStartup, startupInterestQuery } from "@/data/startups/mine";
 import { toSentence } from "@/lib/errors";
-import { countOf, formatCount, formatDate } from "@/lib/format";
+import { formatCount, formatDate } from "@/lib/format";
 import { BarChart } from "@/ui/charts/BarChart";
-import { Money } from "@/ui/Money";
 import { StatLine } from "@/ui/StatLine";
+import { interestFigures } from "../interest-figures";
 
 interface InterestProps {
   startup: MyStartup;
@@ -29,13 +29,8 @@ export default function Interest({ startup, userId }: InterestProps) {
       <StatLine
         label="Interest in figures"
         stats={[
-          { label: "Seen by", value: countOf(startup.seen_by, "investor") },
-          { label: "Watched by", value: countOf(startup.watched_by, "investor") },
-          { label: "Open introductions", value: formatCount(startup.open_intros) },
+          ...interestFigures(startup),
           { label: "Open deal rooms", value: formatCount(startup.rooms.length) },
-          ...(startup.committed === null
-            ? []
-            : [{ label: "Commitments", value: <Money amount={startup.committed} empty="$0" /> }]),
         ]}
       />
       <BarChart
