@@ -40,13 +40,13 @@ test("what arrives is out of its ticket's reach once it is taken in, and swept a
     bucket.uploadToSignedUrl(ticket.path, ticket.token, new Blob([text]));
 
   const ticket = await files.signUpload("room/document");
-  expect(await files.settle("room/document")).toBeNull();
+  expect(await files.takeIn("room/document")).toBeNull();
   expect((await send(ticket, "checked")).error).toBeNull();
-  expect((await files.settle("room/document"))?.size).toBe(7);
+  expect((await files.takeIn("room/document"))?.size).toBe(7);
   expect((await send(ticket, "swapped")).error).not.toBeNull();
   // Hosted Storage lets an earlier upload end later: it must land beside the file.
   await bucket.upload(ticket.path, new Blob(["swapped"]), { upsert: true });
-  expect((await files.settle("room/document"))?.size).toBe(7);
+  expect((await files.takeIn("room/document"))?.size).toBe(7);
   expect(await new Response(await files.open("room/document")).text()).toBe("checked");
 
   const fresh = await files.signUpload("room/fresh");

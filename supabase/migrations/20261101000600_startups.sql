@@ -52,7 +52,7 @@ comment on table public.startups is
   'A startup: DRAFT by its founder, PENDING at its hub, APPROVED to everyone, or REJECTED. Money in US dollars.';
 comment on column public.startups.revenue is 'Annual recurring revenue, US dollars; null or 0 is pre-revenue.';
 comment on column public.startups.export_readiness_score is 'Out of 100; set by the hub in its review.';
-comment on column public.startups.funding_raised is 'US dollars; grows only when the closing of an announced deal is confirmed (confirm_deal_closing).';
+comment on column public.startups.funding_raised is 'US dollars: the confirmed amounts of its completed deals (confirm_deal_closing, decide_closing_correction), and nothing else.';
 comment on column public.startups.is_on_market is
   'Does everybody see the startup? The single source: policies, searches, figures and locks read this column. A suspended hub does not change it, but takes its products off the market (export_products.is_on_market).';
 comment on column public.startups.is_without_founder is

@@ -101,7 +101,7 @@ begin
 end
 $$;
 comment on function private.broadcast_to_room(uuid, text, jsonb) is
-  'Broadcasts ids to the members with full access, after commit. Security: never an expired member, since due expiries are settled first. Raises for what is no event of a room.';
+  'Broadcasts ids to the members with full access, after commit. Security: never an expired member, since access that has expired ends first. Raises for what is no event of a room.';
 
 create function private.can_listen(topic text) returns boolean
 language plpgsql stable security definer set search_path = ''

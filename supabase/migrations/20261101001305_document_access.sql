@@ -176,7 +176,7 @@ end
 $$;
 comment on function private.update_scopes_of_room(uuid) is 'Things that are moved into a folder follow the folder''s rules.';
 
-create function private.scope_of_moved(document public.deal_room_documents) returns uuid
+create function private.move_document_scope(document public.deal_room_documents) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -193,8 +193,8 @@ begin
   return own;
 end
 $$;
-comment on function private.scope_of_moved(public.deal_room_documents) is
-  'A document follows the rules of the folder that it comes into, and keeps its own.';
+comment on function private.move_document_scope(public.deal_room_documents) is
+  'The scope of a document that was moved: its own, which now lies below that of the new folder, or the new folder''s.';
 
 create function private.document_access_of(document uuid, person uuid) returns public.document_access
 language plpgsql stable security definer set search_path = ''

@@ -131,7 +131,7 @@ comment on column public.startups.problem is 'Whose problem it is, and what it c
 comment on column public.startups.solution is 'What the startup does about it.';
 comment on column public.startups.milestones is 'What it has reached, and when; a day to come is a plan.';
 comment on column public.startups.revenue_history is
-  'Its revenue of years that are over, as its founder states it, US dollars. What was raised is in no list of theirs: closings that the hub confirmed say that (startup_funding).';
+  'Its revenue of years that are over, as its founder states it, US dollars. What was raised is in no list of theirs: closings that the hub confirmed say that (startup_closings).';
 comment on column public.startups.pending_version is 'Does a new version of it wait at its hub? Everybody sees that, and what is approved stays public meanwhile.';
 
 create function private.reviewed_startup_fields(startup public.startups) returns jsonb

@@ -61,7 +61,7 @@ create function private.on_deal_room_documents_before_update() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.scope_id := private.scope_of_moved(new);
+  new.scope_id := private.move_document_scope(new);
   return new;
 end
 $$;

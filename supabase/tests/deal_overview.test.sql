@@ -1,4 +1,4 @@
--- The deal's cockpit. Cases DK of docs/access.md. Seed: alice and bob are principals of Lumen Grid (in progress, 3.5M),
+-- The deal's overview. Cases DK of docs/access.md. Seed: alice and bob are principals of Lumen Grid (in progress, 3.5M),
 -- carol is a member before the NDA.
 begin;
 \ir helpers.psql
@@ -66,10 +66,10 @@ select collect_tap(tests.acting_as(name), throws_ok('select tests.waits()', 'PT4
   '[DK4] ' || name || ' finds no such room'))
 from unnest(array['mallory', 'henrik', 'ines', 'dave', 'erin', 'grace']) as name;
 select tests.as_anon();
-select throws_ok($$select * from public.deal_overview('x')$$, '42501', null, '[DK4] A visitor reads no cockpit');
+select throws_ok($$select * from public.deal_overview('x')$$, '42501', null, '[DK4] A visitor reads no overview');
 select tests.acting_as('bob');
 select throws_ok(format('select * from public.deal_overview(%L)', id), 'PT404', 'Deal room not found',
-  '[DK4] Bob reads no cockpit of a room that does not exist: ' || coalesce(id, 'null'))
+  '[DK4] Bob reads no overview of a room that does not exist: ' || coalesce(id, 'null'))
   from unnest(array['x', null, gen_random_uuid()::text]) as id;
 
 -- A deal on its way.
@@ -92,7 +92,7 @@ select results_eq(format($$select (proposal ->> 'version')::int, (previous ->> '
   from public.deal_overview(%L)$$, tests.room('Lumen Grid')), 'values (3, 2)',
     '[DK6] The overview shows both proposals');
 select tests.acting_as('alice');
-select is(tests.waits(), 'TERMS FOUNDER mine', '[DK1] The cockpit says that the terms wait for Alice');
+select is(tests.waits(), 'TERMS FOUNDER mine', '[DK1] The overview says that the terms wait for Alice');
 select public.confirm_deal_terms(tests.deal('Lumen Grid')::text, 3) is not null;
 select results_eq(format($$select (present ->> 'version')::int, proposal is null, post_money
   from public.deal_overview(%L)$$, tests.room('Lumen Grid')), 'values (3, true, 43800000.00)',
@@ -114,7 +114,7 @@ select results_eq(format($$select (open_matters ->> 'items_open')::int, (open_ma
   from public.deal_overview(%L)$$,
   tests.room('Lumen Grid')), $$select tests.count_open('ITEM')::int, tests.count_open('QUESTION')::int, 0,
   least(tests.count_open('ITEM'), 10)::int + least(tests.count_open('QUESTION'), 10)::int$$,
-  '[DK11] The cockpit counts and names what is open');
+  '[DK11] The overview counts and names what is open');
 select throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Lumen Grid')), 'PT409', format(
   'This deal has %s open items of the diligence list and %s unanswered questions. Review them and confirm once more to complete it all the same.',
   tests.count_open('ITEM'), tests.count_open('QUESTION')),
@@ -132,33 +132,33 @@ delete from private.deal_room_faq; delete from private.deal_room_question_replie
   from private.deal_room_questions;
 select tests.acting_as('alice');
 select is(tests.waits(), 'DILIGENCE BOTH mine',
-  '[DK1] The cockpit waits for both sides when nothing was asked for yet');
+  '[DK1] The overview waits for both sides when nothing was asked for yet');
 select is(tests.steps(), 'INTRODUCED NDA TERMS', '[DK5] Diligence is not done when nothing was asked for yet');
-select is(tests.open_seen(), null, '[DK12] The cockpit asks about nothing when nothing is open');
+select is(tests.open_seen(), null, '[DK12] The overview asks about nothing when nothing is open');
 select public.add_deal_room_diligence_item(tests.room('Lumen Grid'), 'Legal', 'Articles') is not null;
-select is(tests.waits(), 'DILIGENCE BOTH mine', '[DK1] The cockpit waits for both sides while an item is open');
+select is(tests.waits(), 'DILIGENCE BOTH mine', '[DK1] The overview waits for both sides while an item is open');
 select public.link_deal_room_diligence(i.id::text, tests.add_document('Lumen Grid', 'alice', 'Articles')::text)
 from public.deal_room_diligence(tests.room('Lumen Grid')) i;
 select is(tests.waits(), 'COMPLETE BOTH mine',
-  '[DK1] The cockpit waits for the completion once the item has a document');
+  '[DK1] The overview waits for the completion once the item has a document');
 select is(tests.steps(), 'INTRODUCED NDA TERMS DILIGENCE', '[DK5] Diligence is done when nothing of it is open');
 select tests.acting_as('bob');
 select public.ask_deal_room_question(tests.room('Lumen Grid'), 'Patents', 'Who owns them?') is not null;
-select is(tests.waits(), 'DILIGENCE BOTH mine', '[DK1] The cockpit waits for both sides while a question is open');
+select is(tests.waits(), 'DILIGENCE BOTH mine', '[DK1] The overview waits for both sides while a question is open');
 select is(tests.steps(), 'INTRODUCED NDA TERMS', '[DK5] Diligence is not done while a question is open');
 select results_eq(format($$select n ->> 'kind', n ->> 'number', n ->> 'name', n -> 'waits_for'
   from public.deal_overview(%L) c, jsonb_array_elements(c.open_matters -> 'named') n$$, tests.room('Lumen Grid')),
   $$values ('QUESTION', '1', 'Patents', '["FOUNDER"]'::jsonb)$$,
-  '[DK11] The cockpit names the question and the side that it waits for');
+  '[DK11] The overview names the question and the side that it waits for');
 select tests.acting_as('alice');
 select public.reply_to_deal_room_question(q.id::text, 'We do.')
   from public.deal_room_questions(tests.room('Lumen Grid')) q;
 select is(tests.waits(), 'COMPLETE BOTH mine',
-  '[DK1] The cockpit waits for the completion once the question is answered');
+  '[DK1] The overview waits for the completion once the question is answered');
 select public.add_closing_document(tests.room('Lumen Grid'), tests.add_document('Lumen Grid', 'alice',
   'Deed')::text) is not null;
 select is(tests.waits(), 'CLOSING_DOCUMENTS BOTH mine',
-  '[DK1] The cockpit waits for documents while a closing document is not confirmed');
+  '[DK1] The overview waits for documents while a closing document is not confirmed');
 select tests.as_database();
 insert into private.document_hashes (document_id, deal_room_id, sha256)
 select d.id, d.deal_room_id, repeat('a', 64) from public.deal_room_documents d where d.file_name = 'Deed.pdf';
@@ -168,7 +168,7 @@ select public.confirm_closing_document(p.id::text, 1)
 select results_eq(format($$select n ->> 'kind', n ->> 'name', n ->> 'version', n -> 'waits_for'
   from public.deal_overview(%L) c, jsonb_array_elements(c.open_matters -> 'named') n$$, tests.room('Lumen Grid')),
   $$values ('CLOSING_DOCUMENT', 'Deed.pdf', '1', '["INVESTOR"]'::jsonb)$$,
-    '[DK11] The cockpit names the document and the side that has not confirmed it');
+    '[DK11] The overview names the document and the side that has not confirmed it');
 select throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Lumen Grid')), 'PT409',
   'This deal has 1 closing document that is not confirmed by both sides. Review them and confirm once more to complete it all the same.',
   '[DK12] Alice is asked once more before she completes with an open document');
@@ -227,7 +227,7 @@ select tests.complete('Lumen Grid') is not null;
 -- After the end.
 select is((select open_matters ->> 'items_open' from public.deal_overview(tests.room('Lumen Grid'))),
   tests.count_open('ITEM')::text,
-  '[DK11] The cockpit still tells after the end what was open');
+  '[DK11] The overview still tells after the end what was open');
 select tests.looks('bob', 'ANNOUNCE FOUNDER', '', 'after the completion');
 select tests.looks('alice', 'ANNOUNCE FOUNDER mine', 'announce', 'after the completion');
 select is(tests.steps(), 'INTRODUCED NDA TERMS COMPLETION',
@@ -247,7 +247,7 @@ select tests.looks('alice', '', '', 'confirmed');
 select tests.looks('bob', '', '', 'confirmed');
 select results_eq(format($$select (closing ->> 'amount')::numeric, closing ->> 'confirmed_at' is not null, closing_hub
   from public.deal_overview(%L)$$, tests.room('Lumen Grid')), $$values (3800000.00, true, 'Station Azur')$$,
-  '[DK9] The cockpit tells the confirmed amount, its day and its hub');
+  '[DK9] The overview tells the confirmed amount, its day and its hub');
 select is(tests.steps(), 'INTRODUCED NDA TERMS COMPLETION CLOSING',
   '[DK5] The steps show the closing once it is confirmed');
 
@@ -256,7 +256,7 @@ select tests.as_database();
 select tests.sign('bob', 'Cryonaut');
 select tests.acting_as('bob');
 select is((select step || ' ' || waits_for || ' ' || is_mine from public.deal_overview(tests.room('Cryonaut'))),
-  'PROPOSE EITHER true', '[DK1] The cockpit waits for either side to propose terms');
+  'PROPOSE EITHER true', '[DK1] The overview waits for either side to propose terms');
 select public.propose_deal_terms(tests.deal('Cryonaut')::text, 1, 1, 1, 1) is not null;
 select tests.as_database();
 select tests.publish_nda();
@@ -269,7 +269,7 @@ select tests.as_database();
 select tests.sign('bob', 'Cryonaut');
 select tests.acting_as('bob');
 select is((select step || ' ' || waits_for || ' ' || is_mine from public.deal_overview(tests.room('Cryonaut'))),
-  'NDA FOUNDER false', '[DK1] The cockpit waits first for the signature of the other side');
+  'NDA FOUNDER false', '[DK1] The overview waits first for the signature of the other side');
 select public.cancel_deal(tests.deal('Cryonaut')::text, 'Not now.') is not null;
 select results_eq(format('select step, waits_for, is_mine, can_cancel, can_propose, proposal is null
   from public.deal_overview(%L)', tests.room('Cryonaut')), $$values (null, null, false, false, false, true)$$,
@@ -278,11 +278,11 @@ select tests.as_database();
 select tests.access_runs_out('bob', 'Cryonaut');
 select tests.acting_as('bob');
 select throws_ok(format('select * from public.deal_overview(%L)', tests.room('Cryonaut')), 'PT403', 'Access denied',
-  '[DK4] Bob reads no cockpit once his access ended');
+  '[DK4] Bob reads no overview once his access ended');
 select tests.disable('alice');
 select tests.acting_as('alice');
 select throws_ok('select tests.waits()', 'PT403', 'This account has been disabled.',
-  '[DK4] Alice reads no cockpit once she is disabled');
+  '[DK4] Alice reads no overview once she is disabled');
 
 select * from finish();
 rollback;

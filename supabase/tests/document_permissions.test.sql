@@ -254,10 +254,10 @@ select results_eq($$select document_id from public.deal_room_message_attachments
 select is((select term_sheet_id from public.deal_room_key_documents(tests.lumen())), null,
   '[FP13] Carol reads no term sheet that is held back from her');
 select is((select term_sheet::text from public.deal_overview(tests.lumen())), null,
-  '[FP13] Carol reads no term sheet in the cockpit either');
+  '[FP13] Carol reads no term sheet in the overview either');
 select tests.acting_as('bob');
 select is((select term_sheet ->> 'name' from public.deal_overview(tests.lumen())), 'Deck',
-  '[FP13] Bob reads the term sheet in the cockpit');
+  '[FP13] Bob reads the term sheet in the overview');
 select throws_ok('select 1 from public.deal_key_documents', '42501', null,
   '[FP13] Bob cannot read the table of documents');
 select tests.as_database();

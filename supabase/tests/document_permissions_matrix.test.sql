@@ -119,7 +119,7 @@ insert into asked values
   ('downloaded log',   '++.++.+3344441', 'select public.deal_room_audit_lines(tests.lumen())'),
   ('diligence',        '++.++.+3344441', 'select * from public.deal_room_diligence(tests.lumen())'),
   ('documents',           '++.++.+......1', 'select * from public.deal_room_key_documents(tests.lumen())'),
-  ('cockpit',          '++.++.+.344441', 'select * from public.deal_overview(tests.lumen())'),
+  ('overview',          '++.++.+.344441', 'select * from public.deal_overview(tests.lumen())'),
   ('frame',            '........344441', 'select * from public.open_deal_room(tests.lumen())'),
   ('latest',           '........344441', 'select * from public.deal_room_latest(tests.lumen())'),
   ('people',           '........344441', 'select * from public.deal_room_people(tests.lumen())'),

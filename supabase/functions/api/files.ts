@@ -13,7 +13,7 @@ export interface PrivateFiles {
   /** The bytes arrive beside the path: nothing that a client holds can ever write to the path itself. */
   signUpload(path: string): Promise<{ path: string; token: string }>;
   /** Copies what has arrived to its path, which no client can write, and measures it; null when nothing has. */
-  settle(path: string): Promise<StoredFile | null>;
+  takeIn(path: string): Promise<StoredFile | null>;
   open(path: string): Promise<ReadableStream<Uint8Array>>;
   /** Also what has arrived for them; missing objects are no error. */
   remove(paths: string[]): Promise<void>;
@@ -61,9 +61,9 @@ export function privateFiles(service: SupabaseClient, name: string): PrivateFile
       if (error) throw failure("sign an upload", error);
       return { path: data.path, token: data.token };
     },
-    async settle(path) {
-      const settled = await measure(path);
-      if (settled) return settled;
+    async takeIn(path) {
+      const stored = await measure(path);
+      if (stored) return stored;
       const arrived = await measure(arrivalOf(path));
       if (!arrived || arrived.size === 0) return arrived;
       // Copied, not moved: the arrival's name stays taken, so that no upload can end in between.

@@ -88,7 +88,7 @@ export function uploadsOf({ clients, later }: Dependencies, kind: UploadKind) {
 
   /** Copies an object to where no ticket leads, then measures and sniffs it there. */
   async function look(object: string): Promise<Looked> {
-    const stored = await files.settle(object);
+    const stored = await files.takeIn(object);
     if (!stored) return { arrived: NOTHING };
     const type = stored.size ? await sniffType(await files.open(object), stored.contentType) : null;
     const arrived = { true_size: stored.size, sniffed_type: type };

@@ -84,7 +84,7 @@ export interface Result {
 
 export interface Queue {
   claim(max: number): Promise<ClaimedMail[]>;
-  settle(claim: string, results: Result[]): Promise<void>;
+  record(claim: string, results: Result[]): Promise<void>;
 }
 
 /**
@@ -94,7 +94,7 @@ export interface Queue {
 export function outbox(service: SupabaseClient): Queue {
   return {
     claim: (max) => callRpc(service, "claim_mails", { max_mails: max }, z.array(claimedMail)),
-    settle: async (claim, results) => {
+    record: async (claim, results) => {
       await dataOrThrow(
         service.rpc("record_mail_outcomes", { claim, results }),
         "record_mail_outcomes",

@@ -32,7 +32,7 @@ function queueOf(count: number) {
       claims.push(max);
       return Promise.resolve(due.splice(0, max));
     },
-    settle: (_claim, given) => {
+    record: (_claim, given) => {
       results.push(...given);
       return Promise.resolve();
     },
@@ -55,7 +55,7 @@ function providerOf(answer: (letter: Email) => Outcome, more: Partial<Provider> 
 
 const sentOne = (): Outcome => ({ outcome: "sent", sentAs: "p" });
 
-Deno.test("all that is due is sent once and settled", async () => {
+Deno.test("all that is due is sent once and recorded", async () => {
   const { queue, results } = queueOf(250);
   const { provider, letters } = providerOf(sentOne);
   const sent = await sendDue({ queue, provider, write });

@@ -59,7 +59,7 @@ export async function sendDue({
       }
     };
     await Promise.all(Array.from({ length: provider.atOnce }, sendSome));
-    await queue.settle(first.claim, results);
+    await queue.record(first.claim, results);
     if (busy) break;
   }
   return sent;

@@ -95,12 +95,12 @@ const termsRow = z.object({
   board_seats: z.number().nullable(),
   pro_rata: z.boolean().nullable(),
 });
-const cockpitRow = z.object({ present: termsRow.nullable() });
+const overviewRow = z.object({ present: termsRow.nullable() });
 
 /** Null before the NDA, and while no version is confirmed. */
 async function termsOf(db: SupabaseClient, room: string) {
-  const [cockpit] = await callRpc(db, "deal_overview", { room }, z.array(cockpitRow));
-  const terms = cockpit?.present;
+  const [overview] = await callRpc(db, "deal_overview", { room }, z.array(overviewRow));
+  const terms = overview?.present;
   if (!terms) return null;
   return {
     version: terms.version,

@@ -11,7 +11,7 @@ export const dealRoomKeys = {
   /** Below people: a person who is removed from the room keeps neither. */
   invited: (roomId: string) => [...dealRoomKeys.people(roomId), "invited"] as const,
   content: (roomId: string) => [...dealRoomKeys.room(roomId), "content"] as const,
-  /** The deal's cockpit. What all members see of it lies apart from what full access shows. */
+  /** The deal's overview. What all members see of it lies apart from what full access shows. */
   deal: (roomId: string, isFull: boolean) =>
     [...(isFull ? dealRoomKeys.content(roomId) : dealRoomKeys.frame(roomId)), "deal"] as const,
   terms: (roomId: string) => [...dealRoomKeys.content(roomId), "terms"] as const,

@@ -48,28 +48,28 @@ export const OverviewSection = memo(function OverviewSection({
   const { id, deal_id } = room;
   const acts = useMemo(() => dealActs(client, { id, deal_id }), [client, id, deal_id]);
   const [request, setRequest] = useState<DealDialogRequest | null>(null);
-  const cockpit = deal.data;
+  const overview = deal.data;
   return (
     <SectionFrame
       title="Overview"
-      actions={cockpit ? <ScreenActions others={othersOf(cockpit, setRequest)} /> : null}
+      actions={overview ? <ScreenActions others={othersOf(overview, setRequest)} /> : null}
     >
-      <ReadyGate isReady={Boolean(cockpit || deal.error)}>
+      <ReadyGate isReady={Boolean(overview || deal.error)}>
         <div className="overview">
-          {cockpit ? (
-            <NextStep room={room} deal={cockpit} people={people} onRequest={setRequest} />
+          {overview ? (
+            <NextStep room={room} deal={overview} people={people} onRequest={setRequest} />
           ) : deal.error ? (
             <NotLoaded query={deal} compact title="Failed to fetch the deal" />
           ) : null}
-          {cockpit && isFull ? (
-            <Proposal room={room} deal={cockpit} people={people} onRequest={setRequest} />
+          {overview && isFull ? (
+            <Proposal room={room} deal={overview} people={people} onRequest={setRequest} />
           ) : null}
-          {cockpit?.steps ? (
+          {overview?.steps ? (
             <Stepper
               label="Deal progress"
               steps={dealSteps(
-                cockpit.steps,
-                cockpit.open_matters,
+                overview.steps,
+                overview.open_matters,
                 room.deal_status === "CANCELLED",
               )}
             />
@@ -89,15 +89,15 @@ export const OverviewSection = memo(function OverviewSection({
           </div>
           <div className="overview-columns">
             <div className="overview-column">
-              {cockpit && isFull ? <Terms room={room} deal={cockpit} people={people} /> : null}
-              {cockpit && isFull ? <Ending room={room} deal={cockpit} people={people} /> : null}
+              {overview && isFull ? <Terms room={room} deal={overview} people={people} /> : null}
+              {overview && isFull ? <Ending room={room} deal={overview} people={people} /> : null}
               {isFull ? null : <About room={room} />}
             </div>
             <div className="overview-column">
-              {cockpit && isFull ? (
+              {overview && isFull ? (
                 <>
-                  <KeyDocuments room={room} deal={cockpit} acts={acts} onRequest={setRequest} />
-                  <Notes room={room} deal={cockpit} acts={acts} />
+                  <KeyDocuments room={room} deal={overview} acts={acts} onRequest={setRequest} />
+                  <Notes room={room} deal={overview} acts={acts} />
                 </>
               ) : null}
               {isFull ? <About room={room} /> : null}
@@ -107,12 +107,12 @@ export const OverviewSection = memo(function OverviewSection({
           {IS_DEMONSTRATION ? <SampleTerms /> : null}
         </div>
       </ReadyGate>
-      {request && cockpit ? (
+      {request && overview ? (
         <Suspense fallback={null}>
           <DealDialogs
             request={request}
             room={room}
-            deal={cockpit}
+            deal={overview}
             people={people}
             acts={acts}
             onClose={() => setRequest(null)}
