@@ -162,10 +162,10 @@ test("what one writes and attaches arrives, can be followed and answered, and is
     await expect(founder.composer).toBeFocused();
     await expect(founder.toBeAttached).toContainText(LONG_NAME);
     await expect(investor.log).toContainText("This message was withdrawn.", LIVE);
-    await founder.write("[we offer 7 %] @Jonas Falk");
+    await founder.write("[we offer 7 %] as @Jonas Falk asked");
     await expect(investor.message("[we offer 7 %]")).toContainText(LONG_NAME, LIVE);
     expect(await last()).toEqual({
-      message: "[we offer 7 %] @Jonas Falk",
+      message: "[we offer 7 %] as @Jonas Falk asked",
       mentions: [room.investor.id],
     });
   });
