@@ -279,7 +279,7 @@ const ZOOMS = [
   { zoom: "400 %", viewport: { width: 360, height: 225 }, min: 85 },
 ];
 
-test("on a phone the sections are tabs in one row and everything is reachable; zoomed in, header and tabs give way to the messages", async ({
+test("on a phone the sections are tabs in one row and everything is reachable", async ({
   openAs,
   newRoom,
   sessionOf,
@@ -342,10 +342,19 @@ test("on a phone the sections are tabs in one row and everything is reachable; z
 
   await page.getByRole("link", { name: "Back to your deal rooms" }).click();
   await expect(page).toHaveURL("/deal-rooms");
+});
+
+test("zoomed in, header and tabs give way to the messages", async ({ openAs, newRoom, db }) => {
+  const room = await newRoom();
+  const texts = Array.from({ length: 30 }, (_, index) => `[story ${index + 1}]`);
+  await addMessages(db, room, room.investor, texts);
+  const page = await openAs(room.investor);
+  const screen = new RoomScreen(page, room.path);
   for (const { zoom, viewport, min } of ZOOMS) {
     await test.step(`zoomed in to ${zoom}`, async () => {
       await page.setViewportSize(viewport);
       await goOn(page, `${room.path}?section=messages`);
+      await expect(screen.message("[story 30]")).toBeVisible();
       await expect(screen.composer).toBeInViewport({ ratio: 1 });
       await expect
         .poll(async () => {
