@@ -32,6 +32,7 @@ test("one side asks, the other answers and publishes, and never reads who asked"
     const mine = investor.page.getByRole("dialog", { name: subject });
     await expect(mine).toContainText(room.investor.name);
     await expect(mine).toContainText("Clauses, page 1");
+    await investor.untilLive();
   });
 
   const theirs = founder.page.getByRole("dialog", { name: subject });
