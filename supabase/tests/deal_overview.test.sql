@@ -1,4 +1,4 @@
--- The deal's overview. Cases DK of docs/access.md. Seed: alice and bob are principals of Lumen Grid (in progress, 3.5M),
+-- The deal's overview. Cases DK of docs/access.md. Seed: alice and bob lead Lumen Grid (in progress, 3.5M),
 -- carol is a member before the NDA.
 begin;
 \ir helpers.psql

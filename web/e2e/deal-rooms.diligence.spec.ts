@@ -2,7 +2,7 @@ import fs from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { pdf } from "./fixtures/files.ts";
 import { expect, LIVE, test } from "./fixtures/index.ts";
-import { uploadAs } from "./fixtures/sessions.ts";
+import { goOn, uploadAs } from "./fixtures/sessions.ts";
 
 const item = (page: Page, title: string) =>
   page
@@ -85,7 +85,7 @@ test("a diligence list is begun, planned and put in order by two, and its docume
   });
 
   await test.step("it is filtered, and taken along", async () => {
-    await asks.goto(`${room.path}?section=diligence&show=nonsense`);
+    await goOn(asks, `${room.path}?section=diligence&show=nonsense`);
     await expect(item(asks, "Historical financials")).toBeVisible();
     await asks.getByRole("link", { name: /^Done/ }).click();
     await expect(asks.getByRole("list", { name: /^Items of / }).getByText(/^4\.1/)).toBeVisible();

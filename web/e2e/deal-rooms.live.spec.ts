@@ -1,11 +1,16 @@
 import { createClient, type Session } from "@supabase/supabase-js";
-import type { Sql } from "postgres";
 import ws from "ws";
-import { ALONE, expect, LIVE, type Room, test, unique } from "./fixtures/index.ts";
+import { pdf } from "./fixtures/files.ts";
+import { ALONE, expect, LIVE, type Person, type Room, test, unique } from "./fixtures/index.ts";
 import { countRequests } from "./fixtures/requests.ts";
-import { type RoomScreen, watchForEnd } from "./fixtures/room-screen.ts";
-import { addMember } from "./fixtures/rooms.ts";
-import { callAs, signIn } from "./fixtures/sessions.ts";
+import {
+  expectSameMessages,
+  type RoomScreen,
+  watchForEnd,
+  writeMany,
+} from "./fixtures/room-screen.ts";
+import { addMember, storedMessages } from "./fixtures/rooms.ts";
+import { callAs, signIn, uploadAs } from "./fixtures/sessions.ts";
 import { stack } from "./fixtures/stack.ts";
 
 /** A beat, half a second for its answer, half a second before the badge says so; the rest is for a busy machine. */
@@ -23,61 +28,108 @@ const post = async (session: Session, room: Room, message: string) => {
   });
   expect(answer.status).toBe(200);
 };
-const endAccess = (db: Sql, room: Room, person: { id: string }) => db`
-  update public.deal_room_members set ended_at = now()
-  where deal_room_id = ${room.id} and user_id = ${person.id}`;
 
-test.describe("a Realtime server that hangs with its sockets open", () => {
-  test(
-    "is noticed: messages arrive by asking, and the badge leaves Live",
-    ALONE,
-    async ({ twoInARoom, sessionOf, realtime }) => {
-      test.slow();
-      const { room, founder, investor } = await twoInARoom();
-      const session = await sessionOf(room.founder);
+test(
+  "with Realtime cut off, hanging or dead all arrives by asking and what is withdrawn goes, nothing is lost or doubled, and once it is back all is live",
+  ALONE,
+  async ({ newRoom, newPerson, enter, sessionOf, realtime, db }) => {
+    test.slow();
+    const room = await newRoom();
+    const [first, second] = await Promise.all([newPerson("Ines Duarte"), newPerson("Chitra Rao")]);
+    for (const person of [first, second]) await addMember(db, room, person);
+    const session = await sessionOf(room.founder);
+    const document = await uploadAs(session, room.id, pdf("Teaser.pdf"));
+    const [founder, investor, reader, lister] = await Promise.all([
+      enter(room, room.founder),
+      enter(room, room.investor),
+      enter(room, first),
+      enter(room, second, "Documents"),
+    ]);
+    const both = [founder, investor];
+    const stored = () => storedMessages(db, room);
+    /** @returns the milliseconds until the text has left the screen */
+    const timed = async ({ page }: RoomScreen, text: string, end: () => Promise<unknown>) => {
+      const gone = await watchForEnd(page, text);
+      const began = Date.now();
+      await end();
+      return (await gone()) - began;
+    };
+    const endAccess = (person: Person) => () =>
+      db`
+      update public.deal_room_members set ended_at = now()
+      where deal_room_id = ${room.id} and user_id = ${person.id}`;
+
+    await test.step("its replication connection is lost: what was committed meanwhile shows", async () => {
+      const asked = countRequests(investor.page, "deal_room_messages");
+      await db`select pg_terminate_backend(pid) from pg_stat_replication where application_name = 'realtime_replication'`.catch(
+        () => undefined,
+      );
+      await post(session, room, "[in the gap]");
+      await expect(investor.message("[in the gap]")).toBeVisible(LIVE);
+      expect(asked()).toBeGreaterThan(0);
+      await investor.untilLive();
+    });
+
+    await test.step("it hangs with its sockets open, which is noticed", async () => {
       await realtime.stop();
       await post(session, room, "[by asking]");
       await expect(investor.message("[by asking]")).toBeVisible({ timeout: ASKED_MS });
       await expect(badge(investor, /onnecting/)).toBeAttached({ timeout: NOTICED_MS });
       await realtime.continue();
-      await Promise.all([investor.untilLive(), founder.untilLive()]);
-      await founder.write("[live again]");
-      await expect(investor.message("[live again]")).toBeVisible(LIVE);
-    },
-  );
+      await Promise.all([founder, investor, reader, lister].map((screen) => screen.untilLive()));
+    });
 
-  test(
-    "and an ended access empties the screen at once, not only when it was noticed",
-    ALONE,
-    async ({ newRoom, newPerson, enter, realtime, db }) => {
-      test.slow();
-      const { room, member, person } = await memberInARoom({ newRoom, newPerson, enter, db });
-      const gone = await watchForEnd(member.page, "[confidential]");
+    await test.step("an ended access empties the screen at once, not only when the hang was noticed", async () => {
       await realtime.stop();
-      const began = Date.now();
-      await endAccess(db, room, person);
-      expect((await gone()) - began).toBeLessThan(ASKED_MS);
-      await expect(member.heading).toHaveText("Access denied");
-    },
-  );
-});
+      expect(await timed(reader, "[by asking]", endAccess(first))).toBeLessThan(ASKED_MS);
+      await expect(reader.heading).toHaveText("Access denied");
+      await realtime.continue();
+      await Promise.all([...both, lister].map((screen) => screen.untilLive()));
+    });
 
-test(
-  "with Realtime dead, an ended access empties the screen within 2 s",
-  ALONE,
-  async ({ newRoom, newPerson, enter, realtime, db }) => {
-    const { room, member, person } = await memberInARoom({ newRoom, newPerson, enter, db });
-    await realtime.kill();
-    await expect(badge(member, /onnecting/)).toBeAttached();
-    const gone = await watchForEnd(member.page, "[confidential]");
-    const began = Date.now();
-    await endAccess(db, room, person);
-    // A poll of 1.5 s, its answer, and a busy machine.
-    expect((await gone()) - began).toBeLessThan(2_500);
+    const pinned = investor.page.getByRole("button", { name: /^Pinned/ });
+    await founder.act("[in the gap]", "Pin");
+    await expect(pinned).toContainText("[in the gap]", LIVE);
+
+    await test.step("it is dead: what one may no longer see goes, then the room", async () => {
+      await realtime.kill();
+      await expect(badge(lister, /onnecting/)).toBeAttached();
+      const deny = () =>
+        callAs(session, "/rest/v1/rpc/set_deal_room_member_access", {
+          room: room.id,
+          document,
+          member: second.id,
+          access: "NONE",
+        });
+      // A poll of 1.5 s, its answer, and a busy machine.
+      expect(await timed(lister, "Teaser.pdf", deny)).toBeLessThan(3_000);
+      expect(await timed(lister, room.startup, endAccess(second))).toBeLessThan(2_500);
+    });
+
+    await test.step("both write meanwhile, one without a network", async () => {
+      await Promise.all([writeMany(founder, "founder", 6), writeMany(investor, "investor", 6)]);
+      await expectSameMessages(both, stored, 14);
+      await investor.page.context().setOffline(true);
+      await investor.write("[from the train]");
+      await writeMany(founder, "meanwhile", 3);
+      await expect.poll(async () => (await stored()).length).toBe(17);
+      expect(await investor.marked(), "truly offline").not.toContain("[meanwhile 3]");
+    });
+
+    await test.step("it is back, and nothing is missing or there again", async () => {
+      await realtime.restart();
+      await investor.page.context().setOffline(false);
+      await founder.act("[in the gap]", "Unpin");
+      await expect(pinned).toBeHidden(LIVE);
+      await Promise.all(both.map((screen) => screen.untilLive()));
+      await founder.write("[announced again]");
+      await expect(investor.message("[announced again]")).toBeVisible(LIVE);
+      await expectSameMessages(both, stored, 19);
+    });
   },
 );
 
-test("an open room where nothing happens sends one beat a second and nothing else, and messages ten seconds apart ask for no permission", async ({
+test("an open room where nothing happens sends one beat a second and nothing else, and messages six seconds apart ask for no permission", async ({
   newRoom,
   enter,
   sessionOf,
@@ -105,10 +157,11 @@ test("an open room where nothing happens sends one beat a second and nothing els
   protocol.on("Network.webSocketFrameSent", ({ response }) => sent.push(response.payloadData));
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.waitForTimeout(8_000);
+  // Chromium forgets a permission after five seconds unless it was told otherwise.
+  await page.waitForTimeout(6_000);
   expect(sent.filter((frame) => !frame.includes('"heartbeat"'))).toEqual([]);
-  expect(sent.length).toBeGreaterThan(5);
-  expect(sent.length).toBeLessThan(11);
+  expect(sent.length).toBeGreaterThan(3);
+  expect(sent.length).toBeLessThan(9);
   // The slow poll, once in 15 s: a Realtime that answers and has lost its database announces nothing.
   expect(asked.filter((path) => !path.endsWith("/rpc/deal_room_latest"))).toEqual([]);
   expect(asked.length).toBeLessThanOrEqual(1);
@@ -116,63 +169,39 @@ test("an open room where nothing happens sends one beat a second and nothing els
   expect(preflights).toEqual([]);
 });
 
-test(
-  "a replication connection that is lost: what was committed meanwhile shows",
-  ALONE,
-  async ({ twoInARoom, sessionOf, db }) => {
-    const { room, investor } = await twoInARoom();
-    const session = await sessionOf(room.founder);
-    const asked = countRequests(investor.page, "deal_room_messages");
-    await db`select pg_terminate_backend(pid) from pg_stat_replication where application_name = 'realtime_replication'`.catch(
-      () => undefined,
-    );
-    await post(session, room, "[in the gap]");
-    await expect(investor.message("[in the gap]")).toBeVisible(LIVE);
-    expect(asked()).toBeGreaterThan(0);
-    await investor.untilLive();
-  },
-);
-
-test.describe("what members say on the live topic", () => {
-  test("[C18] about somebody who does not read the room is not shown", async ({
-    twoInARoom,
-    newPerson,
-    sessionOf,
-    db,
-  }) => {
-    const { room, founder } = await twoInARoom();
-    const colleague = await newPerson("Ines Duarte");
-    await addMember(db, room, colleague, { ndaAccepted: false });
-    await expect(founder.person(colleague.name)).toBeVisible(LIVE);
-    const liar = await speakAs(await sessionOf(room.investor), `deal_room:${room.id}:1:live`);
+test("[C18] what a member says on the live topic of somebody who does not read the room is not shown, and over and over makes nobody ask more than once a second", async ({
+  newRoom,
+  newPerson,
+  enter,
+  sessionOf,
+  db,
+}) => {
+  const room = await newRoom();
+  const colleague = await newPerson("Ines Duarte");
+  await addMember(db, room, colleague, { ndaAccepted: false });
+  const founder = await enter(room, room.founder);
+  await expect(founder.person(colleague.name)).toBeVisible();
+  const liar = await speakAs(await sessionOf(room.investor), `deal_room:${room.id}:1:live`);
+  const say = (event: string, person: Person) =>
+    liar.send({ type: "broadcast", event, payload: { user_id: person.id } });
+  await test.step("in another's name", async () => {
     await liar.track({ user_id: colleague.id });
-    await liar.send({ type: "broadcast", event: "typing", payload: { user_id: colleague.id } });
+    await say("typing", colleague);
     // The true one arrives later on the same channel, so the false one was dropped by then.
-    await liar.send({ type: "broadcast", event: "typing", payload: { user_id: room.investor.id } });
+    await say("typing", room.investor);
     await expect(founder.page.getByText(`${room.investor.name} is typing…`)).toBeVisible(LIVE);
     await expect(founder.person(colleague.name)).not.toContainText("online");
     await expect(founder.page.getByText(`${colleague.name} is typing`)).toBeHidden();
-    await liar.close();
   });
-
-  test("[C18] over and over makes nobody ask for read marks more than once a second", async ({
-    twoInARoom,
-    sessionOf,
-  }) => {
-    const { room, founder } = await twoInARoom();
-    const chatty = await speakAs(await sessionOf(room.investor), `deal_room:${room.id}:1:live`);
+  await test.step("over and over", async () => {
     const asked = countRequests(founder.page, "/deal_room_reads");
-    for (let said = 0; said < 60; said += 1) {
-      await chatty.send({
-        type: "broadcast",
-        event: "read",
-        payload: { user_id: room.investor.id },
-      });
+    for (let said = 0; said < 40; said += 1) {
+      await say("read", room.investor);
       await founder.page.waitForTimeout(50);
     }
-    await chatty.close();
+    await liar.close();
     expect(asked()).toBeGreaterThan(0);
-    expect(asked(), "in a little over three seconds").toBeLessThanOrEqual(8);
+    expect(asked(), "in a little over two seconds").toBeLessThanOrEqual(6);
   });
 });
 
@@ -187,45 +216,9 @@ test("a device whose clock is an hour ahead refreshes once and is live", async (
   const screen = { page } as RoomScreen;
   await page.goto(room.path);
   await expect(badge(screen, /^Live$/)).toBeAttached(LIVE);
-  await page.waitForTimeout(3_000);
+  await page.waitForTimeout(1_500);
   expect(refreshes()).toBeLessThanOrEqual(2);
 });
-
-test("new terms show at the other's without a reload", async ({ twoInARoom, sessionOf }) => {
-  const { room, investor } = await twoInARoom("Activity");
-  const asked = countRequests(investor.page, "/rpc/open_deal_room");
-  const answer = await callAs(await sessionOf(room.founder), "/rest/v1/rpc/propose_deal_terms", {
-    deal: await dealOf(room, await sessionOf(room.founder)),
-    amount: 2_000_000,
-    valuation: 19_000_000,
-    equity: 10,
-    version: 2,
-  });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  await expect.poll(asked, LIVE).toBeGreaterThan(0);
-});
-
-async function dealOf(room: Room, session: Session): Promise<unknown> {
-  const { body } = await callAs(session, "/rest/v1/rpc/open_deal_room", { room: room.id });
-  return (body as unknown as { deal_id: string }[])[0]?.deal_id;
-}
-
-interface Stage {
-  newRoom(): Promise<Room>;
-  newPerson(name: string): Promise<Parameters<typeof addMember>[2]>;
-  enter(room: Room, who: Parameters<typeof addMember>[2]): Promise<RoomScreen>;
-  db: Sql;
-}
-
-async function memberInARoom({ newRoom, newPerson, enter, db }: Stage) {
-  const room = await newRoom();
-  const person = await newPerson("Ines Duarte");
-  await addMember(db, room, person);
-  const member = await enter(room, person);
-  await member.write("[confidential]");
-  await expect(member.message("[confidential]")).toBeVisible(LIVE);
-  return { room, member, person };
-}
 
 async function speakAs(session: Session, topic: string) {
   const client = createClient(stack.url, stack.publishableKey, {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Response } from "@playwright/test";
 import { pdf } from "./fixtures/files.ts";
 import { expect, LIVE, test, unique } from "./fixtures/index.ts";
-import { uploadAs } from "./fixtures/sessions.ts";
+import { goOn, uploadAs } from "./fixtures/sessions.ts";
 
 test("one side asks, the other answers and publishes, and never reads who asked", async ({
   twoInARoom,
@@ -15,7 +15,8 @@ test("one side asks, the other answers and publishes, and never reads who asked"
   await expect(founder.page.getByText("No questions yet")).toBeVisible();
 
   await test.step("about a page of a document", async () => {
-    await investor.page.goto(
+    await goOn(
+      investor.page,
       `${room.path}?section=questions&ask=document&about=${document}&page=1&list=nonsense`,
     );
     const asking = investor.page.getByRole("dialog", { name: "Ask a question" });
@@ -31,6 +32,7 @@ test("one side asks, the other answers and publishes, and never reads who asked"
     const mine = investor.page.getByRole("dialog", { name: subject });
     await expect(mine).toContainText(room.investor.name);
     await expect(mine).toContainText("Clauses, page 1");
+    await investor.untilLive();
   });
 
   const theirs = founder.page.getByRole("dialog", { name: subject });
@@ -108,7 +110,7 @@ test("one side asks, the other answers and publishes, and never reads who asked"
     await investor.page.getByRole("link", { name: new RegExp(subject.slice(1, -1)) }).click();
     await investor.page.getByRole("button", { name: "Close question" }).click();
     await expect(main).toContainText("Closed", LIVE);
-    await founder.page.goto(`${room.path}?section=questions&question=nonsense&state=none`);
+    await goOn(founder.page, `${room.path}?section=questions&question=nonsense&state=none`);
     await expect(founder.page.getByRole("dialog")).toContainText("Question not found");
   });
 });

@@ -3,7 +3,7 @@ import type { Sql } from "postgres";
 import { pdf } from "./fixtures/files.ts";
 import { expect, LIVE, type Room, SEED, test } from "./fixtures/index.ts";
 import type { RoomScreen } from "./fixtures/room-screen.ts";
-import { callAs, uploadAs } from "./fixtures/sessions.ts";
+import { callAs, goOn, uploadAs } from "./fixtures/sessions.ts";
 
 const nextStep = ({ page }: RoomScreen) => page.getByRole("region", { name: "Next step" });
 const proposal = ({ page }: RoomScreen, version: number) =>
@@ -171,7 +171,7 @@ test("a deal is agreed, completed and announced, each step live at the other sid
   }
   await founder.goTo("Activity");
   await expect(founder.activity).toContainText("named Term sheet.pdf as the term sheet");
-  await hers.goto("/deal-rooms");
+  await goOn(hers, "/deal-rooms");
   await expect(
     hers.getByRole("list", { name: "Ended deal rooms" }).getByRole("listitem"),
   ).toContainText(/Completed by both sides on .*\$2,300,000/);

@@ -108,6 +108,7 @@ insert into leaks.arguments values
   ('time_zone', '', 'Europe/Oslo'),
   ('confirmed', '', 'true'),
   ('to_status', '', 'NEGOTIATING'),
+  ('payment', '', 'PAID'),
   ('state', '', 'none'),
   ('state', 'move_watched', 'CONSIDERING'),
   ('whose', '', 'TO_ANSWER | ASKED'),
