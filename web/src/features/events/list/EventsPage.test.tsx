@@ -68,6 +68,15 @@ describe("whether one may register", () => {
   });
 });
 
+describe("a visitor's list", () => {
+  it("has no events of one's own, whatever the address asks for", () => {
+    asSession("signed-out");
+    show(<EventsPage />, withEvent(), "/events?tab=mine");
+    expect(screen.getAllByRole("tab")).toHaveLength(2);
+    expect(screen.getByRole("tab", { name: /Upcoming/, selected: true })).toBeTruthy();
+  });
+});
+
 describe("the host's own registration", () => {
   const registration_url = "https://tickets.example/e1";
   const ways = (now: number) => {
