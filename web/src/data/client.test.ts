@@ -6,7 +6,7 @@ const { supabase } = await import("./client");
 const { visitor } = await import("./visitor-client");
 
 it.each([
-  ["a member", supabase],
+  ["a member", supabase as unknown as typeof visitor],
   ["a visitor", visitor],
 ])("%s sends a query once, and hears at once that it failed", async (_, client) => {
   const network = vi.fn(() => Promise.reject(new TypeError("lost")));
