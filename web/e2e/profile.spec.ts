@@ -196,6 +196,7 @@ test("in a room one's name stays, one's picture is shown at once, and one's acco
     const why = page.getByRole("list", { name: "What keeps your account open" });
     await expect(why.getByRole("listitem").first()).toBeVisible();
     await expect(page.getByRole("button", { name: "Close account permanently" })).toHaveCount(0);
+    await page.keyboard.press("Escape");
     await sections.getByRole("link", { name: "Notifications" }).click();
     await expect(page).toHaveURL("/profile?section=notifications");
     await page.getByRole("link", { name: "Choose notifications" }).click();
