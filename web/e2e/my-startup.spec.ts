@@ -15,6 +15,7 @@ test("a startup, from its draft to its approval: saved by itself, offline too, w
   sessionOf,
   db,
 }) => {
+  test.slow();
   const founder = await newPerson("Amara Osei", "STARTUP_ADMIN");
   const page = await openAs(founder);
   const dave = await sessionOf(SEED.dave);

@@ -28,6 +28,7 @@ test("name, email and password are changed where they stand, and another screen 
   openAs,
   db,
 }) => {
+  test.slow();
   const person = await newPerson("Ines Duarte", "GUEST");
   const there = await signIn(person);
   const [page, other] = await Promise.all([openAs(await signIn(person)), openAs(there)]);
