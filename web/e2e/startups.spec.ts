@@ -158,6 +158,14 @@ test.describe("the directory", () => {
       await page.getByRole("link", { name: "View Profile" }).first().click();
       await expect(page).toHaveURL("/startups/lumen-grid");
     });
+    await test.step("an address with signs that the database refuses, and one past the last page", async () => {
+      await page.goto("/startups?query=lumen%00&sectors=%00");
+      expect(await names(page)).toEqual(["Lumen Grid"]);
+      await page.goto("/startups?page=99");
+      // The last page, however many startups other specs have made.
+      await expect(page).toHaveURL(/\?page=(?!99$)\d+$/);
+      await expect(async () => expect((await names(page)).length).toBeGreaterThan(0)).toPass();
+    });
   });
 
   test("works by keyboard alone, as a list and as a grid, on a phone", async ({ openAs }) => {
