@@ -136,8 +136,10 @@ test("an operator's day: a message, a startup, an NDA version, and the log that 
 });
 
 test("nobody else opens the console, nor asks what it asks", async ({ asBob, sessionOf }) => {
-  await asBob.goto("/admin?tab=audit");
-  await expect(asBob.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+  for (const path of ["/admin?tab=audit", "/admin/report"]) {
+    await asBob.goto(path);
+    await expect(asBob.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+  }
   const bob = await sessionOf(SEED.bob);
   for (const call of ["audit_page", "rooms_page", "contact_inbox", "platform_health"]) {
     const answer = await callAs(bob, `/rest/v1/rpc/${call}`, {});

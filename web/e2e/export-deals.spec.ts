@@ -205,13 +205,10 @@ test("buyer, seller and hub, from the request of a demo to the confirmed payment
   });
 });
 
-test("a deal that is not one's own is not there; an address that makes no sense shows the default", async ({
-  asBob: page,
-}) => {
+test("a deal that is not one's own is not there", async ({ asBob: page }) => {
   await page.goto("/export-deals/nonsense");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deal Not Found");
   await page.getByRole("link", { name: "Your export deals" }).click();
-  await page.goto("/export-deals?side=%3Cscript%3E&state=sold");
   await expect(page.getByRole("link", { name: "Buying" })).toHaveAttribute("aria-current", "true");
   await expect(page.getByText("You have not requested a demo yet")).toBeVisible();
 });

@@ -17,9 +17,11 @@ const saved = async (page: Page, chart: string, item: string) => {
   return { name: download.suggestedFilename(), bytes: fs.readFileSync(await download.path()) };
 };
 
-test.describe("a chart", () => {
-  test("is read by keyboard and by pointer", async ({ anon: page }) => {
-    await open(page, "charts");
+test("a chart is read by keys and pointer, as a table, and taken along as pictures and as CSV", async ({
+  anon: page,
+}) => {
+  await open(page, "charts");
+  await test.step("by keys and by pointer", async () => {
     const values = page.getByRole("slider", { name: "Values of Decisions a month" });
     const tip = page.locator(".chart-tip");
     await values.focus();
@@ -40,8 +42,7 @@ test.describe("a chart", () => {
     await expect(tip).toBeHidden();
   });
 
-  test("is read by tapping and clicking at what is drawn", async ({ anon: page }) => {
-    await open(page, "charts");
+  await test.step("by tapping and clicking at what is drawn", async () => {
     const parts = page.getByRole("slider", { name: "Parts of Startups by stage" });
     const sum = page.locator(".chart-sum");
     await parts.click({ position: { x: 170, y: 60 } });
@@ -52,8 +53,7 @@ test.describe("a chart", () => {
     await expect(sum).toHaveText("67");
   });
 
-  test("has a table behind it, which anybody can read instead", async ({ anon: page }) => {
-    await open(page, "charts");
+  await test.step("as the table behind it", async () => {
     const table = page.getByRole("table", { name: "Funds raised" });
     await expect(table.getByRole("row")).toHaveCount(13);
     await expect(table.getByRole("row", { name: "Dec 2026" })).toContainText("$8,450,000");
@@ -63,8 +63,7 @@ test.describe("a chart", () => {
     await expect(page.getByRole("slider", { name: "Values of Funds raised" })).toBeHidden();
   });
 
-  test("is taken along as pictures and as CSV", async ({ anon: page }) => {
-    await open(page, "charts");
+  await test.step("as files", async () => {
     const svg = await saved(page, "Startups by stage", "Save picture (SVG)");
     expect(svg.name).toBe("startups-by-stage.svg");
     // The file stands alone, without our style sheets.
@@ -105,11 +104,11 @@ test("a refusal stands in the form, and what was written is kept", async ({ anon
   await expect(reason).toHaveValue("");
 });
 
-test.describe("a value that is edited in place", () => {
-  test("saves on Enter, restores on Escape, and stays where the focus was", async ({
-    anon: page,
-  }) => {
-    await open(page, "inline-edit");
+test("a value that is edited in place saves on Enter, restores on Escape, and keeps what was not saved", async ({
+  anon: page,
+}) => {
+  await open(page, "inline-edit");
+  await test.step("by keys, the focus staying where it was", async () => {
     const shown = page.getByRole("button", { name: /^Ask: / });
     await shown.focus();
     await page.keyboard.press("Enter");
@@ -127,8 +126,7 @@ test.describe("a value that is edited in place", () => {
     await expect(shown).toContainText("$3,100,000");
   });
 
-  test("keeps what was typed when it was not saved", async ({ anon: page }) => {
-    await open(page, "inline-edit");
+  await test.step("not saved", async () => {
     await page.getByRole("button", { name: /^City: / }).click();
     const box = page.getByRole("textbox", { name: "City" });
     await box.fill("Antibes");

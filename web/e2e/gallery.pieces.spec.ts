@@ -2,12 +2,14 @@ import type { Page } from "@playwright/test";
 import { expectNoFindings } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/index.ts";
 
-const PHONE = { viewport: { width: 390, height: 844 } };
+const PHONE = { width: 390, height: 844 };
 const tableOf = (page: Page, name: string) => page.getByRole("grid", { name, exact: true });
 const rowOf = (page: Page, name: string) => page.getByRole("row", { name }).first();
 const address = (page: Page) => new URL(page.url()).search;
 
-test("a table is walked, selected and opened by keyboard", async ({ anon: page }) => {
+test("a table is walked, selected, opened and put in order, by keys, however long", async ({
+  anon: page,
+}) => {
   await page.goto("/gallery/table");
   const table = tableOf(page, "Applications");
   const hoshino = table.getByRole("row", { name: /Hoshino Optics/ });
@@ -62,50 +64,45 @@ test("a table is walked, selected and opened by keyboard", async ({ anon: page }
     await page.goBack();
     await expect(page).not.toHaveURL(/application=/);
   });
+
+  await test.step("a long one draws what is near, and is walked to its end", async () => {
+    await page.getByRole("button", { name: "10,000 rows" }).click();
+    const long = tableOf(page, "A long list");
+    await expect(long).toHaveAttribute("aria-rowcount", "10001");
+    await long.locator("[data-row]").first().focus();
+    await page.keyboard.press("End");
+    const last = long.locator('[data-row="application-10000"]');
+    await expect(last).toBeFocused();
+    await expect(last).toBeInViewport();
+    await page.keyboard.press("k");
+    await expect(long.locator('[data-row="application-9999"]')).toBeFocused();
+    expect(await long.locator("[data-row]").count()).toBeLessThan(80);
+  });
+
+  await test.step("the order stands in the address", async () => {
+    const header = table.getByRole("columnheader", { name: "Startup" });
+    const first = table.locator("[data-row]").first();
+    await header.getByRole("button").click();
+    await expect(header).toHaveAttribute("aria-sort", "ascending");
+    await expect(first).toContainText("Atlantic Spore");
+    expect(address(page)).toBe("?sort=name");
+    await page.reload();
+    await expect(first).toContainText("Atlantic Spore");
+    await header.getByRole("button").click();
+    await expect(header).toHaveAttribute("aria-sort", "descending");
+    await expect(first).toContainText("Veridian Ledger");
+  });
 });
 
-test("from the page itself j leads into its first table", async ({ anon: page }) => {
-  await page.goto("/gallery/drawer");
-  await page.getByRole("heading", { level: 1 }).click();
-  await page.keyboard.press("j");
-  await expect(rowOf(page, "Lumen Grid")).toBeFocused();
-});
-
-test("a table's order stands in the address", async ({ anon: page }) => {
-  await page.goto("/gallery/table");
-  const table = tableOf(page, "Applications");
-  const header = table.getByRole("columnheader", { name: "Startup" });
-  const first = table.locator("[data-row]").first();
-  await header.getByRole("button").click();
-  await expect(header).toHaveAttribute("aria-sort", "ascending");
-  await expect(first).toContainText("Atlantic Spore");
-  expect(address(page)).toBe("?sort=name");
-  await page.reload();
-  await expect(first).toContainText("Atlantic Spore");
-  await header.getByRole("button").click();
-  await expect(header).toHaveAttribute("aria-sort", "descending");
-  await expect(first).toContainText("Veridian Ledger");
-});
-
-test("a long table draws what is near, and is walked to its end", async ({ anon: page }) => {
-  await page.goto("/gallery/table");
-  await page.getByRole("button", { name: "10,000 rows" }).click();
-  const table = tableOf(page, "A long list");
-  await expect(table).toHaveAttribute("aria-rowcount", "10001");
-  await table.locator("[data-row]").first().focus();
-  await page.keyboard.press("End");
-  const last = table.locator('[data-row="application-10000"]');
-  await expect(last).toBeFocused();
-  await expect(last).toBeInViewport();
-  await page.keyboard.press("k");
-  await expect(table.locator('[data-row="application-9999"]')).toBeFocused();
-  expect(await table.locator("[data-row]").count()).toBeLessThan(80);
-});
-
-test("a drawer keeps the focus, steps through its list, and gives the focus back", async ({
+test("a drawer keeps the focus, steps through its list, gives the focus back, and fills a phone", async ({
   anon: page,
 }) => {
   await page.goto("/gallery/drawer");
+  await test.step("from the page itself j leads into its first table", async () => {
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.keyboard.press("j");
+    await expect(rowOf(page, "Lumen Grid")).toBeFocused();
+  });
   const row = rowOf(page, "Sahel Harvest");
   await row.focus();
   await page.keyboard.press("Enter");
@@ -122,22 +119,23 @@ test("a drawer keeps the focus, steps through its list, and gives the focus back
   await expect(drawer).toBeHidden();
   await expect(row).toBeFocused();
   expect(address(page)).toBe("");
+
+  await test.step("on a phone, by its address", async () => {
+    await page.setViewportSize(PHONE);
+    await page.goto("/gallery/drawer?application=application-2");
+    await expect(drawer).toBeVisible();
+    // It slides in from the side.
+    const whole = { x: 0, y: 0, width: 390, height: 844 };
+    await expect.poll(() => drawer.boundingBox()).toEqual(whole);
+    await drawer.getByRole("button", { name: "Close" }).click();
+    await expect(drawer).toBeHidden();
+    expect(address(page)).toBe("");
+  });
 });
 
-test("a drawer opens by its address, and fills a phone", async ({ openAs }) => {
-  const page = await openAs(null, PHONE);
-  await page.goto("/gallery/drawer?application=application-2");
-  const drawer = page.getByRole("dialog", { name: "Sahel Harvest" });
-  await expect(drawer).toBeVisible();
-  // It slides in from the side.
-  const whole = { x: 0, y: 0, width: 390, height: 844 };
-  await expect.poll(() => drawer.boundingBox()).toEqual(whole);
-  await drawer.getByRole("button", { name: "Close" }).click();
-  await expect(drawer).toBeHidden();
-  expect(address(page)).toBe("");
-});
-
-test("filters are set, seen and taken away one by one", async ({ anon: page }) => {
+test("filters are set, seen and taken away one by one; on a phone they are a sheet, and order is a menu", async ({
+  anon: page,
+}) => {
   await page.goto("/gallery/filter-bar");
   await page.getByRole("button", { name: "Filters" }).click();
   const panel = page.getByRole("dialog", { name: "Filters" });
@@ -155,21 +153,18 @@ test("filters are set, seen and taken away one by one", async ({ anon: page }) =
   await page.getByRole("button", { name: "Clear" }).click();
   await expect(page.getByText("24 applications")).toBeVisible();
   expect(address(page)).toBe("");
-});
 
-test("on a phone filters are a sheet with the way to what they leave, and order is a menu", async ({
-  openAs,
-}) => {
-  const page = await openAs(null, PHONE);
-  await page.goto("/gallery/filter-bar");
-  await page.getByRole("button", { name: "Filters" }).click();
-  const sheet = page.getByRole("dialog", { name: "Filters" });
-  await sheet.getByRole("checkbox", { name: /^Energy/ }).check();
-  await sheet.getByRole("button", { name: "Show 3 applications" }).click();
-  await expect(sheet).toBeHidden();
-  const cards = page.getByRole("list", { name: "Applications" }).getByRole("listitem");
-  await expect(cards).toHaveCount(3);
-  await page.getByRole("button", { name: /^Sort/ }).click();
-  await page.getByRole("menuitemradio", { name: "Startup, descending" }).click();
-  await expect(cards.first()).toContainText("Lumen Grid 3");
+  await test.step("on a phone", async () => {
+    await page.setViewportSize(PHONE);
+    await page.getByRole("button", { name: "Filters" }).click();
+    const sheet = page.getByRole("dialog", { name: "Filters" });
+    await sheet.getByRole("checkbox", { name: /^Energy/ }).check();
+    await sheet.getByRole("button", { name: "Show 3 applications" }).click();
+    await expect(sheet).toBeHidden();
+    const cards = page.getByRole("list", { name: "Applications" }).getByRole("listitem");
+    await expect(cards).toHaveCount(3);
+    await page.getByRole("button", { name: /^Sort/ }).click();
+    await page.getByRole("menuitemradio", { name: "Startup, descending" }).click();
+    await expect(cards.first()).toContainText("Lumen Grid 3");
+  });
 });

@@ -25,12 +25,11 @@ test("two admins work through one queue: each sees at once what the other does, 
   );
   if (!alpha || !beta || !gamma || !delta) throw new Error("Nothing was submitted.");
   await db`update private.review_queue set submitted_at = now() - interval '20 days', since = now() - interval '20 days' where thing_id = ${alpha.id}`;
-  const [ana, tom, fay] = await Promise.all([
+  const [ana, tom] = await Promise.all([
     openAs(hub.admins[0] ?? null),
     openAs(hub.admins[1] ?? null),
-    openAs(founder),
   ]);
-  await Promise.all([ana.goto("/hub-admin"), tom.goto(`${queue}&status=ALL`), fay.goto("/about")]);
+  await Promise.all([ana.goto("/hub-admin"), tom.goto(`${queue}&status=ALL`)]);
 
   await test.step("the hub in figures, $0 and 0% before anything was decided", async () => {
     await expect(ana.getByRole("heading", { level: 1 })).toHaveText("Hub Administration Portal");
@@ -96,7 +95,7 @@ test("two admins work through one queue: each sees at once what the other does, 
     await ana.keyboard.press("Escape");
   });
 
-  await test.step("by keyboard: r on a row rejects it at two fields; the founder's bell rings", async () => {
+  await test.step("by keyboard: r on a row rejects it at two fields", async () => {
     await row(ana, beta.name).focus();
     await ana.keyboard.press("r");
     const reject = ana.getByRole("dialog", { name: `Reject ${beta.name}?` });
@@ -128,9 +127,6 @@ test("two admins work through one queue: each sees at once what the other does, 
     await sends.click();
     await expect(ana.getByText("Startup rejected", { exact: true })).toBeVisible();
     await expect(row(tom, beta.name)).toContainText("Rejected", LIVE);
-    await expect(
-      fay.getByRole("banner").getByRole("button", { name: /^Notifications/ }),
-    ).toHaveAccessibleName("Notifications, 2 unread", LIVE);
     const [review] = await db<{ reason: string; field_reasons: unknown }[]>`
       select reason, field_reasons from private.review_decisions where thing_id = ${beta.id}`;
     expect(review).toEqual({

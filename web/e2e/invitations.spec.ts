@@ -128,8 +128,6 @@ test("declined, taken back, over, unknown: each says so in one sentence", async 
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();
     await expect(page.getByRole("button", { name: "Accept" })).toHaveCount(0);
   }
-  for (const unknown of ["nonsense", crypto.randomUUID()]) {
-    await page.goto(`/invitation/${unknown}`);
-    await expect(page.getByRole("heading", { name: "Invitation not found" })).toBeVisible();
-  }
+  await page.goto(`/invitation/${crypto.randomUUID()}`);
+  await expect(page.getByRole("heading", { name: "Invitation not found" })).toBeVisible();
 });

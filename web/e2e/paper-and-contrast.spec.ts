@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, SEED, SEED_ROOMS, test } from "./fixtures/index.ts";
+import { goOn } from "./fixtures/sessions.ts";
 
 const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
 
@@ -63,7 +64,7 @@ test("in forced colours, what one presses and fills in has an edge, and what is 
   await page.emulateMedia({ forcedColors: "active" });
   for (const piece of ["filter-bar", "tabs", "choices", "table", "confirm", "amounts"]) {
     await test.step(piece, async () => {
-      await page.goto(`/gallery/${piece}`);
+      await goOn(page, `/gallery/${piece}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await untilDressed(page);
       const bare = await page

@@ -4,7 +4,7 @@ import { expect, LIVE, SEED, test } from "./fixtures/index.ts";
 import { openLive } from "./fixtures/live.ts";
 import { PASSWORD } from "./fixtures/people.ts";
 import { accountMenu, expectNotice } from "./fixtures/screens.ts";
-import { callAs, signIn } from "./fixtures/sessions.ts";
+import { callAs, SESSION_KEY, signIn } from "./fixtures/sessions.ts";
 import { stack } from "./fixtures/stack.ts";
 
 const panel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -23,142 +23,196 @@ async function statuses(session: Parameters<typeof callAs>[0]): Promise<number[]
   return [rpc.status, api.status, rows.length];
 }
 
-test("name and phone are saved where they stand, and show on another screen without a reload", async ({
+test("name, email and password are changed where they stand, and another screen follows without a reload", async ({
   newPerson,
   openAs,
   db,
 }) => {
+  test.slow();
   const person = await newPerson("Ines Duarte", "GUEST");
-  const [page, other] = await Promise.all([
-    openAs(await signIn(person)),
-    openAs(await signIn(person)),
-  ]);
-  await other.goto("/");
-  await page.goto("/");
-  await (await accountMenu(page)).getByRole("menuitem", { name: "Profile" }).click();
-  await expect(page).toHaveURL("/profile");
-  const personal = panel(page, "Personal");
-  const first = personal.getByLabel("First name");
-  const save = personal.getByRole("button", { name: "Save changes" });
-  await expect(save).toBeDisabled();
-  for (const [typed, says] of [
-    ["   ", "First name is required"],
-    ["x".repeat(81), "First name must be at most 80 characters"],
-    ["Ines\u202eetraud", /contains an invisible character/],
-  ] as const) {
-    await first.fill(typed);
+  const there = await signIn(person);
+  const [page, other] = await Promise.all([openAs(await signIn(person)), openAs(there)]);
+  await openLive(other, "/");
+  const wanted = `new-${person.email}`;
+  await test.step("the name and the phone", async () => {
+    await openLive(page, "/");
+    await (await accountMenu(page)).getByRole("menuitem", { name: "Profile" }).click();
+    await expect(page).toHaveURL("/profile");
+    const personal = panel(page, "Personal");
+    const first = personal.getByLabel("First name");
+    const save = personal.getByRole("button", { name: "Save changes" });
+    await expect(save).toBeDisabled();
+    await first.fill("   ");
     await save.click();
-    await expect(first).toHaveAccessibleDescription(says);
-  }
-  await first.fill(" Inês ");
-  const phone = personal.getByLabel("Phone (optional)");
-  await phone.fill("abc");
-  await save.click();
-  await expect(phone).toHaveAccessibleDescription(/digits/);
-  const stored = () =>
-    db`select first_name, phone from public.users where id = ${person.id}`.then(([row]) => row);
-  expect(await stored(), "nothing half stored").toEqual({ first_name: "Ines", phone: null });
-  await phone.fill("+351 21 000 0000");
-  await save.click();
-  await expect(personal.getByRole("status")).toHaveText("Saved");
-  expect(await stored()).toEqual({ first_name: "Inês", phone: "+351 21 000 0000" });
-  await expect(other.getByRole("heading", { level: 1 })).toContainText("Inês", LIVE);
-  await expect(personal.getByText("Username", { exact: true })).toBeVisible();
+    await expect(first).toHaveAccessibleDescription("First name is required");
+    await first.fill(" Inês ");
+    const phone = personal.getByLabel("Phone (optional)");
+    await phone.fill("abc");
+    await save.click();
+    await expect(phone).toHaveAccessibleDescription(/digits/);
+    const stored = () =>
+      db`select first_name, phone from public.users where id = ${person.id}`.then(([row]) => row);
+    expect(await stored(), "nothing half stored").toEqual({ first_name: "Ines", phone: null });
+    await phone.fill("+351 21 000 0000");
+    await save.click();
+    await expect(personal.getByRole("status")).toHaveText("Saved");
+    expect(await stored()).toEqual({ first_name: "Inês", phone: "+351 21 000 0000" });
+    await expect(other.getByRole("heading", { level: 1 })).toContainText("Inês", LIVE);
+    await expect(personal.getByText("Username", { exact: true })).toBeVisible();
+  });
+  await test.step("the email, once both links were followed; each step shows at once", async () => {
+    await page
+      .getByRole("navigation", { name: "Profile sections" })
+      .getByRole("link", { name: "Email and password" })
+      .click();
+    const email = panel(page, "Email");
+    const field = email.getByLabel("New email");
+    const change = email.getByRole("button", { name: "Change email" });
+    for (const [typed, says] of [
+      ["abc", "Please enter a valid email address"],
+      [person.email.toUpperCase(), "This is already your email."],
+      [SEED.grace.email, /already exists/],
+    ] as const) {
+      await field.fill(typed);
+      await change.click();
+      await expect(field).toHaveAccessibleDescription(says);
+    }
+    await field.fill(wanted);
+    await change.click();
+    await expectNotice(page, "Check both inboxes");
+    const links = email.getByRole("list", { name: "Links to open" }).getByRole("listitem");
+    await expect(links).toHaveText([`${person.email}Waiting`, `${wanted}Waiting`]);
+    const former = await linkTo(person.email);
+    await email.getByRole("button", { name: "Send again" }).click();
+    await expectNotice(page, "Emails sent again");
+    expect(await linkTo(person.email)).not.toBe(former);
+
+    await fetch(await linkTo(wanted), { redirect: "manual" });
+    await expect(links).toHaveText([`${person.email}Waiting`, `${wanted}Confirmed`], LIVE);
+    const address = async () =>
+      (await db`select email from public.users where id = ${person.id}`)[0]?.email;
+    expect(await address(), "one link changes nothing").toBe(person.email);
+    await fetch(await linkTo(person.email), { redirect: "manual" });
+    await expect(email.getByText(wanted, { exact: true })).toBeVisible(LIVE);
+    await expect(links).toHaveCount(0);
+    expect(await address()).toBe(wanted);
+    await expect(await accountMenu(page)).toContainText(wanted);
+    await page.keyboard.press("Escape");
+  });
+  await test.step("the password, which signs the other browsers out", async () => {
+    const form = panel(page, "Password");
+    const fill = async (current: string, next: string, again = next) => {
+      await form.getByLabel("Current password").fill(current);
+      await form.getByLabel("New password", { exact: true }).fill(next);
+      await form.getByLabel("Confirm new password").fill(again);
+      await form.getByRole("button", { name: "Change password" }).click();
+    };
+    await fill("", "12345", "123456");
+    await expect(form.getByLabel("Current password")).toHaveAccessibleDescription(
+      /Enter your current/,
+    );
+    await expect(form.getByLabel("New password", { exact: true })).toHaveAccessibleDescription(
+      /at least 6 characters/,
+    );
+    await fill("not-the-password", "another-long-one");
+    await expect(form.getByLabel("Current password")).toHaveAccessibleDescription(
+      "This is not your current password.",
+    );
+    const byToken = await callAs(there, "/auth/v1/user", { password: "another-long-one" }, "PUT");
+    expect(byToken.status, "nor past the screen, with a token alone").toBe(400);
+    await fill(PASSWORD, "another-long-one");
+    await expectNotice(page, "Password changed");
+    await expect(other).toHaveURL(/\/auth/, LIVE);
+    expect(await statuses(there)).toEqual([401, 401, 0]);
+    await expect(form.getByLabel("Current password")).toHaveValue("");
+    await expect(signIn({ ...person, email: wanted }), "the one before").rejects.toThrow();
+  });
 });
 
-test("a name that stands in a room says at the field that it cannot change; what one is told of is one link away", async ({
+test("in a room one's name stays, one's picture is shown at once, and one's account stays open", async ({
   newRoom,
+  enter,
   openAs,
+  db,
 }) => {
   const room = await newRoom();
-  const page = await openAs(room.founder);
+  const [page, investor] = await Promise.all([openAs(room.founder), enter(room, room.investor)]);
   await page.goto("/profile");
   for (const label of ["First name", "Last name"]) {
     const field = panel(page, "Personal").getByLabel(label);
     await expect(field).toHaveAccessibleDescription(/appears in deal rooms and on NDAs/);
     await expect(field).not.toBeEditable();
   }
-  const sections = page.getByRole("navigation", { name: "Profile sections" });
-  await sections.getByRole("link", { name: "Notifications" }).click();
-  await expect(page).toHaveURL("/profile?section=notifications");
-  await page.getByRole("link", { name: "Choose notifications" }).click();
-  const wishes = page.getByRole("dialog", { name: "Notify me about" });
-  await expect(wishes.getByRole("switch").first()).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(wishes).toBeHidden();
-  await expect(page).toHaveURL("/notifications");
-});
+  await test.step("a picture is refused with a sentence, cut by keys, seen by the other, and removed", async () => {
+    const personal = panel(page, "Personal");
+    const input = personal.getByLabel("Picture", { exact: true });
+    for (const [file, says] of [
+      [{ ...exe("me.png"), mimeType: "image/png" }, /^Choose a PNG, JPEG or WebP/],
+      [largePng(30_000), /30,000 × 30,000 pixels/],
+    ] as const) {
+      await input.setInputFiles(file);
+      await expect(
+        personal.getByRole("button", { name: "Add a picture" }),
+      ).toHaveAccessibleDescription(says);
+    }
+    const stored = async () => {
+      const [row] =
+        await db`select profile_image_url from public.users where id = ${room.founder.id}`;
+      return row?.profile_image_url as string | null;
+    };
+    expect(await stored()).toBeNull();
 
-test("a picture is refused with a sentence, cut by keys, shown in the room at once, and removed", async ({
-  twoInARoom,
-  openAs,
-  db,
-}) => {
-  const { room, investor } = await twoInARoom();
-  const page = await openAs(room.founder);
-  await page.goto("/profile");
-  const personal = panel(page, "Personal");
-  const input = personal.getByLabel("Picture", { exact: true });
-  const called = (name: string, text: string): TestFile => ({
-    name,
-    mimeType: "image/png",
-    buffer: Buffer.from(text),
+    await input.setInputFiles(png("me.png", 1600, 900));
+    const dialog = page.getByRole("dialog", { name: "Your picture" });
+    const cropper = dialog.getByTestId("cropper");
+    await expect(cropper).toBeVisible();
+    const save = dialog.getByRole("button", { name: "Save picture" });
+    await expect(save).toBeEnabled();
+    await dialog.getByLabel("Zoom").focus();
+    for (let press = 0; press < 10; press += 1) await page.keyboard.press("ArrowRight");
+    await expect(dialog.getByLabel("Zoom")).toHaveValue("1.5");
+    const place = () => dialog.locator("img").evaluate((image) => image.style.transform);
+    const before = await place();
+    await cropper.focus();
+    for (let press = 0; press < 5; press += 1) await page.keyboard.press("ArrowLeft");
+    await expect.poll(place, "moved by keys").not.toBe(before);
+    await save.click();
+    await expectNotice(page, "Picture saved");
+    const address = await stored();
+    expect(address).toMatch(/^\/api\/pictures\//);
+    const shown = (where: Page) => where.locator(`img[src="${address}"]`).first();
+    await expect(shown(page), "on the page").toBeVisible();
+    await expect(shown(investor.page), "at the other's, in the room").toBeVisible(LIVE);
+
+    await personal.getByRole("button", { name: "Remove" }).click();
+    await expectNotice(page, "Picture removed");
+    await expect(shown(page)).toHaveCount(0);
+    await expect(shown(investor.page)).toHaveCount(0, LIVE);
+    expect((await page.request.get(address ?? "")).status()).toBe(404);
   });
-  for (const [file, says] of [
-    [called("me.png", "<!doctype html><script>alert(1)</script>"), /^Choose a PNG, JPEG or WebP/],
-    [called("me.svg", '<svg xmlns="http://www.w3.org/2000/svg"/>'), /^Choose a PNG, JPEG or WebP/],
-    [called("me.png", ""), "This file is empty."],
-    [{ ...exe("me.png"), mimeType: "image/png" }, /^Choose a PNG, JPEG or WebP/],
-    [
-      { ...png("me.png"), buffer: Buffer.concat([png("me.png").buffer, Buffer.alloc(5_242_881)]) },
-      "This file is larger than 5 MB.",
-    ],
-    [largePng(30_000), /30,000 × 30,000 pixels/],
-  ] as const) {
-    await input.setInputFiles(file);
-    await expect(
-      personal.getByRole("button", { name: "Add a picture" }),
-    ).toHaveAccessibleDescription(says);
-  }
-  const stored = async () => {
-    const [row] =
-      await db`select profile_image_url from public.users where id = ${room.founder.id}`;
-    return row?.profile_image_url as string | null;
-  };
-  expect(await stored()).toBeNull();
-
-  await input.setInputFiles(png("me.png", 1600, 900));
-  const dialog = page.getByRole("dialog", { name: "Your picture" });
-  const cropper = dialog.getByTestId("cropper");
-  await expect(cropper).toBeVisible();
-  const save = dialog.getByRole("button", { name: "Save picture" });
-  await expect(save).toBeEnabled();
-  await dialog.getByLabel("Zoom").focus();
-  for (let press = 0; press < 10; press += 1) await page.keyboard.press("ArrowRight");
-  await expect(dialog.getByLabel("Zoom")).toHaveValue("1.5");
-  const place = () => dialog.locator("img").evaluate((image) => image.style.transform);
-  const before = await place();
-  await cropper.focus();
-  for (let press = 0; press < 5; press += 1) await page.keyboard.press("ArrowLeft");
-  await expect.poll(place, "moved by keys").not.toBe(before);
-  await save.click();
-  await expectNotice(page, "Picture saved");
-  const address = await stored();
-  expect(address).toMatch(/^\/api\/pictures\//);
-  const shown = (where: Page) => where.locator(`img[src="${address}"]`).first();
-  await expect(shown(page), "on the page").toBeVisible();
-  await expect(shown(investor.page), "at the other's, in the room").toBeVisible(LIVE);
-
-  await personal.getByRole("button", { name: "Remove" }).click();
-  await expectNotice(page, "Picture removed");
-  await expect(shown(page)).toHaveCount(0);
-  await expect(shown(investor.page)).toHaveCount(0, LIVE);
-  expect((await page.request.get(address ?? "")).status()).toBe(404);
+  await test.step("what keeps the account open, and what one is told of", async () => {
+    const sections = page.getByRole("navigation", { name: "Profile sections" });
+    await sections.getByRole("link", { name: "Your data" }).click();
+    await page.getByRole("button", { name: "Close account" }).click();
+    const why = page.getByRole("list", { name: "What keeps your account open" });
+    await expect(why.getByRole("listitem").first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Close account permanently" })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await sections.getByRole("link", { name: "Notifications" }).click();
+    await expect(page).toHaveURL("/profile?section=notifications");
+    await page.getByRole("link", { name: "Choose notifications" }).click();
+    const wishes = page.getByRole("dialog", { name: "Notify me about" });
+    await expect(wishes.getByRole("switch").first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(wishes).toBeHidden();
+    await expect(page).toHaveURL("/notifications");
+  });
 });
 
-test("a session is ended from another browser: out on REST, RPC, the API and the screen", async ({
+test("a session that is ended elsewhere, and then all of a disabled account: out on REST, RPC, the API and the screen", async ({
   newRoom,
   openAs,
+  db,
 }) => {
   const room = await newRoom();
   const [here, there, third] = await Promise.all([
@@ -170,7 +224,7 @@ test("a session is ended from another browser: out on REST, RPC, the API and the
   await other.goto(`${room.path}?section=messages`);
   await expect(other.getByRole("status").filter({ hasText: /^Live$/ })).toBeAttached();
   expect(await statuses(there)).toEqual([200, 200, 1]);
-  await page.goto("/profile?section=sessions");
+  await openLive(page, "/profile?section=sessions");
   const list = page.getByRole("list", { name: "Your sessions" });
   await expect(list.getByRole("listitem")).toHaveCount(3);
   await expect(list.getByRole("listitem").first()).toContainText("This browser");
@@ -185,106 +239,19 @@ test("a session is ended from another browser: out on REST, RPC, the API and the
   await expect(list.getByRole("listitem")).toHaveCount(1);
   await expect(other).toHaveURL(/\/auth\?next=/, LIVE);
   await expect(other.getByText("Your session has ended. Sign in again.")).toBeVisible();
+  const kept = () => other.evaluate((key) => localStorage.getItem(key), SESSION_KEY);
+  await expect.poll(kept, LIVE).toBeNull();
   expect(await statuses(there)).toEqual([401, 401, 0]);
   expect(await statuses(third)).toEqual([401, 401, 0]);
   expect(await statuses(here)).toEqual([200, 200, 1]);
-});
 
-test("disabled: out on REST, RPC, the API and the screen", async ({ newRoom, openAs, db }) => {
-  const room = await newRoom();
   // The browser signs itself out; a token kept elsewhere is refused as well.
-  const [session, elsewhere] = await Promise.all([signIn(room.founder), signIn(room.founder)]);
-  const page = await openAs(session);
-  await openLive(page, "/profile");
-  await expect(panel(page, "Personal")).toBeVisible();
+  const elsewhere = await signIn(room.founder);
   expect(await statuses(elsewhere)).toEqual([200, 200, 1]);
   await db`update public.users set is_active = false where id = ${room.founder.id}`;
   await expect(page).toHaveURL(/\/auth/, LIVE);
   await expect(page.getByText("This account has been disabled.")).toBeVisible();
   expect(await statuses(elsewhere)).toEqual([403, 403, 0]);
-});
-
-test("an email changes once both links were followed, and each step shows at once", async ({
-  newPerson,
-  openAs,
-  db,
-}) => {
-  const person = await newPerson("Ines Duarte", "GUEST");
-  const page = await openAs(await signIn(person));
-  await openLive(page, "/profile?section=sign-in");
-  const email = panel(page, "Email");
-  const field = email.getByLabel("New email");
-  const change = email.getByRole("button", { name: "Change email" });
-  for (const [typed, says] of [
-    ["", "Email is required"],
-    ["abc", "Please enter a valid email address"],
-    [person.email.toUpperCase(), "This is already your email."],
-    [SEED.grace.email, /already exists/],
-  ] as const) {
-    await field.fill(typed);
-    await change.click();
-    await expect(field).toHaveAccessibleDescription(says);
-  }
-  const wanted = `new-${person.email}`;
-  await field.fill(wanted);
-  await change.click();
-  await expectNotice(page, "Check both inboxes");
-  const links = email.getByRole("list", { name: "Links to open" }).getByRole("listitem");
-  await expect(links).toHaveText([`${person.email}Waiting`, `${wanted}Waiting`]);
-  const former = await linkTo(person.email);
-  await email.getByRole("button", { name: "Send again" }).click();
-  await expectNotice(page, "Emails sent again");
-  expect(await linkTo(person.email)).not.toBe(former);
-
-  await fetch(await linkTo(wanted), { redirect: "manual" });
-  await expect(links).toHaveText([`${person.email}Waiting`, `${wanted}Confirmed`], LIVE);
-  const stored = async () =>
-    (await db`select email from public.users where id = ${person.id}`)[0]?.email;
-  expect(await stored(), "one link changes nothing").toBe(person.email);
-  await fetch(await linkTo(person.email), { redirect: "manual" });
-  await expect(email.getByText(wanted, { exact: true })).toBeVisible(LIVE);
-  await expect(links).toHaveCount(0);
-  expect(await stored()).toBe(wanted);
-  await expect(await accountMenu(page)).toContainText(wanted);
-});
-
-test("a password changes for who knows the present one, and signs the other browsers out", async ({
-  newPerson,
-  openAs,
-}) => {
-  const person = await newPerson("Ines Duarte", "GUEST");
-  const there = await signIn(person);
-  const [page, other] = await Promise.all([openAs(await signIn(person)), openAs(there)]);
-  await openLive(other, "/");
-  await page.goto("/profile?section=sign-in");
-  const form = panel(page, "Password");
-  const fill = async (current: string, next: string, again = next) => {
-    await form.getByLabel("Current password").fill(current);
-    await form.getByLabel("New password", { exact: true }).fill(next);
-    await form.getByLabel("Confirm new password").fill(again);
-    await form.getByRole("button", { name: "Change password" }).click();
-  };
-  await fill("", "12345", "123456");
-  await expect(form.getByLabel("Current password")).toHaveAccessibleDescription(
-    /Enter your current/,
-  );
-  await expect(form.getByLabel("New password", { exact: true })).toHaveAccessibleDescription(
-    /at least 6 characters/,
-  );
-  await fill(PASSWORD, "another-long-one", "another-long-two");
-  await expect(form.getByLabel("Confirm new password")).toHaveAccessibleDescription(/don't match/);
-  await fill("not-the-password", "another-long-one");
-  await expect(form.getByLabel("Current password")).toHaveAccessibleDescription(
-    "This is not your current password.",
-  );
-  const byToken = await callAs(there, "/auth/v1/user", { password: "another-long-one" }, "PUT");
-  expect(byToken.status, "nor past the screen, with a token alone").toBe(400);
-  await fill(PASSWORD, "another-long-one");
-  await expectNotice(page, "Password changed");
-  await expect(other).toHaveURL(/\/auth/, LIVE);
-  expect(await statuses(there)).toEqual([401, 401, 0]);
-  await expect(form.getByLabel("Current password")).toHaveValue("");
-  await expect(signIn(person), "the one before").rejects.toThrow();
 });
 
 test("an investor submits documents, reads at once why they were refused, and renews what ends soon", async ({
@@ -340,18 +307,9 @@ test("an investor submits documents, reads at once why they were refused, and re
 
 test("one's data is taken along, and the account closed: out on REST, RPC, the API and the screen", async ({
   newPerson,
-  newRoom,
   openAs,
   db,
 }) => {
-  const room = await newRoom();
-  const waited = await openAs(room.founder);
-  await waited.goto("/profile?section=data");
-  await waited.getByRole("button", { name: "Close account" }).click();
-  const why = waited.getByRole("list", { name: "What keeps your account open" });
-  await expect(why.getByRole("listitem").first()).toBeVisible();
-  await expect(waited.getByRole("button", { name: "Close account permanently" })).toHaveCount(0);
-
   const person = await newPerson("Ines Duarte", "GUEST");
   const session = await signIn(person);
   const page = await openAs(session);

@@ -20,7 +20,9 @@ test("a document's preview is shown", async ({ newRoom, enter }) => {
   expect(seen).toEqual({ stopped: [], strangers: [] });
 });
 
-test("what others put into a page does not run, and reaches nobody", async ({ anon: page }) => {
+test("what others put into a page does not run, and reaches nobody; every kind of answer carries the headers", async ({
+  anon: page,
+}) => {
   const seen = await watchPolicy(page);
   await page.goto("/about");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -36,10 +38,6 @@ test("what others put into a page does not run, and reaches nobody", async ({ an
   });
   expect(outcome).toEqual({ ran: false, reached: false });
   await expect.poll(() => seen.stopped.length).toBe(2);
-});
-
-test("every kind of answer carries the headers", async ({ anon: page }) => {
-  await page.goto("/");
   const asset = await page.evaluate(
     () => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? "",
   );

@@ -50,6 +50,32 @@ describe("navigation", () => {
     expect(topBarLinks(null).at(-1)?.label).toBe("Contact");
   });
 
+  it("offers each role its own places at home", () => {
+    const buttons = (role: Role) => homeActions(person(role)).map(({ label, to }) => [label, to]);
+    expect(ROLES.map(buttons)).toEqual([
+      [
+        ["Browse Startups", "/startups"],
+        ["View Events", "/events"],
+      ],
+      [
+        ["Dashboard", "/dashboard"],
+        ["Browse Startups", "/startups"],
+      ],
+      [
+        ["View Profile", "/startups"],
+        ["Find Events", "/events"],
+      ],
+      [
+        ["Hub Portal", "/hub-admin"],
+        ["Manage Events", "/hub-admin?tab=events"],
+      ],
+      [
+        ["Admin Panel", "/admin"],
+        ["Hub Management", "/admin?tab=hubs"],
+      ],
+    ]);
+  });
+
   it("leaves out a footer column that would be empty", () => {
     for (const { links } of footerColumns(null)) expect(links.length).toBeGreaterThan(0);
   });

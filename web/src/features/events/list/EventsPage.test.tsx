@@ -68,6 +68,29 @@ describe("whether one may register", () => {
   });
 });
 
+describe("a visitor's list", () => {
+  it("has six cards for what is on its way, and says what could not be fetched", async () => {
+    asSession("signed-out");
+    const queries = newQueries();
+    show(<EventsPage />, queries);
+    expect(document.querySelectorAll("[data-skeleton-card]")).toHaveLength(6);
+    const { queryKey } = eventPageQuery({ tab: "upcoming" }, 1);
+    const failed = new Error("Failed to fetch events");
+    queries.clear();
+    await queries.prefetchQuery({ queryKey, queryFn: () => Promise.reject(failed) });
+    show(<EventsPage />, queries);
+    expect(screen.getByRole("heading", { name: failed.message })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
+  });
+
+  it("has no events of one's own, whatever the address asks for", () => {
+    asSession("signed-out");
+    show(<EventsPage />, withEvent(), "/events?tab=mine");
+    expect(screen.getAllByRole("tab")).toHaveLength(2);
+    expect(screen.getByRole("tab", { name: /Upcoming/, selected: true })).toBeTruthy();
+  });
+});
+
 describe("the host's own registration", () => {
   const registration_url = "https://tickets.example/e1";
   const ways = (now: number) => {

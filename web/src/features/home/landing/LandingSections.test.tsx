@@ -39,6 +39,15 @@ describe("the landing page", () => {
     expect(hidden()).toEqual([false, false, false, false]);
   });
 
+  it("shows zeros when the figures cannot be fetched", async () => {
+    const queries = newQueries();
+    const { queryKey } = statsQuery();
+    await queries.prefetchQuery({ queryKey, queryFn: () => Promise.reject(new Error()) });
+    show(<PlatformImpact />, queries);
+    const figures = screen.getAllByRole("definition").map(({ textContent }) => textContent);
+    expect(figures).toEqual(["0", "0", "0", "$0M"]);
+  });
+
   it("keeps the way to the events when they cannot be fetched", async () => {
     const queries = newQueries();
     for (const { queryKey } of [globalEventsQuery(), upcomingEventsQuery()]) {

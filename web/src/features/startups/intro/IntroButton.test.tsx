@@ -1,14 +1,16 @@
 import { screen } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { introToQuery, seatAtQuery } from "@/data/introductions/to-startup";
 import type { MyIntro } from "@/data/introductions/types";
+import { useSession } from "@/data/session";
 import type { Startup } from "@/data/startups/types";
 import { newQueries, show } from "@/testing/show";
 import { IntroButton } from "./IntroButton";
 
-vi.mock("@/data/session", () => ({
-  useSession: () => ({ user: { id: "bob", role: "INVESTOR" } }),
-}));
+vi.mock("@/data/session");
+
+const asPerson = (role: string) =>
+  vi.mocked(useSession).mockReturnValue({ user: { id: "bob", role } } as never);
 
 const startup = { id: "lumen", status: "APPROVED" } as Startup;
 
@@ -25,6 +27,19 @@ const way = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("h
 const ways = () => screen.queryAllByRole("link").map((link) => link.getAttribute("href"));
 
 describe("the way to a founder", () => {
+  beforeEach(() => void asPerson("INVESTOR"));
+
+  it("is offered to investors alone", () => {
+    for (const role of ["GUEST", "STARTUP_ADMIN", "HUB_ADMIN", "SUPER_ADMIN"]) {
+      asPerson(role);
+      showAfter();
+      expect(screen.queryAllByRole("button"), role).toEqual([]);
+    }
+    vi.mocked(useSession).mockReturnValue({ user: null } as never);
+    showAfter();
+    expect(screen.queryAllByRole("button")).toEqual([]);
+  });
+
   const accepted = { status: "ACCEPTED", deal_room_id: "r1", is_deal_open: true } as const;
 
   it("begins with a request, and waits for its answer", () => {
