@@ -129,7 +129,7 @@ test("hubs: those that are there, and four categories, all still to come", async
     await expect(page).toHaveURL("/hubs");
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
   });
-  // Decision 52.
+  // The hubs that are there stand above the four categories, each leading to its startups.
   const listed = page.getByRole("list", { name: "Hubs", exact: true });
   const hubs = await db<{ name: string }[]>`
     select name from public.hubs where is_approved and is_active order by name`;

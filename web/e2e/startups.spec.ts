@@ -81,7 +81,7 @@ test.describe("the directory", () => {
       const bar = page.getByRole("navigation", { name: "Pages of startups" });
       await bar.getByRole("link", { name: "Page 2" }).click();
       await expect(page).toHaveURL("/startups?page=2");
-      // Decision 46a.
+      // Turning a page goes to the top of the results, and moves the focus there.
       const results = page.getByRole("region", { name: "Startups" });
       await expect(results).toBeFocused();
       await expect
