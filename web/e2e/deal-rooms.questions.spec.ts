@@ -32,7 +32,8 @@ test("one side asks, the other answers and publishes, and never reads who asked"
     const mine = investor.page.getByRole("dialog", { name: subject });
     await expect(mine).toContainText(room.investor.name);
     await expect(mine).toContainText("Clauses, page 1");
-    await investor.untilLive();
+    // Not by its role, which the open dialog hides.
+    await expect(investor.page.locator("[role=status]", { hasText: /^Live$/ })).toBeAttached(LIVE);
   });
 
   const theirs = founder.page.getByRole("dialog", { name: subject });
