@@ -223,3 +223,34 @@ test("a ticket before the camera; a scan that waits survives a reload; a camera 
   await guestsPage.goto(`/events/${event}/door`);
   await expect(guestsPage.getByRole("heading", { name: "Access Denied" })).toBeVisible();
 });
+
+test("who owes is seen at the door, where the payment is recorded, and at once in the list of guests, where it is refunded", async ({
+  openAs,
+  newPerson,
+  db,
+}) => {
+  const guest = await newPerson("Tomas Ferrer", "GUEST");
+  const event = await makeEvent(db, [], `Priced door of ${unique()}`);
+  await db`update public.events set ticket_price = 50, currency = 'EUR' where id = ${event}`;
+  await db`
+    insert into public.event_registrations (event_id, user_id, status, ticket_type)
+    values (${event}, ${guest.id}, 'REGISTERED', 'PAID')`;
+  const [doorPage, list] = await Promise.all([openAs(SEED.dave), openAs(SEED.dave)]);
+  await list.goto(`/hub-admin?tab=events&event=${event}&part=attendees`);
+  await expect(
+    list.getByRole("button", { name: "Payment of Tomas Ferrer: Not paid" }),
+  ).toBeVisible();
+  const door = await DoorScreen.open(doorPage, event);
+  await doorPage.getByRole("button", { name: "Check in Tomas Ferrer" }).click();
+  await expect(door.latest()).toContainText("Not paid yet: €50.");
+  await doorPage.getByRole("button", { name: "€50 paid by Tomas Ferrer" }).click();
+  await expect(door.latest()).not.toContainText("Not paid yet");
+  const payment = list.getByRole("button", { name: "Payment of Tomas Ferrer: Paid" });
+  await expect(payment).toBeVisible(LIVE);
+  await payment.click();
+  await list.getByRole("menuitem", { name: "Refunded" }).click();
+  await expect(
+    list.getByRole("button", { name: "Payment of Tomas Ferrer: Refunded" }),
+  ).toBeVisible();
+  await expect(doorPage.getByText("Refunded", { exact: false })).toBeVisible(LIVE);
+});

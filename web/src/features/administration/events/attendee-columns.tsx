@@ -57,7 +57,7 @@ export const attendeeColumns = (decides: boolean, deciding: Deciding, paying: Pa
   }),
   attendee.field("checked_in_at", {
     header: "Checked in",
-    width: 170,
+    width: 190,
     from: 760,
     cell: ({ checked_in_at }) =>
       checked_in_at ? <DateTime value={checked_in_at} format="date-time" /> : "–",
