@@ -114,8 +114,12 @@ test("a report of 200 pages is read, searched, enlarged and turned, and closes w
     await pages.getByRole("button", { name: "Page 18 of 200" }).click();
     await expect(pageField(reader)).toHaveValue("18");
     await page.keyboard.press("?");
-    await expect(page.getByRole("dialog", { name: "Keyboard" })).toContainText("Go to a page");
+    const keys = page.getByRole("dialog", { name: "Keyboard" });
+    await expect(keys).toContainText("Go to a page");
+    // Until the focus is in it, Escape is still the reader's.
+    await expect.poll(() => keys.evaluate((one) => one.contains(document.activeElement))).toBe(true);
     await page.keyboard.press("Escape");
+    await expect(keys).toBeHidden();
     await page.keyboard.press("t");
   });
 
