@@ -117,7 +117,9 @@ test("a report of 200 pages is read, searched, enlarged and turned, and closes w
     const keys = page.getByRole("dialog", { name: "Keyboard" });
     await expect(keys).toContainText("Go to a page");
     // Until the focus is in it, Escape is still the reader's.
-    await expect.poll(() => keys.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+    await expect
+      .poll(() => keys.evaluate((one) => one.contains(document.activeElement)))
+      .toBe(true);
     await page.keyboard.press("Escape");
     await expect(keys).toBeHidden();
     await page.keyboard.press("t");

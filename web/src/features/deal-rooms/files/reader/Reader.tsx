@@ -68,8 +68,6 @@ export default function Reader({ room, documentId, behind, userId }: ReaderProps
       state: location.state,
     });
   const setPage = (page: number) => {
-    // After Back the address is another's already, while the reader is still on screen: it must not come back.
-    if (window.location.pathname !== location.pathname) return;
     const next = new URLSearchParams(window.location.search);
     if (page === 1) next.delete("page");
     else next.set("page", String(page));
