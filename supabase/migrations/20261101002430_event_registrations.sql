@@ -78,6 +78,23 @@ $$;
 comment on function public.cancel_event_registration(text) is
   'Gives one''s seat or place in the line back; a seat goes to the first who waits. Errors: PT401, PT403, PT404, PT409.';
 
+create function private.require_hosted_registration(registration text) returns public.event_registrations
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  hosted public.event_registrations;
+begin
+  select r.* into hosted from public.event_registrations r
+  where r.id = private.as_uuid(registration) and r.event_id = any (array(select private.my_hosted_events()));
+  if hosted.id is null then
+    perform private.raise_http_error(404, 'Registration not found');
+  end if;
+  return hosted;
+end
+$$;
+comment on function private.require_hosted_registration(text) is
+  'A registration for an event that the caller hosts. Refuses with PT404.';
+
 create function public.decide_event_registration(registration text, accepted boolean, reason text default null)
 returns public.event_registrations
 language plpgsql security definer set search_path = ''
@@ -88,11 +105,8 @@ declare
 begin
   perform private.require_max_size(row(registration, reason));
   perform private.require_active();
-  select r.* into asked from public.event_registrations r
-  where r.id = private.as_uuid(registration) and r.event_id = any (array(select private.my_hosted_events()));
-  if asked.id is null then
-    perform private.raise_http_error(404, 'Registration not found');
-  elsif accepted is null then
+  asked := private.require_hosted_registration(registration);
+  if accepted is null then
     perform private.raise_http_error(400, 'Accept or decline the registration.');
   end if;
   stands := private.lock_hosted_event(asked.event_id::text);

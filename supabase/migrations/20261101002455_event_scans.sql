@@ -159,11 +159,8 @@ begin
   perform private.require_max_size(row(registration));
   me := private.require_active();
   perform private.enforce_rate_limit('check-in undone', me::text, 300, interval '1 minute');
-  select r.* into guest from public.event_registrations r
-  where r.id = private.as_uuid(registration) and r.event_id = any (array(select private.my_hosted_events()));
-  if guest.id is null then
-    perform private.raise_http_error(404, 'Registration not found');
-  elsif not private.undo_check_in(guest.id, guest.event_id, me) then
+  guest := private.require_hosted_registration(registration);
+  if not private.undo_check_in(guest.id, guest.event_id, me) then
     perform private.raise_http_error(409, 'This guest is not checked in.');
   end if;
 end

@@ -16,12 +16,10 @@ begin
     perform private.raise_http_error(400, 'Choose not paid, paid or refunded.');
   end if;
   perform private.enforce_rate_limit('event payment', me::text, 300, interval '1 minute');
-  select r.* into guest from public.event_registrations r
-  where r.id = private.as_uuid(registration) and r.event_id = any (array(select private.my_hosted_events()))
-  for no key update;
-  if guest.id is null then
-    perform private.raise_http_error(404, 'Registration not found');
-  elsif guest.ticket_type <> 'PAID' then
+  guest := private.require_hosted_registration(registration);
+  -- As it is once another host, who records at the same time, is done.
+  select r.* into guest from public.event_registrations r where r.id = guest.id for no key update;
+  if guest.ticket_type <> 'PAID' then
     perform private.raise_http_error(409, 'This seat is free.');
   elsif payment = guest.payment_status then
     return;

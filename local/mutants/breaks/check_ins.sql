@@ -10,15 +10,15 @@ select pg_temp.rewrite('private.hosted_event', ' and e.id = any (array(select pr
 
 -- break: Guests take check-ins back
 -- seen by: event_check_ins [EC3]
-select pg_temp.rewrite('public.undo_check_in', ' and r.event_id = any (array(select private.my_hosted_events()))', '');
+select pg_temp.rewrite('public.undo_check_in', 'guest := private.require_hosted_registration(registration);', 'select r.* into guest from public.event_registrations r where r.id = private.as_uuid(registration);');
 
 -- break: Everybody records who paid
 -- seen by: event_payments [EC13]
-select pg_temp.rewrite('public.record_event_payment', ' and r.event_id = any (array(select private.my_hosted_events()))', '');
+select pg_temp.rewrite('public.record_event_payment', 'guest := private.require_hosted_registration(registration);', 'select r.* into guest from public.event_registrations r where r.id = private.as_uuid(registration);');
 
 -- break: A free seat is paid for
 -- seen by: event_payments [EC14]
-select pg_temp.rewrite('public.record_event_payment', 'elsif guest.ticket_type <> ''PAID'' then', 'elsif false then');
+select pg_temp.rewrite('public.record_event_payment', 'if guest.ticket_type <> ''PAID'' then', 'if false then');
 
 -- break: Money that nobody paid is refunded
 -- seen by: event_payments [EC14]

@@ -1,4 +1,5 @@
 import type { TicketKey } from "@contract/tickets";
+import type { Payment } from "@/domain/events/event-words";
 import type { Database } from "../database.types";
 import type { WithNulls } from "../with-nulls";
 
@@ -6,9 +7,9 @@ type Functions = Database["public"]["Functions"];
 
 /** No name on an old ticket whose holder cancelled. */
 export type Guest = WithNulls<
-  Functions["check_in_list_guests"]["Returns"][number],
-  "display_name" | "code" | "scan" | "checked_in_at" | "undone_at" | "payment_status"
->;
+  Omit<Functions["check_in_list_guests"]["Returns"][number], "payment_status">,
+  "display_name" | "code" | "scan" | "checked_in_at" | "undone_at"
+> & { payment_status: Payment | null };
 
 export type CheckInEvent = WithNulls<Functions["check_in_list"]["Returns"][number], "ticket_price">;
 

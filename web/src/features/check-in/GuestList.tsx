@@ -1,7 +1,7 @@
 import { Button, Heading } from "@radix-ui/themes";
 import { useMemo, useState } from "react";
 import type { Guest } from "@/data/check-in/types";
-import { PAYMENT_LABELS, type Payment, ticketPrice } from "@/domain/events/event-words";
+import { PAYMENT_LABELS, ticketPrice } from "@/domain/events/event-words";
 import { formatCount, formatDate } from "@/lib/format";
 import { SearchField } from "@/ui/filters/SearchField";
 import { useSubmit } from "@/ui/forms/use-submit";
@@ -102,7 +102,7 @@ function GuestRow({ session, guest, price, isOpen, waitingSince }: GuestRowProps
   );
   const since = waitingSince ?? guest.checked_in_at;
   const name = guest.display_name;
-  const isPaying = guest.status === "REGISTERED" && guest.payment_status !== null;
+  const payment = guest.status === "REGISTERED" ? guest.payment_status : null;
   const state =
     WAITS[guest.status] ??
     (since
@@ -113,10 +113,10 @@ function GuestRow({ session, guest, price, isOpen, waitingSince }: GuestRowProps
       <span className="min-w-0 flex-1 wrap-anywhere">
         <span className="font-medium">{name}</span>
         <span className="block text-(--gray-11)">
-          {isPaying ? `${state} · ${PAYMENT_LABELS[guest.payment_status as Payment]}` : state}
+          {payment ? `${state} · ${PAYMENT_LABELS[payment]}` : state}
         </span>
       </span>
-      {isPaying && guest.payment_status === "PENDING" ? (
+      {payment === "PENDING" ? (
         <Button
           size="1"
           variant="soft"
