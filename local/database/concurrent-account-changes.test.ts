@@ -58,6 +58,26 @@ test("[HL18] the last two admins of a hub are disabled at once: platform adminis
   });
 }, 120_000);
 
+test("[SI3] two ways to sign in are removed at once: one of them stays", async () => {
+  await withProductDatabase(async ({ sql, url }) => {
+    await begin(sql);
+    await sql`update auth.users set encrypted_password = 'x' where id = ${one}`;
+    await sql`
+      insert into auth.identities (provider_id, user_id, identity_data, provider, created_at, updated_at)
+      values ('g', ${one}, '{"email": "g@x.test"}', 'google', now(), now())`;
+    // Both by the same person, each in a session of their own.
+    await sql`update auth.sessions set created_at = now() where id = ${one}`;
+    const halves = ["google", "password"].map(
+      (method) => `select public.remove_sign_in_method('${method}')`,
+    );
+    expect(await atOnce(url("postgres"), halves, "read committed", [one, one])).toEqual([
+      "This is the only way into your account. Add another one first.",
+    ]);
+    const left = await sql`select method from private.sign_in_methods(${one})`;
+    expect([...left]).toEqual([{ method: "password" }]);
+  });
+}, 120_000);
+
 /** The second is no platform administrator when their turn comes. */
 const REFUSED: Record<string, string> = {
   "by each other": "Only a platform administrator can change accounts.",
@@ -73,12 +93,17 @@ async function begin(sql: postgres.Sql) {
 }
 
 /** Both run before either commits, unless one waits for the other. @returns the refusals' sentences */
-async function atOnce(url: string, halves: string[], isolation: string): Promise<string[]> {
+async function atOnce(
+  url: string,
+  halves: string[],
+  isolation: string,
+  people = [one, two],
+): Promise<string[]> {
   const sessions = halves.map(() => postgres(url, { max: 1, onnotice: () => {} }));
   const problems: string[] = [];
   try {
     for (const [n, session] of sessions.entries()) {
-      const who = [one, two][n];
+      const who = people[n];
       const claims = JSON.stringify({ sub: who, session_id: who, role: "authenticated" });
       await session.unsafe(`begin isolation level ${isolation}`);
       await session`select set_config('request.jwt.claims', ${claims}, true)`;

@@ -44,19 +44,6 @@ $$;
 comment on function public.my_closing_obstacles() is
   'The obstacles to closing the caller''s account; empty when there are none. kind says what target_id is: DEAL_ROOM, EXPORT_DEAL, HUB, or SUPER_ADMIN (oneself). Errors: PT401, PT403.';
 
-create function private.has_password(person uuid) returns boolean
-language sql stable security definer set search_path = ''
-as $$ select exists (select 1 from auth.users a where a.id = person and coalesce(a.encrypted_password, '') <> '') $$;
-comment on function private.has_password(uuid) is 'Does this account have a password? One that came by Google has none until its owner sets one.';
-
-create function private.is_fresh_sign_in(person uuid, session uuid) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  -- A session begins with a sign-in, and a renewal begins none.
-  select exists (select 1 from auth.sessions s where s.id = session and s.user_id = person and s.created_at > now() - interval '10 minutes')
-$$;
-comment on function private.is_fresh_sign_in(uuid, uuid) is 'Did this session of the person begin within the last ten minutes?';
-
 create function public.my_reauthentication() returns table (has_password boolean, is_fresh boolean)
 language plpgsql stable security definer set search_path = ''
 as $$

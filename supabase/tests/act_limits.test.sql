@@ -81,7 +81,7 @@ select 'public.' || n as name, reason from (values
     'save_deal_room_document_text mark_deal_room_read mark_export_deal_read mark_launch_notices_sent
     mark_notifications_read mark_thing_read'),
   ('ends sessions, each once; Supabase Auth counts who signs in',
-    'end_other_sessions end_session'),
+    'end_other_sessions end_session remove_sign_in_method'),
   ('reads; it writes what the time has ended, once',
     'open_deal_room')
 ) as l (reason, names), regexp_split_to_table(btrim(l.names, E' \n'), '\s+') n;

@@ -220,7 +220,7 @@ insert into expected_numbers values
   ('public.startup_documents_of', 'limit 200'), ('public.startup_interest', '- 77'),
   ('public.confirmed_closings', 'limit 100, limit 50'),
   ('public.event_companions', 'limit 100'), ('public.my_event_announcements', 'limit 100'),
-  ('public.event_announcements', 'limit 100'), ('private.notify_coming_events', 'limit 20'),
+  ('public.event_announcements', 'limit 100'), ('public.my_account_events', 'limit 30'), ('private.notify_coming_events', 'limit 20'),
   ('private.revenue_bracket', '< 100000, < 1000000, < 10000000'), ('private.restore_folder_of', '>= 20, >= 1000'),
   ('private.are_search_filters', '<= 4000'), ('private.searches_that_find', '>= 50'),
   ('private.record_mail_outcomes', '>= 8, >= 8'), ('private.account_changes_of', 'limit 100'),

@@ -307,6 +307,9 @@ insert into expected_functions values
   -- Realtime.
   ('public.realtime_rejoin_window()', 'authenticated'),
   -- Sessions.
+  ('public.my_sign_in_methods()', 'authenticated'),
+  ('public.remove_sign_in_method(method text)', 'authenticated'),
+  ('public.my_account_events()', 'authenticated'),
   ('public.my_sessions()', 'authenticated'),
   ('public.end_session(session text)', 'authenticated'),
   ('public.end_other_sessions()', 'authenticated'),

@@ -65,8 +65,9 @@ select tests.fresh();
 
 -- The table of kinds.
 select set_eq('select kind from tests.kinds(''account'')',
-  $$values ('account.factors_removed'), ('account.identity_linked'), ('deal_room.emergency'), ('standing.changed')$$,
-  '[OB16] Four kinds are about the account and its security');
+  $$values ('account.factors_removed'), ('account.identity_linked'), ('account.identity_unlinked'),
+    ('deal_room.emergency'), ('standing.changed')$$,
+  '[OB16] Five kinds are about the account and its security');
 select set_eq('select kind from tests.kinds(''news'')', $$values ('saved_search.matched')$$,
   '[OB18] One kind is news that one asked for');
 select is_empty($$select kind from private.notification_kinds

@@ -224,7 +224,10 @@ test("a session that is ended elsewhere, and then all of a disabled account: out
   await other.goto(`${room.path}?section=messages`);
   await expect(other.getByRole("status").filter({ hasText: /^Live$/ })).toBeAttached();
   expect(await statuses(there)).toEqual([200, 200, 1]);
-  await openLive(page, "/profile?section=sessions");
+  await db`
+    insert into auth.identities (provider_id, user_id, identity_data, provider, created_at, updated_at)
+    values (${`g-${room.founder.id}`}, ${room.founder.id}, '{"email": "mine@gmail.test"}', 'google', now(), now())`;
+  await openLive(page, "/profile?section=security");
   const list = page.getByRole("list", { name: "Your sessions" });
   await expect(list.getByRole("listitem")).toHaveCount(3);
   await expect(list.getByRole("listitem").first()).toContainText("This browser");
@@ -244,6 +247,16 @@ test("a session that is ended elsewhere, and then all of a disabled account: out
   expect(await statuses(there)).toEqual([401, 401, 0]);
   expect(await statuses(third)).toEqual([401, 401, 0]);
   expect(await statuses(here)).toEqual([200, 200, 1]);
+  const ways = page.getByRole("list", { name: "Your ways to sign in" });
+  await expect(ways).toContainText("mine@gmail.test");
+  await ways.getByRole("button", { name: "Remove Google" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
+  await expectNotice(page, "Google removed");
+  await expect(ways.getByRole("listitem")).toHaveCount(1);
+  await expect(ways.getByRole("button")).toHaveCount(0);
+  const events = page.getByRole("region", { name: "Latest events of your account" });
+  await expect(events.getByText("Google removed as a way to sign in")).toBeVisible();
+  await expect(events.getByText("Ended a session")).toBeVisible();
 
   // The browser signs itself out; a token kept elsewhere is refused as well.
   const elsewhere = await signIn(room.founder);

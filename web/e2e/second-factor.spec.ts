@@ -37,7 +37,7 @@ test("a second factor is added, asked for at the next sign-in, and removed", asy
   await dialog.getByRole("button", { name: "Turn on" }).click();
   const mine = page.getByRole("list", { name: "Your authenticator apps" });
   await expect(mine).toContainText("My phone");
-  await expect(page.getByText(/^Without a spare/)).toBeVisible();
+  await expect(page.getByText(/^Add a spare on another device/)).toBeVisible();
 
   await anon.goto("/auth?next=%2Finvestor%2Fdeals");
   await anon.getByLabel("Email").fill(person.email);
@@ -56,7 +56,10 @@ test("a second factor is added, asked for at the next sign-in, and removed", asy
   await page.getByRole("button", { name: "Remove My phone" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByRole("button", { name: "Add an authenticator app" })).toBeVisible();
-  await page.goto("/profile?section=sessions");
+  const events = page.getByRole("region", { name: "Latest events of your account" });
+  await expect(events.getByText("Authenticator app removed", { exact: true })).toBeVisible();
+  await expect(events.getByText("Authenticator app added", { exact: true })).toBeVisible();
+  await page.reload();
   await expect(page.getByRole("list", { name: "Your sessions" }).getByRole("listitem")).toHaveCount(
     2,
   );

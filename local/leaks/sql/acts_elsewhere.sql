@@ -135,7 +135,7 @@ select unnest(string_to_array(n.functions, ' ')), n.because from (values
   ('propose_closing_correction decide_closing_correction', 'of an amount that is public'),
   ('publish_nda_version', 'everybody reads it'),
   ('complete_registration', 'joining: one joins once, before anything of this'),
-  ('end_session', 'as end_other_sessions'),
+  ('end_session remove_sign_in_method', 'as end_other_sessions'),
   ('mark_contact_message mark_launch_notices_sent audit_page rooms_page platform_health',
     'of platform administrators, about what is theirs alone'),
   ('begin_csv', 'of hosts, hubs and founders, about what they see; about a room it is in that room''s log'),

@@ -171,15 +171,15 @@ select pg_temp.rewrite('private.record_mail_outcomes', 'm.state in (''SENT'', ''
 
 -- break: Nobody is told of another way to sign in
 -- seen by: mail_classes [OB22]
-select pg_temp.rewrite('private.on_auth_users_sign_in_method_added', 'where added.provider not in (''email'', ''phone'')', 'where false');
+select pg_temp.rewrite('private.on_auth_users_sign_in_changed', 'where p.provider not in (''email'', ''phone'')', 'where false');
 
 -- break: Each sign-in is another way to sign in
 -- seen by: mail_classes [OB22]
-select pg_temp.rewrite('private.on_auth_users_sign_in_method_added', 'except select jsonb_array_elements_text(old.raw_app_meta_data -> ''providers'')', '');
+select pg_temp.rewrite('private.on_auth_users_sign_in_changed', 'except select jsonb_array_elements_text(old.raw_app_meta_data -> ''providers'')', '');
 
 -- break: A sign-in fails by its notice
 -- seen by: mail_classes [OB22]
-select pg_temp.rewrite('private.on_auth_users_sign_in_method_added', 'raise warning', 'raise exception');
+select pg_temp.rewrite('private.on_auth_users_sign_in_changed', 'raise warning', 'raise exception');
 
 -- break: Other jobs' runs are forgotten with ours
 -- seen by: mail_outbox [OB15]

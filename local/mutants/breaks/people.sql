@@ -97,6 +97,42 @@ select pg_temp.rewrite('private.is_fresh_sign_in', ' and s.created_at > now() - 
 -- seen by: closed_accounts [CA4]
 select pg_temp.rewrite('private.is_fresh_sign_in', ' and s.user_id = person', '');
 
+-- break: A way to sign in is removed by an old session
+-- seen by: sign_in_methods [SI4]
+select pg_temp.rewrite('public.remove_sign_in_method', 'if not private.is_fresh_sign_in(me, private.my_session()) then', 'if false then');
+
+-- break: The only way to sign in is removed
+-- seen by: sign_in_methods [SI3]
+select pg_temp.rewrite('public.remove_sign_in_method', 'elsif method_count = 1 then', 'elsif false then');
+
+-- break: Whoever came in by a removed way stays in
+-- seen by: sign_in_methods [SI5]
+select pg_temp.rewrite('public.remove_sign_in_method', 'delete from auth.sessions s where s.user_id = me and s.id <> private.my_session();', '');
+
+-- break: Nobody is told that a way to sign in was removed
+-- seen by: sign_in_methods [SI5]
+select pg_temp.rewrite('public.remove_sign_in_method', 'perform private.notify(me, ''account.identity_unlinked'', ''account'', me);', '');
+
+-- break: Another person's ways to sign in are removed
+-- seen by: sign_in_methods [SI2]
+select pg_temp.rewrite('public.remove_sign_in_method', 'where i.user_id = me and i.provider = remove_sign_in_method.method;', 'where i.provider = remove_sign_in_method.method;');
+
+-- break: Another person's events are read
+-- seen by: sign_in_methods [SI6]
+select pg_temp.rewrite('public.my_account_events', 'and l.target_id = me and', 'and');
+
+-- break: Somebody reads where an administrator acted from
+-- seen by: sign_in_methods [SI7]
+select pg_temp.rewrite('public.my_account_events', 'case when l.user_id = me then host', 'case when true then host');
+
+-- break: A sign-in leaves no line
+-- seen by: sign_in_methods [SI6]
+select pg_temp.rewrite('private.on_auth_sessions_began', 'perform private.audit_account(', 'if true then return null; end if; perform private.audit_account(');
+
+-- break: A sign-in fails by its line
+-- seen by: sign_in_methods [SI8]
+select pg_temp.rewrite('private.on_auth_sessions_began', 'raise warning', 'raise exception');
+
 -- break: A password is guessed without end
 -- seen by: closed_accounts [CA5]
 select pg_temp.rewrite('public.enforce_password_check_limit', 'person::text, 5,', 'person::text, 5000,');

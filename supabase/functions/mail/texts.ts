@@ -43,6 +43,7 @@ const COUNTED: Record<string, { what: string; one: string; several: string }> = 
 const ACCOUNT: Record<string, (things: number) => string> = {
   "standing.changed": () => "Your role, hub, plan or access was changed",
   "account.identity_linked": () => "Another way to sign in was added to your account",
+  "account.identity_unlinked": () => "A way to sign in was removed from your account",
   "account.factors_removed": () => "A platform administrator removed your second factors",
   "deal_room.emergency": (things) =>
     `A platform administrator opened emergency access to ${things === 1 ? "a deal room" : `${things} deal rooms`} of yours`,

@@ -6557,6 +6557,17 @@ export type Database = {
           what: string;
         }[];
       };
+      my_account_events: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          action: string;
+          at: string;
+          id: string;
+          ip_address: string;
+          method: string;
+          user_agent: string;
+        }[];
+      };
       my_closing_obstacles: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -6877,6 +6888,16 @@ export type Database = {
           is_current: boolean;
           last_seen_at: string;
           user_agent: string;
+        }[];
+      };
+      my_sign_in_methods: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          added_at: string;
+          address: string;
+          is_removable: boolean;
+          last_used_at: string;
+          method: string;
         }[];
       };
       my_startup: { Args: { startup: string }; Returns: Json };
@@ -7427,6 +7448,7 @@ export type Database = {
       remove_deal_room_documents: { Args: { documents: string[] }; Returns: undefined };
       remove_deal_room_folder: { Args: { folder: string }; Returns: number };
       remove_second_factors: { Args: { person: string; reason: string }; Returns: undefined };
+      remove_sign_in_method: { Args: { method: string }; Returns: undefined };
       remove_startup_document: {
         Args: { document: string };
         Returns: {

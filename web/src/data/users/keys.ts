@@ -4,6 +4,8 @@ export const userKeys = {
     [...userKeys.all, "username-available", username] as const,
   profile: (userId: string) => [...userKeys.all, "profile", userId] as const,
   standing: (userId: string) => [...userKeys.all, "standing", userId] as const,
+  signInMethods: (userId: string) => [...userKeys.all, "sign-in-methods", userId] as const,
+  events: (userId: string) => [...userKeys.all, "events", userId] as const,
   sessions: (userId: string) => [...userKeys.all, "sessions", userId] as const,
   factors: (userId: string) => [...userKeys.all, "factors", userId] as const,
   obstacles: (userId: string) => [...userKeys.all, "obstacles", userId] as const,

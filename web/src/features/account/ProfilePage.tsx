@@ -16,7 +16,6 @@ import { NotificationsSection } from "./profile/NotificationsSection";
 import { PersonalSection } from "./profile/PersonalSection";
 import { ProfileNav } from "./profile/ProfileNav";
 import { SecuritySection } from "./profile/SecuritySection";
-import { SessionsSection } from "./profile/SessionsSection";
 import { SignInSection } from "./profile/SignInSection";
 import { sectionsOf, useSection } from "./profile/sections";
 import { VerificationSection } from "./profile/VerificationSection";
@@ -63,7 +62,6 @@ function Sections({ user, profile }: { user: Person; profile: Profile }) {
         {current === "notifications" ? <NotificationsSection userId={user.id} /> : null}
         {current === "verification" ? <VerificationSection user={user} /> : null}
         {current === "data" ? <DataSection user={user} profile={profile} /> : null}
-        {current === "sessions" ? <SessionsSection userId={user.id} /> : null}
       </div>
     </SplitView>
   );

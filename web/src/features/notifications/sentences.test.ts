@@ -125,6 +125,7 @@ describe("where a notice leads", () => {
       ["kyc_submission", "kyc.rejected", "/profile?section=verification"],
       ["standing_change", "standing.changed", "/profile"],
       ["account", "account.identity_linked", "/profile?section=security"],
+      ["account", "account.identity_unlinked", "/profile?section=security"],
       ["hub_invitation", "hub.invited", "/hub-invitation/r"],
       ["hub_application", "hub_application.submitted", "/admin?tab=hubs&application=r"],
       ["hub_application", "hub_application.decided", "/hub-admin"],

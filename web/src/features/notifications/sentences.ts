@@ -150,6 +150,7 @@ const SENTENCES: Record<string, (about: About) => string> = {
   "deal_room.lead_disabled": ({ name }) => `The account that leads a side in ${name} is disabled`,
   "account.factors_removed": () => "Your second factor was removed. Sign in and add a new one.",
   "account.identity_linked": () => "Another way to sign in was added to your account",
+  "account.identity_unlinked": () => "A way to sign in was removed from your account",
   "standing.changed": () => "Your role, hub or plan was changed",
   "hub_application.submitted": ({ name }) => `${name} applied to become a hub`,
   "hub_application.decided": ({ name }) => `Your application for ${name} was decided`,

@@ -5,7 +5,6 @@ export const SECTIONS = [
   { name: "personal", label: "Personal" },
   { name: "sign-in", label: "Email and password" },
   { name: "security", label: "Security" },
-  { name: "sessions", label: "Sessions" },
   { name: "notifications", label: "Notifications" },
   { name: "verification", label: "Identity check" },
   { name: "data", label: "Your data" },

@@ -1,5 +1,6 @@
 import { Badge, Button, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { userKeys } from "@/data/users/keys";
 import {
   endOtherSessions,
   endSession,
@@ -16,10 +17,10 @@ import { RowsSkeleton } from "@/ui/Skeletons";
 import { browserName } from "./browser-name";
 import { Hint, Panel } from "./Panel";
 
-export function SessionsSection({ userId }: { userId: string }) {
+export function SessionsPanel({ userId }: { userId: string }) {
   const client = useQueryClient();
   const sessions = useQuery(mySessionsQuery(userId));
-  const refresh = () => client.invalidateQueries({ queryKey: mySessionsQuery(userId).queryKey });
+  const refresh = () => client.invalidateQueries({ queryKey: userKeys.all });
   const ending = useSubmit(endSession, "Session not ended");
   const endingOthers = useSubmit(endOtherSessions, "Sessions not ended");
   const others = sessions.data?.filter(({ is_current }) => !is_current) ?? [];
