@@ -97,8 +97,14 @@ test("a guest's ticket at two doors, one of them without a network", async ({
   const b = await DoorScreen.open(await openAs(SEED.erin), event);
   await expect(a.figure("Expected")).toHaveText("2");
 
+  await expect(b.page.getByText("This page opens without a network, too.")).toBeVisible(LIVE);
   await b.page.context().setOffline(true);
   await expect(b.page.getByText("No network", { exact: true })).toBeVisible();
+  await b.page.reload();
+  await expect(
+    b.page.getByText(/^You are offline\. Tickets are checked against the list of/),
+  ).toBeVisible();
+  await expect(b.figure("Expected")).toHaveText("2");
   await b.read(saved);
   await expect(b.latest()).toContainText("Welcome, Tomas Ferrer");
   await expect(b.latest()).toContainText("Not confirmed yet");

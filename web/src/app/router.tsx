@@ -16,7 +16,7 @@ export interface RouteHandle {
 }
 
 function toRoute(screen: Screen): RouteObject {
-  const { path, access } = screen;
+  const { path, access, opensOffline = false } = screen;
   return {
     path,
     handle: { frame: frameOf(screen) } satisfies RouteHandle,
@@ -24,7 +24,7 @@ function toRoute(screen: Screen): RouteObject {
     lazy: async () => {
       const Content = await loadScreen(screen);
       const element = (
-        <RequireAccess access={access}>
+        <RequireAccess access={access} opensOffline={opensOffline}>
           <Content />
         </RequireAccess>
       );

@@ -13,6 +13,8 @@ export interface Screen {
   file: `features/${string}Page.tsx`;
   /** Only where `access` does not say it. */
   frame?: Frame;
+  /** Shown, too, while a stored session's account cannot be loaded; it shows what this browser stored for that person. */
+  opensOffline?: true;
 }
 
 /** What one signs in for is work. */
@@ -136,6 +138,7 @@ export const screens: readonly Screen[] = [
     path: routes.eventDoor,
     access: ["HUB_ADMIN", "SUPER_ADMIN"],
     file: "features/check-in/CheckInPage.tsx",
+    opensOffline: true,
   },
   { path: routes.event, access: "public", file: "features/events/page/EventPage.tsx" },
   { path: routes.hubs, access: "public", file: "features/marketing/hubs/HubsPage.tsx" },

@@ -8,19 +8,21 @@ import { SessionPending } from "./SessionPending";
 
 export interface RequireAccessProps {
   access: Access;
+  /** See Screen.opensOffline. */
+  opensOffline: boolean;
   children: ReactNode;
 }
 
 /** A visitor goes to the sign-in page and comes back after it; another role reads Access Denied. */
-export function RequireAccess({ access, children }: RequireAccessProps) {
-  const { status, user } = useSession();
+export function RequireAccess({ access, opensOffline, children }: RequireAccessProps) {
+  const { status, user, problem } = useSession();
   const { pathname, search, hash } = useLocation();
   if (access === "public") return children;
   // Until the second factor is shown, a person counts as nobody.
   if (status === "signed-out" || status === "needs-factor") {
     return <Navigate to={paths.signIn(`${pathname}${search}${hash}`)} replace />;
   }
-  if (!user) return <SessionPending />;
+  if (!user) return opensOffline && problem ? children : <SessionPending />;
   if (access !== "signed-in" && !access.includes(user.role)) return <AccessDeniedPage />;
   return children;
 }

@@ -2,8 +2,7 @@ import { Badge, Button, Callout } from "@radix-ui/themes";
 import { DoorClosed, RotateCw } from "lucide-react";
 import { useParams } from "react-router-dom";
 import type { CheckInList } from "@/data/check-in/types";
-import { useSession } from "@/data/session";
-import type { Person } from "@/data/users/queries";
+import { storedUserId, useSession } from "@/data/session";
 import { ticketPrice } from "@/domain/events/event-words";
 import { toSentence } from "@/lib/errors";
 import { countOf, formatCount, formatDate } from "@/lib/format";
@@ -25,11 +24,13 @@ import { useCheckIn } from "./use-check-in";
 export default function CheckInPage() {
   const { id = "" } = useParams();
   const { user } = useSession();
-  return user ? <OpenCheckIn key={`${user.id} ${id}`} event={id} user={user} /> : null;
+  // Without a network the account cannot be loaded; its list of guests is stored by the person's id.
+  const userId = user?.id ?? storedUserId();
+  return userId ? <OpenCheckIn key={`${userId} ${id}`} event={id} userId={userId} /> : null;
 }
 
-function OpenCheckIn({ event, user }: { event: string; user: Person }) {
-  const { session, view } = useCheckIn(event, user.id);
+function OpenCheckIn({ event, userId }: { event: string; userId: string }) {
+  const { session, view, opensOffline } = useCheckIn(event, userId);
   const { list, problem, online, waiting, results } = view;
   const now = useNow(30_000);
   if (problem?.status === 404) {
@@ -66,7 +67,7 @@ function OpenCheckIn({ event, user }: { event: string; user: Person }) {
       <PageHeader
         title={title}
         documentTitle={`Check-in: ${title}`}
-        description={`Check-in. ${formatDate(start_date, "date-time", time_zone)}, ${time_zone}. Keep this page open: it cannot be reloaded offline.`}
+        description={`Check-in. ${formatDate(start_date, "date-time", time_zone)}, ${time_zone}. ${opensOffline ? "This page opens without a network, too." : "Keep this page open: it cannot be reloaded offline."}`}
         actions={
           <>
             <Badge

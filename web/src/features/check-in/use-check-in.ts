@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { storeDoorPage } from "@/data/check-in/offline-page";
 import {
   fetchChanges,
   fetchCheckInList,
@@ -12,6 +13,7 @@ import { newId } from "@/lib/new-id";
 import { userTopic } from "@/realtime/topics";
 import { useChannel } from "@/realtime/use-channel";
 import { CheckInSession } from "./check-in-session";
+import { codeReader } from "./read-code";
 
 /** Milliseconds; for when live news does not arrive. */
 const POLL = 15_000;
@@ -72,5 +74,25 @@ export function useCheckIn(event: string, userId: string) {
     return () => clearInterval(timer);
   }, [session, isSettled]);
 
-  return { session: session, view };
+  return { session, view, opensOffline: useOfflinePage(view.list !== null) };
+}
+
+/** Stores the page itself once its list is there. @returns whether it opens without a network */
+function useOfflinePage(hasList: boolean): boolean {
+  const [isStored, setStored] = useState(false);
+  useEffect(() => {
+    if (!hasList) return;
+    let isOver = false;
+    const storePage = async () => {
+      // The reader of tickets, too.
+      await codeReader().catch(() => null);
+      const stored = await storeDoorPage();
+      if (!isOver) setStored(stored || navigator.serviceWorker?.controller != null);
+    };
+    void storePage();
+    return () => {
+      isOver = true;
+    };
+  }, [hasList]);
+  return isStored;
 }
