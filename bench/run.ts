@@ -25,6 +25,7 @@ import { growth } from "./growth.ts";
 import { home } from "./home.ts";
 import { hostile } from "./hostile.ts";
 import { hung } from "./hung.ts";
+import { interactions } from "./interactions.ts";
 import { latency } from "./latency.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { lists } from "./lists.ts";
@@ -60,6 +61,7 @@ const onStack: Record<string, Part> = {
   binder,
   lighthouse,
   latency,
+  interactions,
   live,
   hung,
   quiet,

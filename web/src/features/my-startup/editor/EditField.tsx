@@ -1,5 +1,5 @@
 import { Button, Select, Text, TextArea, TextField } from "@radix-ui/themes";
-import { type FocusEvent, useState } from "react";
+import { type FocusEvent, memo, useState } from "react";
 import type { Json } from "@/data/database.types";
 import { readAmount, readMoney, worded } from "@/lib/amounts";
 import { countOf, formatCount } from "@/lib/format";
@@ -26,13 +26,36 @@ interface EditFieldProps {
 
 export const idOfField = (field: string) => `field-${field}`;
 
-export function EditField({ line, saving, canEdit, reason, upload }: EditFieldProps) {
+export function EditField({ line, saving: { autosave, state }, ...rest }: EditFieldProps) {
   const { field } = line;
-  const unsaved = saving.state.unsaved[field];
+  return (
+    <OneField
+      {...rest}
+      line={line}
+      autosave={autosave}
+      value={autosave.valueOf(field) ?? null}
+      unsaved={state.unsaved[field]}
+      saved={state.saved[field] ?? null}
+      currency={currencyOf(line, autosave)}
+    />
+  );
+}
+
+interface OneFieldProps extends Omit<EditFieldProps, "saving"> {
+  autosave: Saving["autosave"];
+  value: Json;
+  unsaved: Saving["state"]["unsaved"][string] | undefined;
+  saved: Json;
+  currency: string;
+}
+
+/** Drawn again when its own value changes: each letter changes the state of all forty. */
+const OneField = memo(function OneField(props: OneFieldProps) {
+  const { line, autosave, value, unsaved, saved, currency, canEdit, reason, upload } = props;
+  const { field } = line;
   const isContested = unsaved?.isContested ?? false;
   const error =
     unsaved?.problem ?? (isContested ? "This was changed elsewhere in the meantime." : null);
-  const value = saving.autosave.valueOf(field) ?? null;
   return (
     <div id={idOfField(field)} className="edit-field" data-wide={line.isWide}>
       <Field
@@ -46,24 +69,22 @@ export function EditField({ line, saving, canEdit, reason, upload }: EditFieldPr
           <Control
             line={line}
             value={value}
-            currency={currencyOf(line, saving)}
+            currency={currency}
             canEdit={canEdit}
             control={control}
             upload={upload}
-            onEnter={(next, problem) => saving.autosave.enter(field, next, problem)}
-            onLeave={() => void saving.autosave.settle()}
+            onEnter={(next, problem) => autosave.enter(field, next, problem)}
+            onLeave={() => void autosave.settle()}
           />
         )}
       </Field>
-      {isContested ? (
-        <Contested line={line} saved={saving.state.saved[field] ?? null} saving={saving} />
-      ) : null}
+      {isContested ? <Contested line={line} saved={saved} autosave={autosave} /> : null}
       {reason ? <HubNote reason={reason} className="mt-2" /> : null}
     </div>
   );
-}
+});
 
-function currencyOf(line: EditLine, { autosave }: Saving): string {
+function currencyOf(line: EditLine, autosave: Saving["autosave"]): string {
   const other = line.kind === "money" && line.currencyOf && autosave.valueOf(line.currencyOf);
   return typeof other === "string" ? other : "USD";
 }
@@ -82,10 +103,10 @@ function Counter({ line, value }: { line: EditLine; value: Json }) {
 interface ContestedProps {
   line: EditLine;
   saved: Json;
-  saving: Saving;
+  autosave: Saving["autosave"];
 }
 
-function Contested({ line, saved, saving: { autosave } }: ContestedProps) {
+function Contested({ line, saved, autosave }: ContestedProps) {
   return (
     <fieldset aria-label={`${line.label}: two versions`} className="edit-contested">
       <Text as="p" size="1" color="gray">
