@@ -111,7 +111,7 @@ test("[Q22] an introduction is accepted while its investor joins a rival's room:
     const [counted] = await sql`
       select (select count(*)::int from public.deals d join public.investors i on i.id = d.investor_id
               where d.startup_id = ${startup} and i.user_id = ${investor.id} and d.status = 'PENDING') as deals,
-             (select count(*)::int from private.live_members m where m.deal_room_id = ${room} and m.user_id = ${investor.id}) as memberships`;
+             (select count(*)::int from private.current_members m where m.deal_room_id = ${room} and m.user_id = ${investor.id}) as memberships`;
     expect(counted).toEqual(
       accepting.error ? { deals: 0, memberships: 1 } : { deals: 1, memberships: 0 },
     );

@@ -88,7 +88,7 @@ const claim = (invitation: string) =>
 
 async function seats(): Promise<number> {
   const [row] = await sql`
-    select count(*)::int as n from private.live_members
+    select count(*)::int as n from private.current_members
     where user_id = ${colleague.id} and deal_room_id = any(${rooms})`;
   return row?.n;
 }

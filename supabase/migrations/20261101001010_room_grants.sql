@@ -1,6 +1,10 @@
--- Room grants: every rule, policy and topic asks this table who may do what in a room. It is a stored answer, since
--- policies ask at each query: refresh_room_grants recomputes it from its sources whenever a room's people, rules or
--- acceptances change. The clock and the person's account are compared at each question.
+-- Room grants: who has access to a room, and to how much of it. They are stored, since policies ask at each query:
+-- refresh_room_grants recomputes a room's grants whenever its people, settings or acceptances change. The clock and the
+-- person's account are compared at each question. Three views narrow the table:
+--   room_grants          all grants, those of a person who is kept out for the moment included
+--   current_room_grants  those that give access now, of emergency readers too
+--   my_room_grants       the caller's own of these, in a session that has shown the second factor where one is required
+--   current_members      the members behind current grants, with side and role: what other people of the room see
 
 create table private.room_grants (
   user_id uuid not null references public.users (id),
@@ -9,20 +13,23 @@ create table private.room_grants (
   until timestamptz not null,
   deal_id uuid not null,
   startup_id uuid not null,
-  asks_factor boolean not null default false,
+  requires_second_factor boolean not null default false,
   is_emergency boolean not null default false,
   open_since timestamptz not null default clock_timestamp(),
   has_rival boolean not null default false,
   primary key (user_id, deal_room_id)
 );
 alter table private.room_grants enable row level security;
-comment on table private.room_grants is 'Memberships that gave access when the room was last settled: not ended, not expired, account active. is_full: room active and its NDA version accepted. And emergency accesses. Derived, never written by hand.';
+comment on table private.room_grants is 'A person''s access to a room, as it was when the room''s grants were last refreshed: one row for each membership that has not ended or '
+  'expired, of an active account, and for each emergency access. is_full: the room is active and the person has accepted its NDA version. '
+  'Derived, never written by hand.';
 comment on column private.room_grants.until is 'When access ends by the clock: the member''s or the room''s end, whichever is first; infinity for never.';
-comment on column private.room_grants.deal_id is 'The room''s, which never is another, like startup_id: kept here for the policies that ask by them.';
-comment on column private.room_grants.asks_factor is 'Counts only for a session that has shown a second factor (deal_rooms.requires_second_factor).';
-comment on column private.room_grants.is_emergency is 'Of a platform administrator without a seat, to read and nothing else (private.emergency_accesses).';
-comment on column private.room_grants.open_since is 'From when on it has been without a break: of two seats with rivals the earlier one counts.';
-comment on column private.room_grants.has_rival is 'They had a seat in another investor''s room with the startup, too, one of both on an investor''s side: private.is_blocked_by_rival_room is to be asked.';
+comment on column private.room_grants.deal_id is 'The room''s deal, which never changes, like startup_id: kept here for the policies that compare them.';
+comment on column private.room_grants.requires_second_factor is 'Gives access only in a session that has shown a second factor (deal_rooms.requires_second_factor).';
+comment on column private.room_grants.is_emergency is 'The grant is of a platform administrator without a seat, to read and nothing else (private.emergency_accesses).';
+comment on column private.room_grants.open_since is 'Since when the person has had access without a break: of two rooms of rivals the one that opened first stays open.';
+comment on column private.room_grants.has_rival is 'The person also has a seat in another investor''s room with the startup, one of the two on an investor''s side: then '
+  'private.is_blocked_by_rival_room decides whether the grant gives access now.';
 create index room_grants_room on private.room_grants (deal_room_id, until);
 
 create function private.refresh_room_grants(room uuid) returns void
@@ -33,7 +40,7 @@ declare
     select g from private.room_grants g where g.deal_room_id = room and g.until > clock_timestamp());
 begin
   delete from private.room_grants g where g.deal_room_id = room;
-  insert into private.room_grants (user_id, deal_room_id, is_full, until, deal_id, startup_id, asks_factor, open_since, has_rival)
+  insert into private.room_grants (user_id, deal_room_id, is_full, until, deal_id, startup_id, requires_second_factor, open_since, has_rival)
   select m.user_id, r.id,
          r.is_active and exists (
            select 1 from public.nda_acceptances a
@@ -53,7 +60,7 @@ begin
   join public.users u on u.id = m.user_id and u.is_active
   left join unnest(former) f on f.user_id = m.user_id
   where r.id = room and coalesce(least(m.expires_at, r.expires_at), 'infinity') > clock_timestamp();
-  insert into private.room_grants (user_id, deal_room_id, is_full, until, deal_id, startup_id, asks_factor, is_emergency)
+  insert into private.room_grants (user_id, deal_room_id, is_full, until, deal_id, startup_id, requires_second_factor, is_emergency)
   select e.admin_id, r.id, r.is_active, e.until, r.deal_id, d.startup_id, r.requires_second_factor, true
   from private.emergency_accesses e
   join public.deal_rooms r on r.id = e.deal_room_id
@@ -84,30 +91,33 @@ begin
 end
 $$;
 comment on function private.is_blocked_by_rival_room(uuid, uuid) is
-  'Does a person''s seat in a room open nothing at present, since they have had one in another investor''s room with the startup for longer, both deals being open, one of both on an investor''s side?';
+  'Is a person kept out of this room because they have been longer in another investor''s room with the startup, while both deals are '
+  'open and one of the two seats is on an investor''s side?';
 
-create view private.counting_grants with (security_invoker = false) as
+create view private.current_room_grants with (security_invoker = false) as
 select g.* from private.room_grants g
 where g.until > now() and (not g.has_rival or not private.is_blocked_by_rival_room(g.user_id, g.deal_room_id));
-comment on view private.counting_grants is
-  'The grants that give access now: not expired, and not of a person whose seat waits for a rival room. Security: other members see a seat that waits like any other (private.live_members).';
+comment on view private.current_room_grants is
+  'The grants that give access now: not expired, and not of a person whom a rival room keeps out. Security: other members see that person''s '
+  'seat like any other (private.current_members).';
 
-create view private.live_members with (security_invoker = false) as
+create view private.current_members with (security_invoker = false) as
 select g.deal_room_id, g.user_id, m.side, m.is_principal, g.is_full, nullif(g.until, 'infinity') as access_expires_at, m.role
 from private.room_grants g
 join public.deal_room_members m on m.deal_room_id = g.deal_room_id and m.user_id = g.user_id
 join public.users u on u.id = g.user_id and u.is_active
 where g.until > now() and not g.is_emergency
-  and (not g.asks_factor or g.user_id is distinct from (select private.current_user_id())
+  and (not g.requires_second_factor or g.user_id is distinct from (select private.current_user_id())
   or (select private.session_has_mfa()))
   and (not g.has_rival or g.user_id is distinct from (select private.current_user_id()) or not private.is_blocked_by_rival_room(g.user_id, g.deal_room_id));
-comment on view private.live_members is
-  'Memberships that give access now: not ended, not expired, of an account that is not disabled. Not the caller''s own where the room asks for a second factor that they have not shown, or where they are with a rival: that is for them alone to know.';
+comment on view private.current_members is
+  'Members who have access now: not ended, not expired, of an account that is not disabled. The caller''s own row is missing while the room '
+  'requires a second factor that they have not shown, or a rival room keeps them out: nobody else may learn of either.';
 
 create function private.side_led(room uuid, person uuid) returns public.room_side
 language sql stable security definer set search_path = ''
 as $$
-  select m.side from private.live_members m where m.deal_room_id = room and m.user_id = person and m.is_principal
+  select m.side from private.current_members m where m.deal_room_id = room and m.user_id = person and m.is_principal
 $$;
 comment on function private.side_led(uuid, uuid) is 'The side that a person leads in a room now; null for none.';
 
@@ -116,26 +126,26 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return exists (
-    select 1 from private.live_members m where m.deal_room_id = room and m.side = is_led.side and m.is_principal
+    select 1 from private.current_members m where m.deal_room_id = room and m.side = is_led.side and m.is_principal
   );
 end
 $$;
 comment on function private.is_led(uuid, public.room_side) is
   'Is the principal of this side there? Not while their account is disabled: then the room is read-only for their side.';
 
-create view private.my_grants with (security_invoker = false) as
+create view private.my_room_grants with (security_invoker = false) as
 select g.deal_room_id, g.is_full, g.deal_id, g.startup_id, g.is_emergency
-from private.counting_grants g
+from private.current_room_grants g
 join public.users u on u.id = g.user_id and u.is_active
-where g.user_id = (select private.current_user_id()) and (not g.asks_factor or (select private.session_has_mfa()));
-comment on view private.my_grants is
-  'The caller''s access to rooms now. For questions that policies ask: a view costs them nothing of its own, a question inside a question what both cost.';
+where g.user_id = (select private.current_user_id()) and (not g.requires_second_factor or (select private.session_has_mfa()));
+comment on view private.my_room_grants is
+  'The caller''s current grants. A view, since policies ask it: Postgres inlines a view, and would plan and run a function each time.';
 
 create function private.my_rooms() returns setof uuid
 language plpgsql stable security definer rows 20 set search_path = ''
 as $$
 begin
-  return query select g.deal_room_id from private.my_grants g;
+  return query select g.deal_room_id from private.my_room_grants g;
 end
 $$;
 comment on function private.my_rooms() is
@@ -145,7 +155,7 @@ create function private.my_full_rooms() returns setof uuid
 language plpgsql stable security definer rows 20 set search_path = ''
 as $$
 begin
-  return query select g.deal_room_id from private.my_grants g where g.is_full;
+  return query select g.deal_room_id from private.my_room_grants g where g.is_full;
 end
 $$;
 comment on function private.my_full_rooms() is
@@ -175,10 +185,10 @@ declare
   is_full boolean;
 begin
   select g.is_full into is_full
-  from private.counting_grants g
+  from private.current_room_grants g
   where g.user_id = person and g.deal_room_id = room
     and (select u.is_active from public.users u where u.id = person)
-    and (not g.asks_factor or private.user_has_mfa(person));
+    and (not g.requires_second_factor or private.user_has_mfa(person));
   return case when is_full then 'full' when is_full is not null then 'overview' else 'none' end;
 end
 $$;
@@ -194,7 +204,7 @@ begin
 end
 $$;
 comment on function private.is_emergency_reader(uuid, uuid) is
-  'Does this person read the room by an emergency access, without a seat? They read all of it, and change nothing.';
+  'Does this person read the room by an emergency access, without a seat? They read all of it and change nothing.';
 
 create function private.forbid_emergency_reader(room uuid, person uuid default private.current_user_id()) returns void
 language plpgsql stable security definer set search_path = ''
@@ -227,7 +237,7 @@ begin
     if private.is_blocked_by_rival_room(person, room_id) then
       perform private.raise_http_error(403, 'You are in another investor''s deal room with this startup. This one opens to you when that one has ended for you.');
     end if;
-    if exists (select 1 from private.room_grants g where g.user_id = person and g.deal_room_id = room_id and g.until > now() and g.asks_factor) then
+    if exists (select 1 from private.room_grants g where g.user_id = person and g.deal_room_id = room_id and g.until > now() and g.requires_second_factor) then
       perform private.raise_http_error(403, 'This deal room asks for a second factor.', 'SECOND_FACTOR_REQUIRED');
     end if;
     if exists (select 1 from public.deal_room_members m where m.deal_room_id = room_id and m.user_id = person) then
@@ -262,7 +272,7 @@ language plpgsql stable security definer rows 20 set search_path = ''
 as $$
 begin
   return query
-    select g.deal_id from private.my_grants g;
+    select g.deal_id from private.my_room_grants g;
 end
 $$;
 comment on function private.my_deals() is 'The deals of the caller''s rooms.';
@@ -275,7 +285,7 @@ language plpgsql stable security definer rows 20 set search_path = ''
 as $$
 begin
   return query
-    select g.deal_id from private.my_grants g where g.is_full;
+    select g.deal_id from private.my_room_grants g where g.is_full;
 end
 $$;
 comment on function private.my_full_deals() is 'The deals of the rooms that the caller reads in full.';

@@ -62,7 +62,7 @@ begin
   perform private.broadcast_to_user(
     g.user_id, 'deal_room.changed', jsonb_build_object('deal_room_id', room, 'channel_epoch', epoch)
   )
-  from private.counting_grants g where g.deal_room_id = room;
+  from private.current_room_grants g where g.deal_room_id = room;
   perform private.notify(g.user_id, 'deal_room.waits', 'deal_room', room, jsonb_build_object('name', private.startup_of_room(room)))
   from private.room_grants g
   where g.deal_room_id = room and g.has_rival and g.open_since > moment

@@ -96,7 +96,7 @@ create function private.could_know_facts(known_to text[], room uuid, person uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  seat private.live_members;
+  seat private.current_members;
 begin
   if known_to is null or '+' || person = any (known_to) then
     return true;

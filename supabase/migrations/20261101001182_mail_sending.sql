@@ -23,7 +23,7 @@ begin
     select jsonb_agg(jsonb_build_object('room', a.room, 'day', a.day, 'hash', a.hash) order by a.room)
     from (
       select g.deal_room_id as room, h.day, encode(h.hash, 'hex') as hash
-      from private.counting_grants g
+      from private.current_room_grants g
       cross join lateral (
         select e.day, e.hash from private.audit_heads e
         where e.deal_room_id = g.deal_room_id and e.day < today and e.day >= coalesce(since, '-infinity')

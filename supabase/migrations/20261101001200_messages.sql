@@ -98,7 +98,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.notify_members(room, kind, array(
-    select l.user_id from private.live_members l
+    select l.user_id from private.current_members l
     where l.deal_room_id = room and l.user_id is distinct from but and (l.is_full or wanted = 'overview')
       and private.access_in_scope(scope, l.user_id) > 'NONE'), more);
 end
@@ -140,7 +140,7 @@ begin
   return coalesce(
     private.why_deal_is_over(room),
     case when not exists (
-      select 1 from private.live_members m
+      select 1 from private.current_members m
       where m.deal_room_id = room and m.user_id = person and private.is_led(room, m.side)
     ) then case when private.is_emergency_reader(room, person) then 'Emergency access is for reading only.'
       else 'The account that leads your side is disabled, so this room is read-only for you.' end end

@@ -32,7 +32,7 @@ begin
   -- Security: an id of somebody who is no member, was one or has not accepted the NDA reads the same as an unknown id.
   if exists (
     select 1 from unnest(wanted) w (id)
-    where not exists (select 1 from private.live_members l where l.deal_room_id = room and l.user_id = w.id and l.is_full)
+    where not exists (select 1 from private.current_members l where l.deal_room_id = room and l.user_id = w.id and l.is_full)
   ) then
     perform private.raise_http_error(400, 'You can mention only people who read this deal room.');
   end if;
@@ -54,7 +54,7 @@ begin
            l.user_id = any (posted.mentions) and not exists (
              select 1 from public.notification_preferences p
              where p.user_id = l.user_id and p.kind = 'deal_room.mentions' and p.is_muted) as is_named
-    from private.live_members l
+    from private.current_members l
     join public.deal_rooms r on r.id = l.deal_room_id
     join public.deals d on d.id = r.deal_id
     join public.startups s on s.id = d.startup_id

@@ -157,7 +157,7 @@ begin
     perform private.audit('deal_room.thaw_agreed', 'deal_room', room_id);
     perform private.broadcast_to_room(room_id, 'room.frozen', '{}');
     perform private.notify_members(room_id, 'deal_room.thaw_asked', array(
-      select m.user_id from private.live_members m
+      select m.user_id from private.current_members m
       where m.deal_room_id = room_id and m.is_principal and m.is_full and m.user_id <> me));
     return false;
   end if;

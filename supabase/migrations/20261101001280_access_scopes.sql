@@ -79,7 +79,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return array(
-    select g.user_id from private.counting_grants g
+    select g.user_id from private.current_room_grants g
     left join public.deal_room_members m on m.deal_room_id = g.deal_room_id and m.user_id = g.user_id
     where g.deal_room_id = room and g.is_full and (readers_of.side is null or g.is_emergency or m.side = readers_of.side)
       and (array_position(scopes, null) is not null

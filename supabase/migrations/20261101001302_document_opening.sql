@@ -4,7 +4,7 @@ create function private.can_view_versions(room uuid, owner uuid, uploader uuid, 
 language sql stable security definer set search_path = ''
 as $$
   select person in (owner, uploader) or exists (
-    select 1 from private.live_members m where m.deal_room_id = room and m.user_id = person and m.role = 'MANAGER')
+    select 1 from private.current_members m where m.deal_room_id = room and m.user_id = person and m.role = 'MANAGER')
 $$;
 comment on function private.can_view_versions(uuid, uuid, uuid, uuid) is
   'May a person who reads the room in full see an earlier version? The principals of both sides, who shared the document, and who uploaded that version.';

@@ -6,7 +6,7 @@ as $$
 begin
   perform private.require_writable(room, person);
   perform private.require_unfrozen(room);
-  if exists (select 1 from private.live_members m where m.deal_room_id = room and m.user_id = person and m.role = 'VIEWER') then
+  if exists (select 1 from private.current_members m where m.deal_room_id = room and m.user_id = person and m.role = 'VIEWER') then
     perform private.raise_http_error(403,
       'You are a viewer in this deal room, so you can read its files but not change them.');
   end if;
@@ -15,29 +15,29 @@ $$;
 comment on function private.require_contributor(uuid, uuid) is
   'Refuses with PT409 where the room is frozen, or read-only for a member, and with PT403 where they are a viewer.';
 
-create function private.seat_in(room uuid, person uuid default private.current_user_id()) returns private.live_members
+create function private.seat_in(room uuid, person uuid default private.current_user_id()) returns private.current_members
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  seat private.live_members;
+  seat private.current_members;
 begin
-  select m.* into seat from private.live_members m where m.deal_room_id = room and m.user_id = person;
+  select m.* into seat from private.current_members m where m.deal_room_id = room and m.user_id = person;
   return seat;
 end
 $$;
 comment on function private.seat_in(uuid, uuid) is 'A person''s seat in a room now; nulls for none.';
 
-create function private.is_active_participant(seat private.live_members) returns boolean
+create function private.is_active_participant(seat private.current_members) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
 begin
   return coalesce(seat.is_full and seat.role <> 'VIEWER', false);
 end
 $$;
-comment on function private.is_active_participant(private.live_members) is
+comment on function private.is_active_participant(private.current_members) is
   'Does this seat''s member read the room in full, and are they no viewer? Such a member can be assigned things. False for no seat.';
 
-create function private.can_add_files(seat private.live_members) returns boolean
+create function private.can_add_files(seat private.current_members) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -45,21 +45,21 @@ begin
     and (private.freeze_of(seat.deal_room_id)).id is null;
 end
 $$;
-comment on function private.can_add_files(private.live_members) is
+comment on function private.can_add_files(private.current_members) is
   'May the caller add files to the room or change some? The same check as private.require_contributor, as an answer for screens.';
 
-create function private.is_own_document(seat private.live_members, uploader uuid, side public.room_side) returns boolean
+create function private.is_own_document(seat private.current_members, uploader uuid, side public.room_side) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
 begin
   return (uploader = seat.user_id or seat.role = 'MANAGER') and side = seat.side;
 end
 $$;
-comment on function private.is_own_document(private.live_members, uuid, public.room_side) is
+comment on function private.is_own_document(private.current_members, uuid, public.room_side) is
   'A side''s documents are that side''s: did they share this document for the side that they are on, or do they lead that side?';
 
 create function private.lock_room_for_contributor(room uuid, person uuid default private.current_user_id())
-  returns private.live_members
+  returns private.current_members
 language plpgsql security definer set search_path = ''
 as $$
 begin

@@ -4,7 +4,7 @@ create function private.require_own_document(document public.deal_room_documents
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  seat constant private.live_members := private.seat_in(document.deal_room_id, person);
+  seat constant private.current_members := private.seat_in(document.deal_room_id, person);
 begin
   if coalesce(seat.role = 'VIEWER' or not private.is_own_document(seat, document.uploaded_by, document.side)
     or private.access_in_scope(document.scope_id, person) < 'DOWNLOAD', true) then

@@ -1,6 +1,6 @@
 -- Folder acts: create one or many.
 
-create function private.lock_folder(folder text, out seat private.live_members, out stored public.deal_room_folders)
+create function private.lock_folder(folder text, out seat private.current_members, out stored public.deal_room_folders)
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -35,7 +35,7 @@ as $$
 $$;
 comment on function private.folder_and_descendants(uuid) is 'A folder and all that are in it, at any depth.';
 
-create function private.require_own_folder(folder public.deal_room_folders, seat private.live_members) returns void
+create function private.require_own_folder(folder public.deal_room_folders, seat private.current_members) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -57,7 +57,7 @@ begin
   end if;
 end
 $$;
-comment on function private.require_own_folder(public.deal_room_folders, private.live_members) is
+comment on function private.require_own_folder(public.deal_room_folders, private.current_members) is
   'Who leads a side changes its folders, a contributor those that they made and in which nothing is another''s, nor below what they may download. Refuses everybody else with PT403.';
 
 create function private.require_folder_name_free(room uuid, parent uuid, name text, but uuid default null) returns void
@@ -76,7 +76,7 @@ end
 $$;
 comment on function private.require_folder_name_free(uuid, uuid, text, uuid) is 'Refuses with PT409 a name that a folder beside it has, whatever its capitals. Security: one that the caller does not see has none.';
 
-create function private.make_folder(seat private.live_members, parent public.deal_room_folders, name text) returns public.deal_room_folders
+create function private.make_folder(seat private.current_members, parent public.deal_room_folders, name text) returns public.deal_room_folders
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -98,7 +98,7 @@ begin
   return made;
 end
 $$;
-comment on function private.make_folder(private.live_members, public.deal_room_folders, text) is
+comment on function private.make_folder(private.current_members, public.deal_room_folders, text) is
   'A new folder at the end of another, or of the room (parent null). The caller holds the room''s lock and has checked the name. Refuses with PT400, PT409.';
 
 create function public.add_deal_room_folder(room text, name text, parent text default null) returns public.deal_room_folders
@@ -108,7 +108,7 @@ declare
   me uuid;
   room_id uuid;
   wanted text;
-  seat private.live_members;
+  seat private.current_members;
   above public.deal_room_folders;
   made public.deal_room_folders;
 begin
@@ -148,7 +148,7 @@ end
 $$;
 comment on function private.folder_of(uuid, text) is 'A folder of this room that the caller may know of; nulls for null, which is the room itself. Refuses with PT404.';
 
-create function private.ensure_folders(seat private.live_members, above public.deal_room_folders, paths text[])
+create function private.ensure_folders(seat private.current_members, above public.deal_room_folders, paths text[])
 returns table (path text, folder_id uuid, made int, first_made uuid)
 language plpgsql security definer set search_path = ''
 as $$
@@ -181,7 +181,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.ensure_folders(private.live_members, public.deal_room_folders, text[]) is
+comment on function private.ensure_folders(private.current_members, public.deal_room_folders, text[]) is
   'Finds or makes the folders of these paths below another or the room. The caller holds the room''s lock. Refuses with PT400, PT409.';
 
 create function private.record_folders_created(action text, room uuid, made int, first_made uuid, folders uuid[]) returns void
@@ -241,7 +241,7 @@ as $$
 declare
   me uuid;
   room_id uuid;
-  seat private.live_members;
+  seat private.current_members;
   above public.deal_room_folders;
   ensured record;
   made int := 0;

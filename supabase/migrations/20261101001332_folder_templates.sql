@@ -1,6 +1,6 @@
 -- Folders to begin with: those of a template.
 
-create function private.template_folders(seat private.live_members, template text) returns text[]
+create function private.template_folders(seat private.current_members, template text) returns text[]
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -15,7 +15,7 @@ begin
   return folders;
 end
 $$;
-comment on function private.template_folders(private.live_members, text) is
+comment on function private.template_folders(private.current_members, text) is
   'The folders of a template, for the seat of a principal to lay them out. Refuses with PT403 other seats, with PT400 what is no template.';
 
 create function public.apply_deal_room_template(room text, template text) returns int
@@ -24,7 +24,7 @@ as $$
 declare
   me uuid;
   room_id uuid;
-  seat private.live_members;
+  seat private.current_members;
   names text[];
   folders uuid[];
   made int;

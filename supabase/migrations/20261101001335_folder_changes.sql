@@ -119,7 +119,7 @@ declare
   me uuid;
   locked record;
   stored public.deal_room_folders;
-  seat private.live_members;
+  seat private.current_members;
   folders uuid[];
   documents public.deal_room_documents[];
   knew uuid[];

@@ -6,7 +6,7 @@ as $$
 declare
   ids uuid[];
   rooms uuid[];
-  seat private.live_members;
+  seat private.current_members;
   locked public.deal_room_documents[];
 begin
   if coalesce(cardinality(documents), 0) not between 1 and 200 then

@@ -46,7 +46,7 @@ as $$
 begin
   return query
     select i.id
-    from private.live_members m
+    from private.current_members m
     join public.deal_room_invitations i on i.deal_room_id = m.deal_room_id and (m.is_full or i.side = m.side)
     where m.user_id = private.current_user_id() and m.is_principal;
 end
@@ -106,7 +106,7 @@ declare
   ids constant jsonb := jsonb_build_object('deal_room_id', new.deal_room_id, 'invitation_id', new.id);
 begin
   perform private.broadcast_to_user(l.user_id, 'invitation.changed', ids)
-  from private.live_members l
+  from private.current_members l
   where l.deal_room_id = new.deal_room_id and l.is_principal and (l.is_full or l.side = new.side);
   perform private.broadcast_to_user(u.id, 'invitation.changed', ids)
   from public.users u where u.email = new.email and private.is_email_confirmed(u.id);
@@ -114,7 +114,7 @@ begin
   -- has a new line.
   perform private.broadcast_to_user(l.user_id, 'deal_room.changed',
     jsonb_build_object('deal_room_id', new.deal_room_id, 'channel_epoch', c.channel_epoch))
-  from private.live_members l join private.deal_room_channels c on c.deal_room_id = l.deal_room_id
+  from private.current_members l join private.deal_room_channels c on c.deal_room_id = l.deal_room_id
   where l.deal_room_id = new.deal_room_id and l.is_full and not l.is_principal;
   return null;
 end

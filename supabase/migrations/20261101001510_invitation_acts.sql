@@ -26,7 +26,7 @@ begin
   perform private.require_invited_role(role);
   perform private.lock_rooms(array[room_id]);
   if exists (
-    select 1 from private.live_members m join public.users u on u.id = m.user_id
+    select 1 from private.current_members m join public.users u on u.id = m.user_id
     where m.deal_room_id = room_id and lower(u.email) = address
   ) then
     perform private.raise_http_error(409, 'This person is already in the deal room.');
@@ -77,7 +77,7 @@ begin
   update public.deal_room_invitations i set kyc_waived_by = me
   where i.id = private.as_uuid(invitation) and i.claimed_at is null and i.revoked_at is null
     and exists (
-      select 1 from private.live_members m
+      select 1 from private.current_members m
       where m.deal_room_id = i.deal_room_id and m.user_id = me and m.is_principal and m.side = 'FOUNDER'
     )
   returning i.* into waived;
@@ -117,7 +117,7 @@ begin
   update public.deal_room_invitations i set revoked_at = now()
   where i.id = private.as_uuid(invitation) and i.claimed_at is null and i.revoked_at is null
     and exists (
-      select 1 from private.live_members m
+      select 1 from private.current_members m
       where m.deal_room_id = i.deal_room_id and m.user_id = me and m.is_principal and m.side = i.side
     )
   returning i.* into revoked;
@@ -156,7 +156,7 @@ create function private.is_sender_leading(invitation public.deal_room_invitation
 language sql stable security definer set search_path = ''
 as $$
   select exists (
-    select 1 from private.live_members m
+    select 1 from private.current_members m
     where m.deal_room_id = invitation.deal_room_id and m.user_id = invitation.invited_by and m.side = invitation.side and m.is_principal
   )
 $$;
@@ -223,7 +223,7 @@ begin
   perform private.notify(m.user_id, 'deal_room.member_joined', 'deal_room', claimed.deal_room_id,
     jsonb_build_object('name', private.startup_of_room(claimed.deal_room_id), 'person', m.joined, 'person_id', me))
   from (
-    select l.user_id, u.display_name as joined from private.live_members l join public.users u on u.id = me
+    select l.user_id, u.display_name as joined from private.current_members l join public.users u on u.id = me
     where l.deal_room_id = claimed.deal_room_id and l.user_id not in (me, claimed.invited_by)
     order by l.user_id
   ) m;

@@ -17,7 +17,7 @@ create function private.founder_of_room(room_id uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
   select u.display_name
-  from private.live_members m join public.users u on u.id = m.user_id
+  from private.current_members m join public.users u on u.id = m.user_id
   where m.deal_room_id = room_id and m.side = 'FOUNDER' and m.is_principal
 $$;
 comment on function private.founder_of_room(uuid) is 'The name of who leads the founder''s side of a room; null while nobody does.';
@@ -180,7 +180,7 @@ begin
   else
     perform private.notify(l.user_id, 'deal_room.member_left', 'deal_room', room_id,
       jsonb_build_object('name', private.startup_of_room(room_id), 'person', u.display_name, 'person_id', me))
-    from private.live_members l join public.users u on u.id = me
+    from private.current_members l join public.users u on u.id = me
     where l.deal_room_id = room_id and l.is_principal and l.side = ended.side;
   end if;
 end

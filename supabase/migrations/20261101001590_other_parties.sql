@@ -16,7 +16,7 @@ begin
     join public.startups s on s.id = d.startup_id
     join public.investors i on i.id = d.investor_id
     join public.users u on u.id = i.user_id
-    left join private.live_members l on l.deal_room_id = m.deal_room_id and l.user_id = m.user_id
+    left join private.current_members l on l.deal_room_id = m.deal_room_id and l.user_id = m.user_id
     left join lateral (
       select a.startup_name from public.nda_acceptances a
       where a.deal_room_id = m.deal_room_id and a.user_id = m.user_id order by a.accepted_at desc limit 1
@@ -26,7 +26,7 @@ begin
         -- Security: a session that has not shown the room's second factor gets null.
         not exists (
           select 1 from private.room_grants g
-          where g.deal_room_id = m.deal_room_id and g.user_id = m.user_id and g.until > now() and g.asks_factor
+          where g.deal_room_id = m.deal_room_id and g.user_id = m.user_id and g.until > now() and g.requires_second_factor
         )
         -- Security: a former member does not learn that the investor's seat has changed hands since. The founder does.
         and (m.is_principal and m.ended_at is null or not exists (

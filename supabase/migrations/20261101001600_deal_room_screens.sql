@@ -58,7 +58,7 @@ begin
            d.closed_on, p.other_party
     from public.deal_rooms r
     left join private.other_parties(me, array[room_id]) p on p.deal_room_id = r.id
-    left join private.live_members l on l.deal_room_id = r.id and l.user_id = me
+    left join private.current_members l on l.deal_room_id = r.id and l.user_id = me
     join public.deals d on d.id = r.deal_id
     join public.startups s on s.id = d.startup_id
     join public.nda_versions v on v.id = r.nda_version_id
@@ -122,7 +122,7 @@ begin
     from public.deal_room_members m
     join public.deal_rooms r on r.id = m.deal_room_id
     join public.users u on u.id = m.user_id
-    left join private.live_members l on l.deal_room_id = m.deal_room_id and l.user_id = m.user_id
+    left join private.current_members l on l.deal_room_id = m.deal_room_id and l.user_id = m.user_id
     left join public.nda_acceptances a
       on a.deal_room_id = m.deal_room_id and a.user_id = m.user_id and a.nda_version_id = r.nda_version_id
     left join public.users i on i.id = m.invited_by
@@ -161,7 +161,7 @@ begin
            i.kyc_waived_by is not null, w.reason,
            may_invite and i.side = l.side, i.side = l.side and i.revoked_at is null,
            l.side = 'FOUNDER' and s.state = 'OPEN' and i.kyc_waived_by is null
-    from private.live_members l
+    from private.current_members l
     join public.deal_room_invitations i on i.deal_room_id = l.deal_room_id and i.id in (select private.my_rooms_invitations())
     join public.users u on u.id = i.invited_by
     left join public.deal_room_waivers w on w.invitation_id = i.id

@@ -59,7 +59,7 @@ begin
            -- Security: the flag that a password alone signs somebody in is shown to those who decide about the
            -- account.
            case when private.is_founder_lead(r.id) then array(
-             select u.display_name from private.live_members l join public.users u on u.id = l.user_id
+             select u.display_name from private.current_members l join public.users u on u.id = l.user_id
              where l.deal_room_id = r.id and l.user_id <> me and not exists (
                select 1 from auth.mfa_factors f where f.user_id = l.user_id and f.status = 'verified')
              order by u.display_name) end

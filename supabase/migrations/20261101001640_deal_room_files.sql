@@ -55,7 +55,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   me constant uuid := private.current_user_id();
-  seat constant private.live_members := private.seat_in(room, me);
+  seat constant private.current_members := private.seat_in(room, me);
   seen private.file_viewer;
 begin
   seen.room := room;
@@ -161,7 +161,7 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  seat constant private.live_members := private.seat_in(v.room);
+  seat constant private.current_members := private.seat_in(v.room);
 begin
   return query
     with asked as materialized (select * from unnest(ids, cursors) with ordinality a (id, cursor, place)),

@@ -123,7 +123,7 @@ declare
   me uuid;
   room_id uuid;
   v private.file_viewer;
-  seat private.live_members;
+  seat private.current_members;
 begin
   perform private.require_max_size(row(room, viewer));
   me := private.require_active();

@@ -163,7 +163,7 @@ as $$
 declare
   me uuid;
   room_id uuid;
-  seat private.live_members;
+  seat private.current_members;
   may_file boolean;
   v private.file_viewer;
 begin

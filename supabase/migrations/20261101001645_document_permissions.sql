@@ -77,7 +77,7 @@ begin
       from (select y.side, z.role from unnest(enum_range(null::public.room_side)) y (side), unnest('{CONTRIBUTOR,VIEWER}'::public.room_role[]) z (role)) x
       union all
       select 'MEMBER', m.side, m.role, m.user_id, u.display_name, m.is_principal and m.side = node.side, 2
-      from private.live_members m join public.users u on u.id = m.user_id where m.deal_room_id = room_id
+      from private.current_members m join public.users u on u.id = m.user_id where m.deal_room_id = room_id
     )
     select a.audience, a.side, a.role, a.user_id, a.display_name, w.access,
            case when a.leads then 'DOWNLOAD' else coalesce(r.access, 'DOWNLOAD') end,
@@ -105,7 +105,7 @@ create function public.begin_deal_room_view_as(room text, member text) returns v
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  me uuid; room_id uuid; whom private.live_members;
+  me uuid; room_id uuid; whom private.current_members;
 begin
   perform private.require_max_size(row(room, member));
   me := private.require_active();

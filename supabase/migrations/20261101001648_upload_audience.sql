@@ -7,7 +7,7 @@ as $$
 declare
   me uuid;
   room_id uuid;
-  seat private.live_members;
+  seat private.current_members;
   updated public.deal_room_documents;
   scope uuid;
 begin
@@ -32,7 +32,7 @@ begin
     select l.side, private.access_in_scope(scope, l.user_id), l.side = seat.side,
            -- Security: rules for single people, and those of one's own side, are for who leads the side (FP8).
            case when seat.is_principal then array_agg(u.display_name order by l.is_principal desc, u.display_name) end
-    from private.live_members l
+    from private.current_members l
     join public.users u on u.id = l.user_id
     where l.deal_room_id = room_id and l.user_id <> me and (seat.is_principal or l.side <> seat.side)
     group by 1, 2

@@ -127,7 +127,7 @@ begin
   end if;
   perform private.enforce_rate_limit('room access', me::text, 1200, interval '1 hour');
   concerned := array(
-    select m.user_id from private.live_members m
+    select m.user_id from private.current_members m
     where m.deal_room_id = room and m.user_id = coalesce(set_access_rule.member, m.user_id)
       and m.side = set_access_rule.side and m.role = coalesce(set_access_rule.role, m.role)
     order by m.user_id);
@@ -214,7 +214,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   target private.access_scopes;
-  whom private.live_members;
+  whom private.current_members;
 begin
   perform private.require_max_size(row(room, member, access, folder, document));
   perform private.require_active();

@@ -6,7 +6,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.broadcast_to_user(m.user_id, 'reads.changed', jsonb_build_object('deal_room_id', room))
-  from private.live_members m where m.deal_room_id = room and m.side = 'FOUNDER' and m.is_principal and m.is_full and m.user_id <> reader;
+  from private.current_members m where m.deal_room_id = room and m.side = 'FOUNDER' and m.is_principal and m.is_full and m.user_id <> reader;
 end
 $$;
 comment on function private.broadcast_reading(uuid, uuid) is 'Broadcasts to the lead of the founder''s side of a room that another member has read more; nobody else gets it.';

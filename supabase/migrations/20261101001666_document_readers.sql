@@ -32,7 +32,7 @@ begin
     from unnest(people) with ordinality a (id, place)
     join public.deal_room_members m on m.deal_room_id = room and m.user_id = a.id
     join public.users u on u.id = m.user_id
-    left join private.live_members l on l.deal_room_id = room and l.user_id = m.user_id
+    left join private.current_members l on l.deal_room_id = room and l.user_id = m.user_id
     left join private.reader_totals t on t.deal_room_id = room and t.user_id = m.user_id and t.side = 'FOUNDER'
     order by a.place;
 end
@@ -50,7 +50,7 @@ begin
     from public.deal_room_members m
     left join private.reader_totals t on t.deal_room_id = m.deal_room_id and t.user_id = m.user_id and t.side = 'FOUNDER'
     where m.deal_room_id = room and (t.user_id is not null or exists (
-      select 1 from private.live_members l where l.deal_room_id = m.deal_room_id and l.user_id = m.user_id));
+      select 1 from private.current_members l where l.deal_room_id = m.deal_room_id and l.user_id = m.user_id));
 end
 $$;
 comment on function private.room_readers(uuid) is 'A room''s members, and who was one and read; and when they last read what the founder''s side shared, 1970 for never.';
@@ -113,7 +113,7 @@ begin
     from private.counted_readings r
     join public.users u on u.id = r.user_id
     join public.deal_room_members m on m.deal_room_id = r.deal_room_id and m.user_id = r.user_id
-    left join private.live_members l on l.deal_room_id = r.deal_room_id and l.user_id = r.user_id
+    left join private.current_members l on l.deal_room_id = r.deal_room_id and l.user_id = r.user_id
     where r.document_id = read.id and (sees_all or r.user_id = me)
     order by r.last_at desc, r.user_id limit 500;
 end

@@ -154,7 +154,7 @@ $$;
 comment on function private.my_question(text) is
   'A question that the caller may know of: they read its room in full, and what it is about is not held back from them. Refuses with PT404, alike for what is not there.';
 
-create function private.lock_question(question text, out asked private.deal_room_questions, out seat private.live_members)
+create function private.lock_question(question text, out asked private.deal_room_questions, out seat private.current_members)
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -195,7 +195,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.notify_members(asked.deal_room_id, kind, array(
-    select l.user_id from private.live_members l
+    select l.user_id from private.current_members l
     where l.deal_room_id = asked.deal_room_id and l.side = notify_side.side and l.is_full
       and l.user_id is distinct from private.current_user_id()
       and private.access_in_scope(asked.scope_id, l.user_id) > 'NONE'

@@ -11,7 +11,7 @@ declare
   room_id uuid;
   wrong jsonb;
   new_id uuid;
-  seat private.live_members;
+  seat private.current_members;
   about public.deal_room_documents;
   about_folder uuid;
   about_version int;
@@ -95,7 +95,7 @@ declare
   said private.deal_room_question_replies;
   locked record;
   asked private.deal_room_questions;
-  seat private.live_members;
+  seat private.current_members;
   is_answer boolean;
 begin
   perform private.require_max_size(row(question, body, id));
@@ -139,14 +139,14 @@ $$;
 comment on function public.reply_to_deal_room_question(text, text, text) is
   'A member who is no viewer replies, in 1 to 10,000 characters: of the answering side an answer, which makes it ANSWERED; of the asking side a further word, which makes it OPEN again. At most 200 replies a question, 30 a minute a person. id: made by the client; the same again is the same reply. Errors: PT400, PT401, PT403, PT404, PT409 (closed, read-only room, the 201st, id taken), PT429.';
 
-create function private.can_close_question(asked private.deal_room_questions, seat private.live_members) returns boolean
+create function private.can_close_question(asked private.deal_room_questions, seat private.current_members) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return private.can_add_files(seat) and (seat.side = asked.side or seat.is_principal);
 end
 $$;
-comment on function private.can_close_question(private.deal_room_questions, private.live_members) is
+comment on function private.can_close_question(private.deal_room_questions, private.current_members) is
   'May the caller close and reopen this question? True for participants of the asking side and the lead of the other one.';
 
 create function public.close_deal_room_question(question text, is_closed boolean default true) returns void
@@ -155,7 +155,7 @@ as $$
 declare
   locked record;
   asked private.deal_room_questions;
-  seat private.live_members;
+  seat private.current_members;
 begin
   perform private.require_max_size(row(question));
   perform private.require_active();

@@ -20,7 +20,7 @@ create function private.can_answer(asked private.deal_room_questions, person uui
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  seat constant private.live_members := private.seat_in(asked.deal_room_id, person);
+  seat constant private.current_members := private.seat_in(asked.deal_room_id, person);
 begin
   return private.is_active_participant(seat) and seat.side <> asked.side
     and private.access_in_scope(asked.scope_id, person) > 'NONE';
@@ -146,7 +146,7 @@ as $$
 declare
   me uuid;
   room_id uuid;
-  seat private.live_members;
+  seat private.current_members;
 begin
   perform private.require_max_size(row(room));
   me := private.require_active();

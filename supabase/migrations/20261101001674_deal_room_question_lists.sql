@@ -37,7 +37,7 @@ as $$
 declare
   me uuid;
   room_id uuid;
-  seat private.live_members;
+  seat private.current_members;
   theirs public.room_side;
   scopes uuid[];
   may_write boolean;
@@ -88,7 +88,7 @@ as $$
 declare
   me uuid;
   room_id uuid;
-  seat private.live_members;
+  seat private.current_members;
   scopes uuid[];
   -- Stands for a malformed id: no question is about it.
   nowhere constant uuid := '00000000-0000-0000-0000-000000000000';
@@ -164,7 +164,7 @@ as $$
 declare
   me uuid;
   asked private.deal_room_questions;
-  seat private.live_members;
+  seat private.current_members;
   may_write boolean;
   is_answering boolean;
 begin

@@ -98,24 +98,24 @@ $$;
 comment on function private.checked_diligence_text(text, text, int, boolean) is
   'A text of an item as it is kept, of 1 to so many characters; null for none where it may be empty. Refuses with PT400.';
 
-create function private.can_edit_diligence_item(seat private.live_members, item public.deal_room_diligence_items) returns boolean
+create function private.can_edit_diligence_item(seat private.current_members, item public.deal_room_diligence_items) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
 begin
   return coalesce(seat.side = item.side and (seat.role = 'MANAGER' or item.created_by = seat.user_id and seat.role <> 'VIEWER'), false);
 end
 $$;
-comment on function private.can_edit_diligence_item(private.live_members, public.deal_room_diligence_items) is
+comment on function private.can_edit_diligence_item(private.current_members, public.deal_room_diligence_items) is
   'May the caller change and remove an item''s text? True for the lead of the side that added it, and for the person who added it while they are on that side.';
 
-create function private.can_plan_diligence_item(seat private.live_members, item public.deal_room_diligence_items) returns boolean
+create function private.can_plan_diligence_item(seat private.current_members, item public.deal_room_diligence_items) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
 begin
   return coalesce(private.can_edit_diligence_item(seat, item) or seat.role = 'MANAGER' or item.owner_id = seat.user_id and seat.role <> 'VIEWER', false);
 end
 $$;
-comment on function private.can_plan_diligence_item(private.live_members, public.deal_room_diligence_items) is
+comment on function private.can_plan_diligence_item(private.current_members, public.deal_room_diligence_items) is
   'May the caller set an item''s owner, due date and place? True for those who may change its text, both leads, and its owner.';
 
 create function private.order_diligence(room uuid, ids uuid[]) returns void
@@ -145,7 +145,7 @@ as $$
 $$;
 comment on function private.section_of_diligence(uuid, text, uuid) is 'How a section is written where it is there already, whatever its capitals.';
 
-create function private.lock_diligence_item(item text, out seat private.live_members, out stored public.deal_room_diligence_items)
+create function private.lock_diligence_item(item text, out seat private.current_members, out stored public.deal_room_diligence_items)
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -202,7 +202,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if exists (
-    select 1 from private.counting_grants g
+    select 1 from private.current_room_grants g
     where g.user_id = item.owner_id and g.deal_room_id = item.deal_room_id and g.is_full
   ) then
     perform private.notify_members(item.deal_room_id, kind, array[item.owner_id]);

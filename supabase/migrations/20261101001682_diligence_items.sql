@@ -11,7 +11,7 @@ as $$
 declare
   me uuid;
   room_id uuid;
-  seat private.live_members;
+  seat private.current_members;
   may_file boolean;
   scopes uuid[];
 begin
@@ -63,7 +63,7 @@ declare
   wanted text;
   noted text;
   new_id uuid;
-  seat private.live_members;
+  seat private.current_members;
   person uuid;
   others uuid[];
   made public.deal_room_diligence_items;
@@ -140,7 +140,7 @@ declare
   noted text;
   person uuid;
   locked record;
-  seat private.live_members;
+  seat private.current_members;
   stored public.deal_room_diligence_items;
 begin
   perform private.require_max_size(row(item, title, note, owner), 32768);
@@ -188,7 +188,7 @@ as $$
 declare
   heading text;
   locked record;
-  seat private.live_members;
+  seat private.current_members;
   stored public.deal_room_diligence_items;
   former uuid[];
 begin

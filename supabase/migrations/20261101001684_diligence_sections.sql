@@ -8,7 +8,7 @@ declare
   me uuid;
   room_id uuid;
   heading text;
-  seat private.live_members;
+  seat private.current_members;
   present text;
 begin
   perform private.require_max_size(row(room, section, name), 32768);
@@ -59,7 +59,7 @@ as $$
 declare
   me uuid;
   locked record;
-  seat private.live_members;
+  seat private.current_members;
   stored public.deal_room_diligence_items;
 begin
   perform private.require_max_size(row(item));
@@ -86,7 +86,7 @@ as $$
 declare
   me uuid;
   locked record;
-  seat private.live_members;
+  seat private.current_members;
   stored public.deal_room_diligence_items;
   linked_document public.deal_room_documents;
   former public.deal_room_diligence_documents;
@@ -142,7 +142,7 @@ as $$
 declare
   me uuid;
   room_id uuid;
-  seat private.live_members;
+  seat private.current_members;
   folders text[];
   wanted record;
   made int := 0;

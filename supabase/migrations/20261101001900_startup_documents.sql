@@ -71,7 +71,7 @@ as $$
 begin
   return query
     select g.startup_id
-    from private.my_grants g
+    from private.my_room_grants g
     join public.deals d on d.id = g.deal_id and d.ended_at is null
     where g.is_full and not g.is_emergency;
 end
@@ -85,7 +85,7 @@ begin
   return query
     select p.id from public.deals d
     join public.startup_documents p on p.startup_id = d.startup_id and p.is_confidential and p.created_at < d.ended_at
-    where d.id = any (array(select g.deal_id from private.my_grants g where g.is_full and not g.is_emergency)) and d.ended_at is not null;
+    where d.id = any (array(select g.deal_id from private.my_room_grants g where g.is_full and not g.is_emergency)) and d.ended_at is not null;
 end
 $$;
 comment on function private.my_ended_deals_documents() is

@@ -107,7 +107,7 @@ begin
   if exists (
     select 1
     from public.investors i
-    join private.live_members m on m.user_id = i.user_id
+    join private.current_members m on m.user_id = i.user_id
     join public.deal_rooms r on r.id = m.deal_room_id
     join public.deals d on d.id = r.deal_id and d.startup_id = startup and d.status in ('PENDING', 'IN_PROGRESS')
     where i.id = investor

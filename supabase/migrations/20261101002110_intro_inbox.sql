@@ -25,7 +25,7 @@ begin
   taken := array(
     select d.startup_id from public.deals d where d.investor_id = investor and d.status in ('PENDING', 'IN_PROGRESS')
     union
-    select d.startup_id from private.my_grants g
+    select d.startup_id from private.my_room_grants g
     join public.deal_rooms o on o.id = g.deal_room_id
     join public.deals d on d.id = o.deal_id and d.status in ('PENDING', 'IN_PROGRESS')
     where not g.is_emergency);
@@ -116,7 +116,7 @@ begin
       select l.deal_room_id as room, jsonb_agg(
         jsonb_build_object('name', u.display_name, 'side', l.side, 'is_principal', l.is_principal, 'until', l.access_expires_at)
         order by l.side, l.is_principal desc, u.display_name) as seats
-      from private.live_members l join public.users u on u.id = l.user_id
+      from private.current_members l join public.users u on u.id = l.user_id
       where l.deal_room_id = any (enterable) and l.deal_room_id in (select q.deal_room_id from page q)
       group by l.deal_room_id
     ) m on m.room = r.deal_room_id

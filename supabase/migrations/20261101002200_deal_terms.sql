@@ -174,7 +174,7 @@ begin
   perform private.require_active();
   perform private.require_room(room::text, wanted);
   if not exists (
-    select 1 from private.live_members m where m.deal_room_id = room and m.user_id = private.current_user_id()
+    select 1 from private.current_members m where m.deal_room_id = room and m.user_id = private.current_user_id()
       and m.is_principal
   ) then
     perform private.raise_http_error(403, 'Only the founder and the deal''s investor can decide on a deal.');
@@ -219,7 +219,7 @@ declare
   room uuid := private.record_deal_change(deal, action, metadata, scope);
 begin
   perform private.notify_members(room, coalesce(kind, action), array(
-    select m.user_id from private.live_members m
+    select m.user_id from private.current_members m
     where m.deal_room_id = room and m.is_principal and m.user_id <> private.current_user_id() and private.access_in_scope(scope, m.user_id) > 'NONE'));
 end
 $$;
@@ -229,7 +229,7 @@ comment on function private.notify_deal_change(public.deals, text, jsonb, text, 
 create function private.my_side(deal uuid) returns public.room_side
 language sql stable security definer set search_path = ''
 as $$
-  select m.side from public.deal_rooms r join private.live_members m on m.deal_room_id = r.id
+  select m.side from public.deal_rooms r join private.current_members m on m.deal_room_id = r.id
   where r.deal_id = deal and m.user_id = private.current_user_id() and m.is_principal
 $$;
 comment on function private.my_side(uuid) is 'The side of a deal that the caller leads, or null.';

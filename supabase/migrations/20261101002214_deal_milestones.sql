@@ -113,7 +113,7 @@ as $$
 declare
   me constant uuid := private.current_user_id();
   stored public.deal_milestones;
-  seat private.live_members;
+  seat private.current_members;
 begin
   select m.* into stored from public.deal_milestones m where m.id = private.as_uuid(milestone);
   if stored.id is null or private.room_access(stored.deal_room_id) <> 'full' then
@@ -218,7 +218,7 @@ as $$
 declare
   me uuid;
   room_id uuid;
-  seat private.live_members;
+  seat private.current_members;
   may_file boolean;
 begin
   perform private.require_max_size(row(room));
@@ -229,7 +229,7 @@ begin
   return query
     select m.id, m.title, m.due_on, m.done_at is null and coalesce(m.due_on < private.today(), false),
            m.owner_id, o.display_name,
-           exists (select 1 from private.live_members l where l.deal_room_id = room_id and l.user_id = m.owner_id),
+           exists (select 1 from private.current_members l where l.deal_room_id = room_id and l.user_id = m.owner_id),
            m.version, c.display_name, m.created_at, m.done_at, d.display_name,
            may_file and (seat.is_principal or m.created_by = me),
            may_file and (seat.is_principal or m.created_by = me or coalesce(m.owner_id = me, false))

@@ -56,7 +56,7 @@ begin
   perform private.broadcast_room_change(document.deal_room_id, 'closing_list.changed',
     private.readers_of(document.deal_room_id, array[document.scope_id]));
   perform private.notify_members(document.deal_room_id, kind, array(
-    select m.user_id from private.live_members m
+    select m.user_id from private.current_members m
     where m.deal_room_id = document.deal_room_id and m.is_principal and m.is_full and m.user_id is distinct from actor
       and private.access_in_scope(document.scope_id, m.user_id) > 'NONE'));
 end
@@ -70,7 +70,7 @@ as $$
 declare
   me uuid;
   room_id uuid;
-  seat private.live_members;
+  seat private.current_members;
   named public.deal_room_documents;
   added uuid;
 begin

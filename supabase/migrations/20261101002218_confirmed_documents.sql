@@ -25,7 +25,7 @@ begin
   from public.deal_closing_documents p
   join public.deal_closing_confirmations c on c.closing_document_id = p.id and c.ended_at is null
   join public.deal_room_documents d on d.id = p.document_id
-  join private.live_members m on m.deal_room_id = p.deal_room_id and m.is_principal and m.side = c.side
+  join private.current_members m on m.deal_room_id = p.deal_room_id and m.is_principal and m.side = c.side
   join public.users u on u.id = m.user_id
   where p.deal_room_id = room and private.access_in_scope(d.scope_id, m.user_id) = 'NONE'
   order by p.named_at, p.id limit 1;

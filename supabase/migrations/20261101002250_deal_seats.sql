@@ -30,7 +30,7 @@ begin
       jsonb_build_object('user_id', new.id));
     if not new.is_active then
       perform private.notify(m.user_id, 'deal_room.lead_disabled', 'deal_room', led.id, jsonb_build_object('name', led.name))
-      from private.live_members m where m.deal_room_id = led.id;
+      from private.current_members m where m.deal_room_id = led.id;
     end if;
   end loop;
   return null;
@@ -63,7 +63,7 @@ begin
   where p.id = c.closing_document_id and p.deal_room_id = seat.deal_room_id and c.side = seat.side and c.ended_at is null;
   perform private.audit(action, 'deal_room', seat.deal_room_id, jsonb_build_object('user_id', heir, 'former_id', seat.user_id));
   perform private.notify_members(seat.deal_room_id, 'deal_room.seat_handed_over', array(
-    select m.user_id from private.live_members m where m.deal_room_id = seat.deal_room_id and m.user_id is distinct from private.current_user_id()));
+    select m.user_id from private.current_members m where m.deal_room_id = seat.deal_room_id and m.user_id is distinct from private.current_user_id()));
 end
 $$;
 comment on function private.pass_seat(public.deal_room_members, uuid, text, text) is

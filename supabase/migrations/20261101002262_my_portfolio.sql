@@ -26,7 +26,7 @@ begin
     join public.startups s on s.id = d.startup_id
     left join public.deal_closings c on c.deal_id = d.id
     left join public.deal_rooms r on r.deal_id = d.id
-    left join private.live_members l on l.deal_room_id = r.id and l.user_id = me
+    left join private.current_members l on l.deal_room_id = r.id and l.user_id = me
     where i.user_id = me
   ),
   months as (

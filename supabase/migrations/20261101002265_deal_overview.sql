@@ -11,7 +11,7 @@ create function private.next_step(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  seat private.live_members;
+  seat private.current_members;
   deal public.deals;
   terms public.deal_terms;
   closing public.deal_closings;
@@ -19,7 +19,7 @@ declare
   investor uuid;
 begin
   is_mine := false;
-  select m.* into seat from private.live_members m where m.deal_room_id = room.id and m.user_id = me;
+  select m.* into seat from private.current_members m where m.deal_room_id = room.id and m.user_id = me;
   select d.* into deal from public.deals d where d.id = room.deal_id;
   if seat.user_id is null or not room.is_active or deal.status = 'CANCELLED' then
     return;
@@ -44,7 +44,7 @@ begin
       ) then 'HUB' else 'PLATFORM' end;
     end if;
   else
-    select m.side into waits_for from private.live_members m
+    select m.side into waits_for from private.current_members m
     where m.deal_room_id = room.id and m.is_principal and not m.is_full order by m.side limit 1;
     select t.* into terms from public.deal_terms t where t.deal_id = deal.id order by t.version desc limit 1;
     done := array(select c.side from public.deal_completions c where c.deal_id = deal.id and c.ended_at is null);
@@ -88,7 +88,7 @@ as $$
 declare
   me uuid;
   room_id uuid;
-  seat private.live_members;
+  seat private.current_members;
   r public.deal_rooms;
   d public.deals;
   waits record;
@@ -108,7 +108,7 @@ begin
   perform private.require_max_size(row(room));
   me := private.require_active();
   room_id := private.require_room(room, 'overview');
-  select m.* into seat from private.live_members m where m.deal_room_id = room_id and m.user_id = me;
+  select m.* into seat from private.current_members m where m.deal_room_id = room_id and m.user_id = me;
   -- In an emergency one reads without a seat.
   seat.is_principal := coalesce(seat.is_principal, false);
   select x.* into r from public.deal_rooms x where x.id = room_id;

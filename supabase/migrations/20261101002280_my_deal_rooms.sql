@@ -46,7 +46,7 @@ begin
              case when l.is_full then greatest(said.at, done.at, r.created_at) else greatest(m.joined_at, r.created_at) end as last_activity_at,
              l.access_expires_at, r.created_at,
              e.ending, e.ended_at, e.ended_by, e.end_reason
-      from private.live_members l
+      from private.current_members l
       join public.deal_room_members m on m.deal_room_id = l.deal_room_id and m.user_id = l.user_id
       join public.deal_rooms r on r.id = l.deal_room_id
       join public.deals d on d.id = r.deal_id
@@ -73,21 +73,21 @@ begin
     -- Security: of a room that is over for one, nothing but its name, and how one's access ended.
     left_behind as (
       select r.id, coalesce(a.room_name, r.name) as name, coalesce(a.startup_name, s.name) as startup_name,
-             case when private.is_blocked_by_rival_room(me, r.id) then 'RIVAL' when g.asks_factor then 'SECOND_FACTOR' when m.ended_at is null then 'ACCESS_EXPIRED' when m.ended_by = me then 'LEFT' else 'ACCESS_ENDED' end as ending,
-             case when g.asks_factor then null else coalesce(m.ended_at, least(m.expires_at, r.expires_at)) end as ended_at,
+             case when private.is_blocked_by_rival_room(me, r.id) then 'RIVAL' when g.requires_second_factor then 'SECOND_FACTOR' when m.ended_at is null then 'ACCESS_EXPIRED' when m.ended_by = me then 'LEFT' else 'ACCESS_ENDED' end as ending,
+             case when g.requires_second_factor then null else coalesce(m.ended_at, least(m.expires_at, r.expires_at)) end as ended_at,
              m.ended_by, m.end_reason, m.joined_at,
              r.expires_at <= now() and private.is_founder_lead(r.id) as can_reopen
       from public.deal_room_members m
       join public.deal_rooms r on r.id = m.deal_room_id
       join public.deals d on d.id = r.deal_id
       join public.startups s on s.id = d.startup_id
-      left join private.room_grants g on g.deal_room_id = m.deal_room_id and g.user_id = m.user_id and g.until > now() and g.asks_factor and not g.is_emergency
+      left join private.room_grants g on g.deal_room_id = m.deal_room_id and g.user_id = m.user_id and g.until > now() and g.requires_second_factor and not g.is_emergency
       left join lateral (
         select n.room_name, n.startup_name from public.nda_acceptances n
         where n.deal_room_id = r.id and n.user_id = me order by n.accepted_at desc limit 1
       ) a on true
       where m.user_id = me and not exists (
-        select 1 from private.live_members l where l.deal_room_id = r.id and l.user_id = me
+        select 1 from private.current_members l where l.deal_room_id = r.id and l.user_id = me
       )
     ),
     rooms as (

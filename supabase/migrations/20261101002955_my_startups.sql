@@ -186,7 +186,7 @@ begin
               order by r.created_at desc, r.id), '[]')
             from public.deals d
             join public.deal_rooms r on r.deal_id = d.id
-            join private.live_members l on l.deal_room_id = r.id and l.user_id = me
+            join private.current_members l on l.deal_room_id = r.id and l.user_id = me
             left join private.other_parties(me, array(select a.id from public.deal_rooms a join public.deals b on b.id = a.deal_id
               where b.startup_id = s.id and b.ended_at is null)) p on p.deal_room_id = r.id
             where d.startup_id = s.id and d.ended_at is null),

@@ -70,7 +70,7 @@ begin
       and i.claimed_at is null and i.revoked_at is null and i.expires_at > now() and coalesce(i.access_expires_at, 'infinity') > now()
       -- As private.is_sender_leading says of one. Looked up for each: joined, all rooms of the sender would be read for each.
       and exists (
-        select 1 from private.live_members l
+        select 1 from private.current_members l
         where l.deal_room_id = i.deal_room_id and l.user_id = i.invited_by and l.side = i.side and l.is_principal offset 0
       );
 end
@@ -155,7 +155,7 @@ begin
       from public.closings_to_confirm() c where hub is not null and not c.is_asked
       union all
       select 7, 'CLOSING_ANSWER', l.deal_room_id, s.name, null, c.announced_at
-      from private.live_members l
+      from private.current_members l
       join public.deal_rooms r on r.id = l.deal_room_id
       join public.deal_closings c on c.deal_id = r.deal_id and c.confirmed_at is null
       join public.startups s on s.id = c.startup_id

@@ -110,8 +110,8 @@ begin
     join public.event_registrations r on r.event_id = e.id and r.status = 'REGISTERED' and r.user_id <> me
     join public.users u on u.id = r.user_id and u.is_active
     where e.is_active and e.end_date > now() and exists (
-      select 1 from private.my_grants g
-      join private.live_members m on m.deal_room_id = g.deal_room_id and m.user_id = r.user_id and m.is_full
+      select 1 from private.my_room_grants g
+      join private.current_members m on m.deal_room_id = g.deal_room_id and m.user_id = r.user_id and m.is_full
       -- Security: who reads a room in an emergency has no seat in it.
       where g.is_full and not g.is_emergency)
     order by u.display_name, u.id

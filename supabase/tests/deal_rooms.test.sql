@@ -55,7 +55,7 @@ select collect_tap(
   throws_ok('select 1 from private.room_grants', '42501', null, '[R4] ' || name || ' reads no grants'),
   throws_ok($$insert into private.room_grants values (auth.uid(), tests.room('Lumen Grid')::uuid, true, 'infinity')$$,
     '42501', null, '[R4] ' || name || ' writes no grants'),
-  throws_ok('select 1 from private.live_members', '42501', null, '[R4] ' || name || ' reads no list of who is live'),
+  throws_ok('select 1 from private.current_members', '42501', null, '[R4] ' || name || ' reads no list of current members'),
   throws_ok($$select private.refresh_room_grants(tests.room('Lumen Grid')::uuid)$$, '42501', null,
     '[R4] ' || name || ' cannot recompute the grants'),
   throws_ok($$select private.room_access_of(tests.room('Lumen Grid')::uuid, tests.id('alice'))$$, '42501', null,

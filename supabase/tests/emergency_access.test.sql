@@ -560,7 +560,7 @@ select tests.as_database();
 update public.deal_room_members set ended_at = now(), ended_by = user_id where user_id = tests.id('erin');
 select is(tests.begins('erin'), 'ok', '[EA20] Erin, a former member, opens an emergency');
 select tests.as_database();
-select is_empty('select 1 from private.live_members where user_id = tests.id(''erin'')',
+select is_empty('select 1 from private.current_members where user_id = tests.id(''erin'')',
   '[EA20] Erin is no member by her emergency');
 select tests.as_database();
 create temp table named as select display_name::text as name from public.users where id = tests.id('erin');

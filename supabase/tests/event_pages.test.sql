@@ -131,11 +131,11 @@ select is(tests.companions('Renamed'), array[tests.name('alice')],
   '[EV32] Bob does not read that Erin goes, who reads his room in an emergency');
 select tests.as_database();
 update public.deal_rooms r set requires_second_factor = true where r.id = tests.lumen()::uuid;
-update private.room_grants g set asks_factor = true where g.deal_room_id = tests.lumen()::uuid;
+update private.room_grants g set requires_second_factor = true where g.deal_room_id = tests.lumen()::uuid;
 select tests.acting_as('bob');
 select is(tests.companions('Renamed'), '{}', '[EV32] Bob, who has shown no second factor, reads of nobody in his room');
 select tests.as_database();
-update private.room_grants g set asks_factor = false where g.deal_room_id = tests.lumen()::uuid;
+update private.room_grants g set requires_second_factor = false where g.deal_room_id = tests.lumen()::uuid;
 update public.events e set start_date = now() - interval '2 days', end_date = now() - interval '1 day'
   where e.title = 'Renamed';
 select tests.acting_as('bob');

@@ -23,7 +23,7 @@ select pg_temp.rewrite('private.mentioned_in', ' and l.is_full', '');
 
 -- break: A former member is mentioned
 -- seen by: conversation [CV5]
-select pg_temp.rewrite('private.mentioned_in', 'private.live_members l where', '(select m.*, true as is_full from public.deal_room_members m) l where');
+select pg_temp.rewrite('private.mentioned_in', 'private.current_members l where', '(select m.*, true as is_full from public.deal_room_members m) l where');
 
 -- break: A message mentions a thousand people
 -- seen by: conversation [CV5]

@@ -67,7 +67,7 @@ select pg_temp.rewrite('private.notify_due_diligence', 'set due_told_on = i.due_
 
 -- break: Who has left is told what is due
 -- seen by: diligence [DL15]
-select pg_temp.rewrite('private.notify_diligence_owner', 'private.counting_grants g', 'private.room_grants g');
+select pg_temp.rewrite('private.notify_diligence_owner', 'private.current_room_grants g', 'private.room_grants g');
 select pg_temp.rewrite('private.notify_diligence_owner', ' and g.is_full', '');
 
 -- break: The limit of an item tells of documents that are held back

@@ -6,7 +6,7 @@ select pg_temp.rewrite('private.refresh_room_grants', 'r.is_active and exists', 
 
 -- break: Access goes on after its end by the clock
 -- seen by: deal_rooms [R7]
-select pg_temp.rewrite('private.room_access_of', 'private.counting_grants g', 'private.room_grants g');
+select pg_temp.rewrite('private.room_access_of', 'private.current_room_grants g', 'private.room_grants g');
 
 -- break: A disabled member stays on the rooms' topics
 -- seen by: deal_room_channels [C11]
@@ -213,9 +213,9 @@ select pg_temp.rewrite('private.is_blocked_by_rival_room', 'and rival.status in 
 
 -- break: Others see that a seat gives way
 -- seen by: rival_investors [RI2]
-create or replace view private.live_members with (security_invoker = false) as
+create or replace view private.current_members with (security_invoker = false) as
 select g.deal_room_id, g.user_id, m.side, m.is_principal, g.is_full, nullif(g.until, 'infinity') as access_expires_at, m.role
-from private.counting_grants g join public.deal_room_members m on m.deal_room_id = g.deal_room_id and m.user_id = g.user_id
+from private.current_room_grants g join public.deal_room_members m on m.deal_room_id = g.deal_room_id and m.user_id = g.user_id
 where not g.is_emergency;
 
 -- break: A person who gives seats is refused where else somebody sits
@@ -305,7 +305,7 @@ select pg_temp.rewrite('public.deal_room_audit_state', '''full''', '''overview''
 
 -- break: A room that asks for a second factor shows its rows without one
 -- seen by: second_factors [2F12]
-create or replace view private.my_grants with (security_invoker = false) as
+create or replace view private.my_room_grants with (security_invoker = false) as
 select g.deal_room_id, g.is_full, g.deal_id, g.startup_id, g.is_emergency
 from private.room_grants g
 join public.users u on u.id = g.user_id and u.is_active
@@ -313,7 +313,7 @@ where g.user_id = (select private.current_user_id()) and g.until > now();
 
 -- break: A room that asks for a second factor opens without one
 -- seen by: second_factors [2F12]
-select pg_temp.rewrite('private.room_access_of', 'not g.asks_factor or private.user_has_mfa(person)', 'true');
+select pg_temp.rewrite('private.room_access_of', 'not g.requires_second_factor or private.user_has_mfa(person)', 'true');
 
 -- break: The edge function opens a room that asks for a second factor to who has none
 -- seen by: second_factors [2F12]
@@ -321,7 +321,7 @@ select pg_temp.rewrite('private.user_has_mfa', ' and s.aal = ''aal2''', '');
 
 -- break: The list of rooms tells what is in one that asks for a second factor
 -- seen by: second_factors [2F12]
-create or replace view private.live_members with (security_invoker = false) as
+create or replace view private.current_members with (security_invoker = false) as
 select g.deal_room_id, g.user_id, m.side, m.is_principal, g.is_full, nullif(g.until, 'infinity') as access_expires_at, m.role
 from private.room_grants g
 join public.deal_room_members m on m.deal_room_id = g.deal_room_id and m.user_id = g.user_id
@@ -396,7 +396,7 @@ select pg_temp.rewrite('private.other_parties', 'a.action = ''member.seat_handed
 
 -- break: The other party is told without the room's second factor
 -- seen by: other_party [OP8]
-select pg_temp.rewrite('private.other_parties', ' and g.asks_factor', ' and false');
+select pg_temp.rewrite('private.other_parties', ' and g.requires_second_factor', ' and false');
 
 -- break: Everybody in a room reads who has no second factor
 -- seen by: second_factors [2F17]
