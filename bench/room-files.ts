@@ -198,7 +198,7 @@ insert into private.access_scopes (deal_room_id, side, document_id)
 select d.deal_room_id, 'FOUNDER', d.id
 from unnest(array['${FOLDERS.small}', '${FOLDERS.large}']) f (id)
 cross join lateral (select d.id, d.deal_room_id from public.deal_room_documents d where d.folder_id = f.id::uuid order by d.id limit 50) d;
-insert into public.deal_room_permissions (deal_room_id, scope_id, side, access, set_by)
+insert into public.deal_room_access_rules (deal_room_id, scope_id, side, access, set_by)
 select s.deal_room_id, s.id, 'INVESTOR', case when s.document_id is null then 'VIEW' else 'NONE' end::public.document_access, '${ALICE}'
 from private.access_scopes s where s.deal_room_id = '${ROOM}';
 select private.reassign_access_scopes('${ROOM}');

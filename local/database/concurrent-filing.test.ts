@@ -129,7 +129,7 @@ test("[FP4] what moves while a rule is set follows it, whichever was first; two 
   expect(scopes[0]?.scope_id).not.toBeNull();
   expect(new Set(scopes.map(({ scope_id }) => scope_id)).size).toBe(1);
   const rules = await sql`
-    select 1 from public.deal_room_permissions where scope_id = ${scopes[0]?.scope_id ?? ""}`;
+    select 1 from public.deal_room_access_rules where scope_id = ${scopes[0]?.scope_id ?? ""}`;
   expect(rules).toHaveLength(1);
   const { data: tree } = await bob.rpc("deal_room_tree", { room: LUMEN });
   const data = (tree as { id: string }[]).filter(({ id }) => id === ids.C || id === ids.D);

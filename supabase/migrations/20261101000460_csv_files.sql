@@ -150,7 +150,7 @@ begin
     at := split_part(after, '/', 1);
     id := split_part(after, '/', 2);
   end if;
-  -- The permission is checked for each page: somebody who has lost it in between reads no further.
+  -- Access is checked for each page: somebody who has lost it in between reads no further.
   perform private.require_csv(me, asked.kind, asked.about, asked.filters);
   execute format($q$
     select json_build_object('lines', coalesce(string_agg(private.csv_line(r.cells), '' order by r.at, r.id), ''),

@@ -66,7 +66,7 @@ begin
     (select d.scope_id from public.deal_room_documents d where d.id = private.as_uuid(details ->> 'document_id')),
     (select f.scope_id from public.deal_room_folders f where f.id = private.as_uuid(details ->> 'folder_id')));
   if place.id is null
-    or not exists (select 1 from public.deal_room_permissions p where p.deal_room_id = place.deal_room_id
+    or not exists (select 1 from public.deal_room_access_rules p where p.deal_room_id = place.deal_room_id
       and p.access = 'NONE') then
     return null;
   end if;
@@ -82,7 +82,7 @@ begin
     select '-' || s.side || ':' || r.role
     from unnest(enum_range(null::public.room_side)) s (side), unnest(enum_range(null::public.room_role)) r (role)
     where 'NONE' = (
-      select p.access from up u join public.deal_room_permissions p on p.scope_id = u.id
+      select p.access from up u join public.deal_room_access_rules p on p.scope_id = u.id
       where p.user_id is null and p.side = s.side and coalesce(p.role, r.role) = r.role
       order by u.n, p.role is null limit 1)
   );

@@ -1,6 +1,6 @@
 -- Document access: rules on the room, a folder or a document, and the access that follows from them.
 
-create table public.deal_room_permissions (
+create table public.deal_room_access_rules (
   id uuid primary key default gen_random_uuid(),
   deal_room_id uuid not null references public.deal_rooms (id),
   scope_id uuid not null references private.access_scopes (id),
@@ -13,21 +13,21 @@ create table public.deal_room_permissions (
   check (num_nonnulls(role, user_id) <= 1),
   unique nulls not distinct (scope_id, side, role, user_id)
 );
-alter table public.deal_room_permissions enable row level security;
-revoke all on public.deal_room_permissions from anon, authenticated, service_role;
-comment on table public.deal_room_permissions is
+alter table public.deal_room_access_rules enable row level security;
+revoke all on public.deal_room_access_rules from anon, authenticated, service_role;
+comment on table public.deal_room_access_rules is
   'A rule: what a side, those of a side with one role, or one member may do with the documents of one side at and below where it stands. The nearest one that applies wins, at one place a member''s before a role''s before a side''s; without any all have DOWNLOAD. Security: no client right; read by who leads the side whose documents they are.';
-comment on column public.deal_room_permissions.scope_id is 'Where it stands and whose documents it is about.';
-comment on column public.deal_room_permissions.side is 'The side that the rule is for: all of it where role and user_id are null. For a member, the side that they were on when it was set.';
-comment on column public.deal_room_permissions.role is 'Only members of the side with this role.';
-comment on column public.deal_room_permissions.user_id is 'This member alone, whichever side they are on: who leaves and comes back on the other one keeps their rules.';
-comment on column public.deal_room_permissions.access is 'The access that the rule gives.';
-comment on column public.deal_room_permissions.set_by is 'The person who set it last.';
-comment on column public.deal_room_permissions.set_at is 'When it was set last.';
-create unique index deal_room_permissions_member on public.deal_room_permissions (scope_id, user_id);
-create index deal_room_permissions_room on public.deal_room_permissions (deal_room_id);
-create index deal_room_permissions_user on public.deal_room_permissions (user_id);
-create index deal_room_permissions_set_by on public.deal_room_permissions (set_by);
+comment on column public.deal_room_access_rules.scope_id is 'Where it stands and whose documents it is about.';
+comment on column public.deal_room_access_rules.side is 'The side that the rule is for: all of it where role and user_id are null. For a member, the side that they were on when it was set.';
+comment on column public.deal_room_access_rules.role is 'Only members of the side with this role.';
+comment on column public.deal_room_access_rules.user_id is 'This member alone, whichever side they are on: who leaves and comes back on the other one keeps their rules.';
+comment on column public.deal_room_access_rules.access is 'The access that the rule gives.';
+comment on column public.deal_room_access_rules.set_by is 'The person who set it last.';
+comment on column public.deal_room_access_rules.set_at is 'When it was set last.';
+create unique index deal_room_access_rules_member on public.deal_room_access_rules (scope_id, user_id);
+create index deal_room_access_rules_room on public.deal_room_access_rules (deal_room_id);
+create index deal_room_access_rules_user on public.deal_room_access_rules (user_id);
+create index deal_room_access_rules_set_by on public.deal_room_access_rules (set_by);
 
 insert into private.audit_actions values
   ('access.set', 'When somebody sets who may see a folder, a document or all documents of their side'),
@@ -80,7 +80,7 @@ begin
     ruled as materialized (
       select distinct on (s.id, m.user_id) s.id, m.user_id, p.access
       from private.access_scopes s
-      join public.deal_room_permissions p on p.scope_id = s.id
+      join public.deal_room_access_rules p on p.scope_id = s.id
       join members m on p.user_id = m.user_id or (p.user_id is null and p.side = m.side and coalesce(p.role, m.role) = m.role)
       where s.deal_room_id = room
       order by s.id, m.user_id, p.user_id is null, p.role is null

@@ -181,7 +181,7 @@ $$;
 comment on function public.deal_room_invited(text) is
   'Whom the room''s principals have invited and who has not joined, and what the caller may do about each; before the NDA of their own side alone, for others nobody. state: OPEN, OVER (may be renewed), DECLINED. The newest 200. Errors: PT401, PT403, PT404.';
 
-create function private.permission_audience(line public.audit_logs) returns text
+create function private.access_rule_audience(line public.audit_logs) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -193,7 +193,7 @@ begin
       select f.facts::jsonb ->> 'item' from private.audit_facts f where f.audit_id = line.id) end;
 end
 $$;
-comment on function private.permission_audience(public.audit_logs) is 'The audience of a rule, in words: a member''s name, or a side or its members with one role; for a linked document, the item of the diligence list.';
+comment on function private.access_rule_audience(public.audit_logs) is 'The audience of a rule, in words: a member''s name, or a side or its members with one role; for a linked document, the item of the diligence list.';
 
 create function public.deal_room_activity(
   room text, before timestamptz default null, page_size int default 50, before_id text default null
@@ -228,7 +228,7 @@ begin
              case when l.action = 'emergency.begun' then (
                select e.reason from private.emergency_accesses e where e.id = private.as_uuid(l.metadata ->> 'emergency_id')) end), d.id, v.version,
            case when l.action = 'access.set' then (l.metadata ->> 'access')::public.document_access end,
-             private.permission_audience(l),
+             private.access_rule_audience(l),
            (k.facts #>> '{document,version}')::int, coalesce((k.facts ->> 'is_stamped')::boolean, false),
              k.facts ->> 'former_name'
     -- The page is cut first, so that only its lines are given names.

@@ -9,7 +9,7 @@ begin
     select room, s.side from unnest(enum_range(null::public.room_side)) s (side)
     returning id, side
   )
-  insert into public.deal_room_permissions (deal_room_id, scope_id, side, access, set_by)
+  insert into public.deal_room_access_rules (deal_room_id, scope_id, side, access, set_by)
   select room, s.id, case s.side when 'FOUNDER' then 'INVESTOR'::public.room_side else 'FOUNDER' end, 'VIEW', founder
   from scopes s;
   perform private.refresh_scope_grants(room);

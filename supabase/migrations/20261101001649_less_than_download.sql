@@ -20,12 +20,12 @@ begin
   if coalesce(cardinality(folders), 0) + coalesce(cardinality(documents), 0) > 500 then
     perform private.raise_http_error(400, 'Choose at most 500 folders and documents.');
   end if;
-  leads := (private.permission_target(room_id, null, null)).side;
+  leads := (private.access_rule_target(room_id, null, null)).side;
   foreach node in array coalesce(folders, '{}') loop
-    perform private.permission_target(room_id, node, null);
+    perform private.access_rule_target(room_id, node, null);
   end loop;
   foreach node in array coalesce(documents, '{}') loop
-    perform private.permission_target(room_id, null, node);
+    perform private.access_rule_target(room_id, null, node);
   end loop;
   below := array(
     select distinct b.id from unnest(folders) f (folder),

@@ -1,6 +1,6 @@
 -- The person who leads a side says what others may do with its documents: a side, a role of a side, or a member.
 
-create function private.lock_permission_target(room text, folder text, document text) returns private.access_scopes
+create function private.lock_access_rule_target(room text, folder text, document text) returns private.access_scopes
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -10,11 +10,11 @@ begin
   perform private.lock_room_and_expire_access(room_id);
   perform private.require_room(room, 'full');
   perform private.require_writable(room_id);
-  return private.permission_target(room_id, folder, document);
+  return private.access_rule_target(room_id, folder, document);
 end
 $$;
-comment on function private.lock_permission_target(text, text, text) is
-  'The permission_target of a rule that is about to change: locks the room, which must be writable. Refuses with PT403, '
+comment on function private.lock_access_rule_target(text, text, text) is
+  'The access_rule_target of a rule that is about to change: locks the room, which must be writable. Refuses with PT403, '
   'PT404, PT409 as well.';
 
 create function private.require_scopes_fit(room uuid, side public.room_side) returns void
@@ -45,18 +45,18 @@ as $$
 #variable_conflict use_column
 declare
   scope uuid := target.id;
-  rule public.deal_room_permissions;
+  rule public.deal_room_access_rules;
 begin
   -- A rule for a member belongs to that member, whichever side they were on when it was set.
-  select p.* into rule from public.deal_room_permissions p
+  select p.* into rule from public.deal_room_access_rules p
   where p.scope_id = scope and p.user_id is not distinct from save_access_rule.member and (p.user_id is not null
     or (p.side = save_access_rule.side and p.role is not distinct from save_access_rule.role));
   if rule.access is not distinct from save_access_rule.access then
     return false;
   end if;
   if save_access_rule.access is null then
-    delete from public.deal_room_permissions p where p.id = rule.id;
-    if not exists (select 1 from public.deal_room_permissions p where p.scope_id = scope) then
+    delete from public.deal_room_access_rules p where p.id = rule.id;
+    if not exists (select 1 from public.deal_room_access_rules p where p.scope_id = scope) then
       update private.access_scopes s set parent_id = target.parent_id where s.parent_id = scope;
       delete from private.access_scopes s where s.id = scope;
     end if;
@@ -68,7 +68,7 @@ begin
     values (target.deal_room_id, target.side, target.folder_id, target.document_id, target.parent_id)
     returning id into scope;
   end if;
-  insert into public.deal_room_permissions (id, deal_room_id, scope_id, side, role, user_id, access, set_by)
+  insert into public.deal_room_access_rules (id, deal_room_id, scope_id, side, role, user_id, access, set_by)
   values (coalesce(rule.id, gen_random_uuid()), target.deal_room_id, scope, save_access_rule.side,
     save_access_rule.role, save_access_rule.member, save_access_rule.access, private.current_user_id())
   on conflict (id) do update
@@ -172,7 +172,7 @@ declare
 begin
   perform private.require_max_size(row(room, side, access, folder, document));
   perform private.require_active();
-  target := private.lock_permission_target(room, folder, document);
+  target := private.lock_access_rule_target(room, folder, document);
   perform private.set_access_rule(target, private.require_room_side(side), null, null, access);
 end
 $$;
@@ -195,7 +195,7 @@ declare
 begin
   perform private.require_max_size(row(room, side, role, access, folder, document));
   perform private.require_active();
-  target := private.lock_permission_target(room, folder, document);
+  target := private.lock_access_rule_target(room, folder, document);
   of_side := private.require_room_side(side);
   if coalesce(role not in ('CONTRIBUTOR', 'VIEWER'), true) then
     perform private.raise_http_error(400, 'Choose a role: contributor or viewer.');
@@ -218,7 +218,7 @@ declare
 begin
   perform private.require_max_size(row(room, member, access, folder, document));
   perform private.require_active();
-  target := private.lock_permission_target(room, folder, document);
+  target := private.lock_access_rule_target(room, folder, document);
   whom := private.seat_in(target.deal_room_id, private.as_uuid(member));
   if whom.user_id is null then
     perform private.raise_http_error(404, 'Member not found');

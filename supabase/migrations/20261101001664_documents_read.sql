@@ -65,7 +65,7 @@ begin
 end
 $$;
 comment on function private.documents_read_rows(uuid[], uuid, boolean) is
-  'The reading of these documents, by one person or by all (null), in this order. Its caller has checked the permission.';
+  'The reading of these documents, by one person or by all (null), in this order. Its caller has checked the access.';
 
 create function public.deal_room_documents_read(
   room text, person text default null, sort text default 'latest', after text default null, page_size int default 50

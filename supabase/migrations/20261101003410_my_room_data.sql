@@ -129,7 +129,7 @@ begin
   when 'access_rules' then return query
     select to_jsonb(t) from (
       select p.deal_room_id, s.folder_id, s.document_id, p.side, p.role, p.user_id is not null as for_one_member, p.access, p.set_at
-      from public.deal_room_permissions p join private.access_scopes s on s.id = p.scope_id where p.set_by = person order by p.set_at, p.id) t;
+      from public.deal_room_access_rules p join private.access_scopes s on s.id = p.scope_id where p.set_by = person order by p.set_at, p.id) t;
   when 'emergency_accesses' then return query
     select to_jsonb(t) from (
       select e.deal_room_id, e.admin_id = person as opened_by_me, case when e.admin_id = person then e.reason end as reason, e.begun_at, e.until, e.ended_at

@@ -35,7 +35,7 @@ select set_config('tests.new', (public.accept_intro((select r.id::text from publ
   where r.note = 'We fund sensors.'), 'We know her fund.')).deal_room_id::text, true);
 select tests.as_database();
 select results_eq($$select s.side, s.folder_id, s.document_id, p.side, p.role, p.user_id, p.access
-  from public.deal_room_permissions p join private.access_scopes s on s.id = p.scope_id
+  from public.deal_room_access_rules p join private.access_scopes s on s.id = p.scope_id
   where p.deal_room_id = tests.new_room()::uuid order by s.side$$,
   $$values ('FOUNDER'::public.room_side, null::uuid, null::uuid, 'INVESTOR'::public.room_side, null::public.room_role,
     null::uuid, 'VIEW'::public.document_access), ('INVESTOR', null, null, 'FOUNDER', null, null, 'VIEW')$$,
@@ -73,7 +73,7 @@ select is(private.document_access_of(current_setting('tests.deck')::uuid, tests.
   '[FP40] The founder lets the investor download everything by one rule');
 select is(private.document_access_of(current_setting('tests.memo')::uuid, tests.id('joon')), 'VIEW',
   '[FP40] The founder''s rule leaves the investor''s own documents as they are');
-select is_empty($$select 1 from public.deal_room_permissions p where p.deal_room_id = tests.lumen()::uuid$$,
+select is_empty($$select 1 from public.deal_room_access_rules p where p.deal_room_id = tests.lumen()::uuid$$,
   '[FP40] A room that was there before has no rule');
 
 select * from finish();

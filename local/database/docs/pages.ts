@@ -4,7 +4,7 @@ import { PROJECT_ROOT } from "../../config.ts";
 import type { GeneratedFile } from "../generated-file.ts";
 import { functionsOf } from "./catalogue.ts";
 import { movesPage } from "./moves.ts";
-import { permissionsPage } from "./permissions.ts";
+import { rightsPage } from "./rights.ts";
 import { writesPage } from "./writes.ts";
 
 const docs = (name: string): string => path.join(PROJECT_ROOT, "docs", name);
@@ -16,7 +16,7 @@ export async function makePages(databaseUrl: string): Promise<GeneratedFile[]> {
     const functions = await functionsOf(sql);
     return [
       { file: docs("writes.md"), text: await writesPage(sql, functions) },
-      { file: docs("permissions.md"), text: await permissionsPage(sql, functions) },
+      { file: docs("rights.md"), text: await rightsPage(sql, functions) },
       { file: docs("moves.md"), text: await movesPage(sql) },
     ];
   } finally {

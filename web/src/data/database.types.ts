@@ -1266,7 +1266,7 @@ export type Database = {
           },
         ];
       };
-      deal_room_permissions: {
+      deal_room_access_rules: {
         Row: {
           access: Database["public"]["Enums"]["document_access"];
           deal_room_id: string;
@@ -1303,21 +1303,21 @@ export type Database = {
         };
         Relationships: [
           {
-            foreignKeyName: "deal_room_permissions_deal_room_id_fkey";
+            foreignKeyName: "deal_room_access_rules_deal_room_id_fkey";
             columns: ["deal_room_id"];
             isOneToOne: false;
             referencedRelation: "deal_rooms";
             referencedColumns: ["id"];
           },
           {
-            foreignKeyName: "deal_room_permissions_set_by_fkey";
+            foreignKeyName: "deal_room_access_rules_set_by_fkey";
             columns: ["set_by"];
             isOneToOne: false;
             referencedRelation: "users";
             referencedColumns: ["id"];
           },
           {
-            foreignKeyName: "deal_room_permissions_user_id_fkey";
+            foreignKeyName: "deal_room_access_rules_user_id_fkey";
             columns: ["user_id"];
             isOneToOne: false;
             referencedRelation: "users";

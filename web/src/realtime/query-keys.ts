@@ -97,7 +97,7 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
         dealRoomKeys.deal(roomId, true),
       ];
     case "room.frozen":
-      // The caller's permissions, on every screen of the room.
+      // What the caller may do, on every screen of the room.
       return [dealRoomKeys.room(roomId)];
     case "intro.changed":
       // Startups count waiting ones, and a yes opens a room.

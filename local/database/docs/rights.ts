@@ -28,7 +28,7 @@ interface Right {
   by: string;
 }
 
-export async function permissionsPage(sql: Sql, functions: Func[]): Promise<string> {
+export async function rightsPage(sql: Sql, functions: Func[]): Promise<string> {
   const chapterOf = chapters();
   const rights = [
     ...(await rightsOnTables(sql, chapterOf)),

@@ -31,7 +31,7 @@ select results_eq($$select set_access::text, effective_access::text
   $$values ('NONE'::text, 'NONE'::text)$$, '[FP26] Alice reads the rule of Carol on the new side');
 select tests.rule('Financials', 'MEMBER', 'carol', 'VIEW');
 select tests.as_database();
-select results_eq($$select side::text, access::text from public.deal_room_permissions
+select results_eq($$select side::text, access::text from public.deal_room_access_rules
   where user_id = tests.id('carol')$$, $$values ('FOUNDER'::text, 'VIEW'::text)$$,
   '[FP26] A new rule of Carol takes the place of the former one');
 select tests.acting_as('carol');
@@ -40,7 +40,7 @@ select throws_ok($$select public.remove_deal_room_documents(array[tests.of('Wish
 select tests.acting_as('alice');
 select tests.rule('Financials', 'MEMBER', 'carol', null);
 select tests.as_database();
-select is_empty('select 1 from public.deal_room_permissions', '[FP26] The rule of Carol is taken away');
+select is_empty('select 1 from public.deal_room_access_rules', '[FP26] The rule of Carol is taken away');
 update public.deal_room_members set side = 'INVESTOR' where user_id = tests.id('carol');
 
 -- What the other side has removed stays under its rules too.

@@ -1,7 +1,7 @@
 -- Rules, for the person who leads a side: read them, and view the files as another member. setting_access_rules.sql
 -- sets them.
 
-create function private.permission_target(room uuid, folder text, document text) returns private.access_scopes
+create function private.access_rule_target(room uuid, folder text, document text) returns private.access_scopes
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -42,7 +42,7 @@ begin
   return target;
 end
 $$;
-comment on function private.permission_target(uuid, text, text) is
+comment on function private.access_rule_target(uuid, text, text) is
   'Where a rule is to stand: a folder, a document, or neither, the room itself for the documents of the side that the '
   'caller leads. The scope that is there, or, while no rule stands there, the one that would be: its id is null, its '
   'parent the nearest one above. Refuses with PT400, PT403, PT404.';
@@ -61,7 +61,7 @@ begin
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   may_write := private.why_read_only(room_id, me) is null;
-  node := private.permission_target(room_id, folder, document);
+  node := private.access_rule_target(room_id, folder, document);
   return query
     with recursive chain as (
       select s.id, s.parent_id, s.folder_id, s.document_id, 0 as n from private.access_scopes s
@@ -88,10 +88,10 @@ begin
              (select f.name from public.deal_room_folders f where f.id = r.folder_id), (select x.name from public.deal_rooms x where x.id = room_id)) end,
            may_write and not a.leads
     from audiences a
-    left join public.deal_room_permissions w on w.scope_id = node.id and w.user_id is not distinct from a.user_id
+    left join public.deal_room_access_rules w on w.scope_id = node.id and w.user_id is not distinct from a.user_id
       and (w.user_id is not null or (w.side = a.side and w.role is not distinct from case when a.audience = 'ROLE' then a.role end))
     left join lateral (
-      select p.access, c.folder_id, c.document_id from chain c join public.deal_room_permissions p on p.scope_id = c.id
+      select p.access, c.folder_id, c.document_id from chain c join public.deal_room_access_rules p on p.scope_id = c.id
       where p.user_id = a.user_id or (p.user_id is null and p.side = a.side and (p.role is null or p.role = a.role))
       order by c.n, p.user_id is null, p.role is null limit 1
     ) r on true

@@ -10,7 +10,7 @@ language sql stable security definer set search_path = ''
 as $$
   select s.folder_id::text, s.document_id::text, case when p.user_id is not null then 'MEMBER' when p.role is not null
     then 'ROLE' else 'SIDE' end, p.side::text, p.role::text, p.user_id::text
-  from public.deal_room_permissions p join private.access_scopes s on s.id = p.scope_id where s.side = documents
+  from public.deal_room_access_rules p join private.access_scopes s on s.id = p.scope_id where s.side = documents
     and coalesce((select f.removed_at from public.deal_room_folders f where f.id = s.folder_id),
       (select d.removed_at from public.deal_room_documents d where d.id = s.document_id)) is null
 $$;
@@ -67,7 +67,7 @@ from (values
     ('bob', 'PT403', $$select public.deal_room_access(tests.lumen(), tests.of('Model'))$$),
   ('mallory', 'PT404', 'select public.deal_room_access(tests.lumen())')) x (name, code, call);
 select tests.acting_as('alice');
-select throws_ok('select 1 from public.deal_room_permissions', '42501', null,
+select throws_ok('select 1 from public.deal_room_access_rules', '42501', null,
   '[FP2] Alice cannot read rules past the functions');
 select tests.forget_broadcasts();
 select lives_ok($$select tests.rule('Financials', 'SIDE', 'INVESTOR', 'NONE')$$,
@@ -447,7 +447,7 @@ select tests.acting_as('bob');
 select tests.set_access(f.folder, f.document, f.audience, f.side, f.role, f.member, null)
   from tests.rules('INVESTOR') f;
 select tests.as_database();
-select is_empty($$select 1 from public.deal_room_permissions p join private.access_scopes s on s.id = p.scope_id
+select is_empty($$select 1 from public.deal_room_access_rules p join private.access_scopes s on s.id = p.scope_id
   where coalesce((select removed_at from public.deal_room_folders where id = s.folder_id),
     (select removed_at from public.deal_room_documents where id = s.document_id)) is null$$,
     '[FP22] A rule that is taken away is gone');

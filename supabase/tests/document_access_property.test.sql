@@ -18,7 +18,7 @@ declare
   above uuid;
   node record;
 begin
-  delete from public.deal_room_permissions where deal_room_id = room;
+  delete from public.deal_room_access_rules where deal_room_id = room;
   delete from private.access_scopes where deal_room_id = room;
   delete from private.deal_room_search_index where deal_room_id = room and kind = 'DOCUMENT';
   delete from private.deal_room_places p where p.id in (select d.id from public.deal_room_documents d
@@ -57,7 +57,7 @@ begin
     insert into private.access_scopes (deal_room_id, side, folder_id, document_id)
       values (room, node.side, node.folder, node.document)
     on conflict (deal_room_id, side, coalesce(document_id, folder_id, deal_room_id)) do nothing;
-    insert into public.deal_room_permissions (deal_room_id, scope_id, side, role, user_id, access, set_by)
+    insert into public.deal_room_access_rules (deal_room_id, scope_id, side, role, user_id, access, set_by)
     select room, s.id, m.side, case when kind = 1 and m.role <> 'MANAGER' then m.role end, case when kind = 2
       then m.user_id end,
            (enum_range(null::public.document_access))[1 + floor(random() * random() * 4)::int], makers[1]
