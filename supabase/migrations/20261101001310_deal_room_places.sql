@@ -37,7 +37,7 @@ $$;
 comment on function private.is_active_participant(private.current_members) is
   'Does this seat''s member read the room in full, and are they no viewer? Such a member can be assigned things. False for no seat.';
 
-create function private.can_add_files(seat private.current_members) returns boolean
+create function private.can_contribute(seat private.current_members) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -45,8 +45,9 @@ begin
     and (private.freeze_of(seat.deal_room_id)).id is null;
 end
 $$;
-comment on function private.can_add_files(private.current_members) is
-  'May the caller add files to the room or change some? The same check as private.require_contributor, as an answer for screens.';
+comment on function private.can_contribute(private.current_members) is
+  'May a member change the contents of the room: add files, pin messages, plan milestones? Not a viewer, and nobody in a read-only or '
+  'frozen room: the same check as private.require_contributor, as an answer for screens.';
 
 create function private.is_own_document(seat private.current_members, uploader uuid, side public.room_side) returns boolean
 language plpgsql immutable set search_path = ''

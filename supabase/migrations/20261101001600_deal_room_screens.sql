@@ -6,7 +6,7 @@ returns table (
   deal_id uuid, deal_status public.deal_status, amount numeric, valuation numeric, equity numeric, closing_date date,
   startup_id uuid, startup_name text, startup_slug text, stage public.startup_stage, logo_url text,
   access public.room_access, my_side public.room_side, is_principal boolean,
-  can_post boolean, can_upload boolean, can_invite boolean, must_accept_nda boolean,
+  can_post boolean, can_contribute boolean, can_invite boolean, must_accept_nda boolean,
   nda_version_id uuid, nda_version int, nda_title text, nda_accepted_at timestamptz,
   channel_epoch int, access_expires_at timestamptz, next_expiry timestamptz, server_time timestamptz,
   read_only_because text, ending text, ended_at timestamptz, ended_by_name text, ended_by_me boolean, end_reason text,
@@ -22,7 +22,7 @@ declare
   my_access public.room_access;
   channel private.deal_room_channels;
   obstacle text;
-  may_write boolean;
+  can_write boolean;
   freeze_now jsonb;
   emergency timestamptz;
 begin
@@ -32,7 +32,7 @@ begin
   my_access := private.room_access(room_id);
   channel := private.lock_room_and_expire_access(room_id);
   obstacle := case when my_access = 'full' then private.why_read_only(room_id, me) end;
-  may_write := my_access = 'full' and obstacle is null;
+  can_write := my_access = 'full' and obstacle is null;
   freeze_now := case when my_access = 'full' then private.freeze_details(room_id, me) end;
   emergency := (
     select g.until from private.room_grants g where g.user_id = me and g.deal_room_id = room_id and g.is_emergency
@@ -42,7 +42,7 @@ begin
            d.id, d.status, d.amount, d.valuation, d.equity, d.closing_date,
            s.id, s.name, s.slug, s.stage, s.logo_url::text,
            my_access, l.side, coalesce(l.is_principal, false),
-           may_write, may_write and freeze_now is null and l.role <> 'VIEWER', may_write and l.is_principal,
+           can_write, can_write and freeze_now is null and l.role <> 'VIEWER', can_write and l.is_principal,
            r.is_active and my_access <> 'full',
            v.id, v.version, v.title,
            (select a.accepted_at from public.nda_acceptances a
@@ -50,10 +50,10 @@ begin
            channel.channel_epoch, coalesce(l.access_expires_at, emergency), channel.next_expiry, clock_timestamp(),
            case when r.is_active then obstacle else 'This deal room is closed. Only its overview can be read.' end,
            e.ending, e.ended_at, u.display_name, e.ended_by = me, e.end_reason,
-           r.expires_at, may_write and l.is_principal,
+           r.expires_at, can_write and l.is_principal,
            coalesce(l.is_principal and l.side = 'FOUNDER' and (r.expires_at is not null or d.ended_at is null), false),
            newer.id, newer.version,
-           l.role, may_write and freeze_now is null and l.role = 'MANAGER', freeze_now, may_write and l.is_principal,
+           l.role, can_write and freeze_now is null and l.role = 'MANAGER', freeze_now, can_write and l.is_principal,
            emergency is not null, private.open_emergencies(r.id, me),
            d.closed_on, p.other_party
     from public.deal_rooms r

@@ -45,7 +45,7 @@ create index deal_room_views_room on private.deal_room_views (deal_room_id);
 create index deal_room_views_member on private.deal_room_views (member_id);
 
 create type private.file_viewer as (
-  room uuid, person uuid, only_side public.room_side, may_file boolean, leads public.room_side, since timestamptz, has_scopes boolean, most public.document_access
+  room uuid, person uuid, only_side public.room_side, can_contribute boolean, leads public.room_side, since timestamptz, has_scopes boolean, most public.document_access
 );
 comment on type private.file_viewer is
   'With whose eyes a room''s files are looked at: a person, whether only at one side''s documents (by who views as another member), whether anything is theirs to change, whose documents'' rules are theirs, since when what others brought is new to them, whether anything is held back at all, and the most that they may do with a file.';
@@ -61,7 +61,7 @@ begin
   seen.room := room;
   if viewer is null then
     seen.person := me;
-    seen.may_file := private.can_add_files(seat);
+    seen.can_contribute := private.can_contribute(seat);
     seen.leads := case when seat.is_principal then seat.side end;
     seen.since := private.new_since_last_visit(room);
     seen.has_scopes := private.has_scopes(room);
@@ -82,7 +82,7 @@ begin
     perform private.raise_http_error(409, 'Begin to view the files as this member first.');
   end if;
   seen.only_side := seat.side;
-  seen.may_file := false;
+  seen.can_contribute := false;
   seen.since := 'infinity';
   seen.has_scopes := true;
   seen.most := 'DOWNLOAD';
@@ -177,9 +177,9 @@ begin
     select d.id, f.shown_id, concat_ws('.', f.number, p.position), d.name, d.file_name, d.file_size, d.content_type, h.sha256,
            d.version, d.side, d.uploaded_by, u.display_name, d.created_at, d.version_at,
            d.version_at > v.since and d.version_by <> v.person,
-           v.may_file and d.access = 'DOWNLOAD' and private.is_own_document(seat, d.uploaded_by, d.side),
+           v.can_contribute and d.access = 'DOWNLOAD' and private.is_own_document(seat, d.uploaded_by, d.side),
            f.path, d.cursor,
-           d.access, v.may_file and coalesce(d.side = v.leads, false),
+           d.access, v.can_contribute and coalesce(d.side = v.leads, false),
            coalesce(d.side = v.leads, false) and exists (
              select 1 from private.access_scopes o where o.id = d.scope_id and o.document_id = d.id)
     from documents d

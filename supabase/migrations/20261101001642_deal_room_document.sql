@@ -164,18 +164,18 @@ declare
   me uuid;
   room_id uuid;
   seat private.current_members;
-  may_file boolean;
+  can_contribute boolean;
   v private.file_viewer;
 begin
   perform private.require_max_size(row(room));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   seat := private.seat_in(room_id, me);
-  may_file := private.can_add_files(seat);
+  can_contribute := private.can_contribute(seat);
   v := private.file_viewer_of(room_id);
   return query
     select d.id, d.name, d.file_name, (private.shown_folder(v, d.folder_id)).path, d.removed_at, u.display_name, d.removed_at + interval '30 days',
-           may_file and private.access_in_scope(d.scope_id, me) = 'DOWNLOAD'
+           can_contribute and private.access_in_scope(d.scope_id, me) = 'DOWNLOAD'
     from public.deal_room_documents d join public.users u on u.id = d.removed_by
     where d.deal_room_id = room_id and d.removed_at > now() - interval '30 days' and d.erased_at is null
       and private.is_own_document(seat, d.uploaded_by, d.side)

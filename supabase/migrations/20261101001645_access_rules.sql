@@ -55,12 +55,12 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  me uuid; room_id uuid; node private.access_scopes; may_write boolean;
+  me uuid; room_id uuid; node private.access_scopes; can_write boolean;
 begin
   perform private.require_max_size(row(room, folder, document));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
-  may_write := private.why_read_only(room_id, me) is null;
+  can_write := private.why_read_only(room_id, me) is null;
   node := private.access_rule_target(room_id, folder, document);
   return query
     with recursive chain as (
@@ -86,7 +86,7 @@ begin
            case when not a.leads and r.access is not null then coalesce(
              (select d.file_name from public.deal_room_documents d where d.id = r.document_id),
              (select f.name from public.deal_room_folders f where f.id = r.folder_id), (select x.name from public.deal_rooms x where x.id = room_id)) end,
-           may_write and not a.leads
+           can_write and not a.leads
     from audiences a
     left join public.deal_room_access_rules w on w.scope_id = node.id and w.user_id is not distinct from a.user_id
       and (w.user_id is not null or (w.side = a.side and w.role is not distinct from case when a.audience = 'ROLE' then a.role end))

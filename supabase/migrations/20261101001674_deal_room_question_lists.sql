@@ -40,7 +40,7 @@ declare
   seat private.current_members;
   theirs public.room_side;
   scopes uuid[];
-  may_write boolean;
+  can_contribute boolean;
   mine record;
 begin
   perform private.require_max_size(row(room));
@@ -49,10 +49,10 @@ begin
   seat := private.seat_in(room_id);
   theirs := private.other_side(seat.side);
   scopes := array(select private.my_scopes());
-  may_write := coalesce(private.can_add_files(seat), false);
+  can_contribute := coalesce(private.can_contribute(seat), false);
   mine := private.questions_left(room_id, seat.side);
   return query
-    select seat.side, may_write, may_write and seat.is_principal, mine.asked_today, mine.per_day,
+    select seat.side, can_contribute, can_contribute and seat.is_principal, mine.asked_today, mine.per_day,
            (select l.per_day from private.questions_left(room_id, theirs) l),
            -- As far as a screen counts: a hundred is "many".
            (select count(*) from (select 1 from private.deal_room_questions q where q.deal_room_id = room_id and q.status = 'OPEN'
@@ -165,14 +165,14 @@ declare
   me uuid;
   asked private.deal_room_questions;
   seat private.current_members;
-  may_write boolean;
+  can_contribute boolean;
   is_answering boolean;
 begin
   perform private.require_max_size(row(question));
   me := private.require_active();
   asked := private.my_question(question);
   seat := private.seat_in(asked.deal_room_id);
-  may_write := coalesce(private.can_add_files(seat), false);
+  can_contribute := coalesce(private.can_contribute(seat), false);
   is_answering := coalesce(asked.side <> seat.side, false);
   return query
     select asked.id, asked.deal_room_id, asked.number, asked.subject, asked.body, asked.status, asked.side, coalesce(asked.side = seat.side, false),
@@ -181,8 +181,8 @@ begin
            a.id, a.name,
            asked.due_on, coalesce(asked.due_on < private.today() and asked.status = 'OPEN', false),
            f.published_at, f.subject, f.body, f.answer,
-           may_write and asked.status <> 'CLOSED', coalesce(private.can_close_question(asked, seat), false), may_write and is_answering,
-           may_write and is_answering and seat.is_principal and exists (
+           can_contribute and asked.status <> 'CLOSED', coalesce(private.can_close_question(asked, seat), false), can_contribute and is_answering,
+           can_contribute and is_answering and seat.is_principal and exists (
              select 1 from private.deal_room_question_replies r where r.question_id = asked.id and r.side <> asked.side)
     from private.question_place(asked) p
     cross join lateral private.assignee(asked, is_answering) a

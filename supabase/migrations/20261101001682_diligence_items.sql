@@ -12,19 +12,19 @@ declare
   me uuid;
   room_id uuid;
   seat private.current_members;
-  may_file boolean;
+  can_contribute boolean;
   scopes uuid[];
 begin
   perform private.require_max_size(row(room));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   seat := private.seat_in(room_id, me);
-  may_file := coalesce(private.can_add_files(seat), false);
+  can_contribute := coalesce(private.can_contribute(seat), false);
   scopes := array(select g.scope_id from private.scope_grants g where g.user_id = me and g.deal_room_id = room_id);
   return query
     with linked as materialized (
       select l.item_id, json_agg(json_build_object('id', d.id, 'name', d.name, 'file_name', d.file_name, 'content_type', d.content_type,
-        'can_unlink', may_file and (seat.role = 'MANAGER' or l.linked_by = me or d.uploaded_by = me)) order by l.linked_at, d.id) as documents
+        'can_unlink', can_contribute and (seat.role = 'MANAGER' or l.linked_by = me or d.uploaded_by = me)) order by l.linked_at, d.id) as documents
       from public.deal_room_diligence_documents l join public.deal_room_documents d on d.id = l.document_id
       where l.deal_room_id = room_id and d.removed_at is null and (d.scope_id is null or d.scope_id = any (scopes))
       group by l.item_id
@@ -36,8 +36,8 @@ begin
            i.owner_id, o.display_name, coalesce(i.owner_id = me, false), i.due_on,
            coalesce(i.due_on < private.today(), false) and k.item_id is null, k.item_id is not null, coalesce(k.documents, '[]'::json), i.version, i.side,
            b.display_name, i.created_at,
-           may_file and private.can_edit_diligence_item(seat, i), may_file and private.can_plan_diligence_item(seat, i),
-             may_file
+           can_contribute and private.can_edit_diligence_item(seat, i), can_contribute and private.can_plan_diligence_item(seat, i),
+             can_contribute
     from public.deal_room_diligence_items i
     join sections s on s.section = i.section
     left join linked k on k.item_id = i.id

@@ -219,20 +219,20 @@ declare
   me uuid;
   room_id uuid;
   seat private.current_members;
-  may_file boolean;
+  can_contribute boolean;
 begin
   perform private.require_max_size(row(room));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   seat := private.seat_in(room_id, me);
-  may_file := coalesce(private.can_add_files(seat), false);
+  can_contribute := coalesce(private.can_contribute(seat), false);
   return query
     select m.id, m.title, m.due_on, m.done_at is null and coalesce(m.due_on < private.today(), false),
            m.owner_id, o.display_name,
            exists (select 1 from private.current_members l where l.deal_room_id = room_id and l.user_id = m.owner_id),
            m.version, c.display_name, m.created_at, m.done_at, d.display_name,
-           may_file and (seat.is_principal or m.created_by = me),
-           may_file and (seat.is_principal or m.created_by = me or coalesce(m.owner_id = me, false))
+           can_contribute and (seat.is_principal or m.created_by = me),
+           can_contribute and (seat.is_principal or m.created_by = me or coalesce(m.owner_id = me, false))
     from public.deal_milestones m
     join public.users c on c.id = m.created_by
     left join public.users o on o.id = m.owner_id

@@ -35,7 +35,7 @@ select results_eq($$select user_id, role, can_set_role from public.deal_room_peo
   user_id$$,
   $$values (tests.id('alice'), 'MANAGER'::public.room_role, false), (tests.id('bob'), 'MANAGER', false),
     (tests.id('carol'), 'CONTRIBUTOR', true)$$, '[RF1] Principals are managers, members contributors');
-select results_eq('select my_role::text, can_organize, can_upload from public.open_deal_room(tests.lumen())',
+select results_eq('select my_role::text, can_organize, can_contribute from public.open_deal_room(tests.lumen())',
   $$values ('MANAGER', true, true)$$, '[RF1] Bob may organize');
 select throws_ok(format('select public.set_deal_room_role(tests.lumen(), tests.id(''carol'')::text, %L)', role),
   'PT400', 'Choose a role: contributor or viewer.', '[RF2] Bob gives nobody the role ' || coalesce(role, 'null'))
@@ -60,7 +60,8 @@ select collect_tap(tests.acting_as(name), throws_ok($$select public.set_deal_roo
 from (values ('alice', 'PT403'), ('carol', 'PT403'), ('mallory', 'PT404'), ('erin', 'PT404'),
   ('grace', 'PT404')) as x (name, code);
 select tests.acting_as('carol');
-select results_eq('select my_role::text, can_organize, can_upload, can_post from public.open_deal_room(tests.lumen())',
+select results_eq(
+  'select my_role::text, can_organize, can_contribute, can_post from public.open_deal_room(tests.lumen())',
   $$values ('VIEWER', false, false, true)$$, '[RF3] A viewer reads and takes part in the discussion');
 select throws_ok(call, 'PT403', 'You are a viewer in this deal room, so you can read its files but not change them.',
   '[RF3] Carol, a viewer, cannot ' || call)
@@ -533,7 +534,8 @@ select throws_ok(call, 'PT409', null, '[RF31] A read-only room refuses to ' || l
   $$select public.rename_deal_room_document(tests.of('Forecast'), 'x')$$,
     $$select public.move_deal_room_documents(array[tests.of('Forecast')])$$,
     $$select public.remove_deal_room_documents(array[tests.of('Forecast')])$$]) as call;
-select results_eq('select can_upload, can_organize from public.open_deal_room(tests.lumen())', 'values (false, false)',
+select results_eq(
+  'select can_contribute, can_organize from public.open_deal_room(tests.lumen())', 'values (false, false)',
   '[RF31] A read-only room says that nothing can be uploaded');
 select is_empty($$select 1 from public.deal_room_tree(tests.lumen()) where can_edit union all select 1
   from public.deal_room_files(tests.lumen(), search => '.') where can_edit$$,

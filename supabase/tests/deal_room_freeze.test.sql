@@ -38,7 +38,7 @@ grant select on changes to public;
 -- Freezing.
 select tests.forget_broadcasts();
 select tests.acting_as('bob');
-select results_eq($$select frozen, can_freeze, can_upload from public.open_deal_room(tests.lumen())$$,
+select results_eq($$select frozen, can_freeze, can_contribute from public.open_deal_room(tests.lumen())$$,
   $$values (null::jsonb, true, true)$$, '[FZ1] Bob may freeze the room');
 select throws_ok(format('select tests.freeze(%L)', reason), 'PT400',
   'Give a reason of 1 to 1,000 characters. Everyone in the room reads it.',
@@ -52,7 +52,7 @@ select throws_ok($$select tests.freeze()$$, 'PT409', 'This deal room is already 
   '[FZ6] Bob cannot freeze a frozen room');
 select collect_tap(tests.acting_as(who), results_eq(
   $$select frozen ->> 'reason', frozen ->> 'frozen_by_name', (frozen ->> 'is_mine')::boolean, frozen -> 'agreed',
-    can_freeze, can_upload, can_organize, can_post
+    can_freeze, can_contribute, can_organize, can_post
     from public.open_deal_room(tests.lumen())$$,
   format($$values ('Signing on Friday.', 'Bob Lindqvist', %L::boolean, '[]'::jsonb, %L::boolean, false, false, true)$$,
     mine, leads),
@@ -141,7 +141,7 @@ select tests.acting_as('alice');
 select is(tests.thaw(), false, '[FZ4] Alice agrees first, which thaws nothing');
 select tests.acting_as('bob');
 select is(tests.thaw(), true, '[FZ4] Bob agrees as the second side, which thaws the room');
-select results_eq($$select frozen, can_upload from public.open_deal_room(tests.lumen())$$, $$values (null::jsonb,
+select results_eq($$select frozen, can_contribute from public.open_deal_room(tests.lumen())$$, $$values (null::jsonb,
   true)$$, '[FZ4] Bob may upload once the room is thawed');
 select isnt_empty($$select * from tests.bell('alice') k where k = 'deal_room.thawed'$$,
   '[FZ4] Alice is told that the room is thawed');

@@ -25,20 +25,22 @@ from unnest(array['my_deal_rooms()', 'open_deal_room(''x'')', 'deal_room_people(
 
 -- One room.
 select tests.acting_as('alice');
-select results_eq($$select access::text, my_side::text, is_principal, can_post, can_upload, can_invite, must_accept_nda,
+select results_eq($$
+    select access::text, my_side::text, is_principal, can_post, can_contribute, can_invite, must_accept_nda,
   channel_epoch, nda_version, nda_accepted_at is not null from public.open_deal_room(tests.room('Lumen Grid'))$$,
   $$values ('full', 'FOUNDER', true, true, true, true, false, 1, 1, true)$$, '[O4] Alice may post, upload and invite');
 select tests.acting_as('carol');
-select results_eq($$select access::text, my_side::text, is_principal, can_post, can_upload, can_invite, must_accept_nda,
+select results_eq($$
+    select access::text, my_side::text, is_principal, can_post, can_contribute, can_invite, must_accept_nda,
   amount, nda_accepted_at from public.open_deal_room(tests.room('Lumen Grid'))$$,
   $$values ('overview', 'INVESTOR', false, false, false, false, true, 3500000.00, null::timestamptz)$$,
     '[O5] Carol sees the amounts and must accept the NDA');
 select tests.sign('carol', 'Lumen Grid');
-select results_eq($$select can_post, can_upload, can_invite, must_accept_nda
+select results_eq($$select can_post, can_contribute, can_invite, must_accept_nda
   from public.open_deal_room(tests.room('Lumen Grid'))$$, 'values (true, true, false, false)',
   '[O5] Carol may post and upload after the NDA, but not invite');
 select tests.acting_as('bob');
-select results_eq($$select access::text, can_post, can_upload, can_invite
+select results_eq($$select access::text, can_post, can_contribute, can_invite
   from public.open_deal_room(tests.room('Sahel Harvest'))$$, $$values ('full', false, false, false)$$,
   '[O6] Bob may only read in the room of a completed deal');
 select collect_tap(

@@ -170,7 +170,7 @@ select isnt_empty('select 1 from public.deal_room_documents d, scene s where d.i
 select is(tests.listens(), true, '[EA9] Erin hears the room in the emergency');
 select is(private.can_speak('deal_room:' || tests.lumen() || ':' || tests.epoch('Lumen Grid') || ':live'), false,
   '[EA9] Erin says nothing on the live topic');
-select results_eq($$select access::text, can_post, can_upload, can_invite, can_describe, can_set_end, can_organize,
+select results_eq($$select access::text, can_post, can_contribute, can_invite, can_describe, can_set_end, can_organize,
   is_principal,
   must_accept_nda, read_only_because, access_expires_at > now() from public.open_deal_room(tests.lumen())$$,
   $$values ('full', false, false, false, false, false, false, false, false, 'Emergency access is for reading only.',

@@ -10,7 +10,7 @@ select pg_temp.rewrite('private.lock_open_deal', 'perform private.require_unfroz
 
 -- break: Changes are offered in a frozen room
 -- seen by: deal_room_freeze [FZ2]
-select pg_temp.rewrite('private.can_add_files', '(private.freeze_of(seat.deal_room_id)).id is null', 'true');
+select pg_temp.rewrite('private.can_contribute', '(private.freeze_of(seat.deal_room_id)).id is null', 'true');
 
 -- break: One side thaws a room
 -- seen by: deal_room_freeze [FZ4]

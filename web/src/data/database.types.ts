@@ -7012,7 +7012,7 @@ export type Database = {
           can_organize: boolean;
           can_post: boolean;
           can_set_end: boolean;
-          can_upload: boolean;
+          can_contribute: boolean;
           channel_epoch: number;
           closed_on: string;
           closing_date: string;

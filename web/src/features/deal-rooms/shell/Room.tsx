@@ -112,7 +112,7 @@ export function Room(props: RoomProps) {
       <EmergencyBanner room={room} ask={ask} />
       {room.is_emergency ? null : <ReadOnlyNotice room={room} />}
       <FrozenStrip room={room} />
-      {isFull && room.can_upload ? (
+      {isFull && room.can_contribute ? (
         <Suspense>
           <LostUploads roomId={room.id} userId={userId} />
         </Suspense>

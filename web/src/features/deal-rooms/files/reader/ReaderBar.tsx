@@ -52,7 +52,7 @@ export function ReaderBar({ room, shown, page, tools, save, onClose }: ReaderBar
           {shown && shown.access !== "DOWNLOAD" ? (
             <AccessNote access={shown.access} type={shown.type} />
           ) : null}
-          {room?.can_upload && shown ? (
+          {room?.can_contribute && shown ? (
             <IconButton asChild variant="ghost" color="gray" className="touch-target m-0">
               <Link
                 to={paths.askAboutDocument(room.id, shown.id, page ?? undefined, shown.version)}

@@ -25,14 +25,14 @@ export function Milestones({ room, milestones, acts, onRequest }: MilestonesProp
       rows={milestones}
       progress={(all) => `${all.filter(({ done_at }) => done_at).length} of ${all.length} done`}
       add={
-        room.can_upload
+        room.can_contribute
           ? { label: "Add milestone", onSelect: () => onRequest({ kind: "add-milestone" }) }
           : null
       }
       empty={{
         icon: MilestoneIcon,
         title: "No milestones yet",
-        says: room.can_upload
+        says: room.can_contribute
           ? "Add what has to happen until the deal closes, by when, and who sees to it."
           : "Nobody has added what has to happen until the deal closes.",
       }}

@@ -72,7 +72,7 @@ export function DiligenceList({ room }: { room: DealRoom }) {
       title="Diligence"
       actions={
         <ScreenActions
-          {...(room.can_upload
+          {...(room.can_contribute
             ? {
                 primary: {
                   label: "Add item",
@@ -101,7 +101,7 @@ export function DiligenceList({ room }: { room: DealRoom }) {
         <NotLoaded query={list} title="Failed to fetch the diligence list" />
       ) : items.length === 0 ? (
         <EmptyState icon={ListChecks} title="No diligence list yet">
-          {room.can_upload
+          {room.can_contribute
             ? "Add what the other side should share, or begin with a template."
             : "What is asked for appears here."}
           {room.can_organize ? <Templates acts={acts} /> : null}
@@ -140,7 +140,7 @@ export function DiligenceList({ room }: { room: DealRoom }) {
                     {formatCount(section.items.length)}
                   </Text>
                   <span className="flex gap-2 self-center ml-auto">
-                    {room.can_upload ? (
+                    {room.can_contribute ? (
                       <IconButton
                         size="1"
                         variant="ghost"

@@ -185,7 +185,7 @@ function OpenDiscussion({
           pins={pins}
           said={said}
           people={byId}
-          canPin={room.can_upload}
+          canPin={room.can_contribute}
           onJump={onJump}
           onUnpin={(id) => void pin(id, false)}
         />

@@ -80,7 +80,7 @@ export const MessageItems = memo(function MessageItems({
             roomId={room.id}
             canPost={room.can_post}
             // People who may add files may also pin: everybody but viewers, while the room is writable.
-            canPin={room.can_upload}
+            canPin={room.can_contribute}
             isPinned={pinned.has(item.key)}
             isFound={item.seq !== null && item.seq === found}
             sender={people.get(item.senderId)}

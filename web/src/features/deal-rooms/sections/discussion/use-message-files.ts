@@ -28,7 +28,7 @@ export function useMessageFiles(room: DealRoom, userId: string, draft: DraftStor
   const uploads = useUploads({ roomId: room.id, userId, purpose: "message" });
   const under = uploads.list.filter((upload) => upload.state !== "failed").length;
   const { add: upload } = uploads;
-  const isOpen = room.can_post && room.can_upload;
+  const isOpen = room.can_post && room.can_contribute;
   const { ask, part } = useBeforeUpload(room);
 
   const add = useCallback(

@@ -38,7 +38,7 @@ function OpenDocuments(props: DocumentsSectionProps) {
   const view = useSearchParams()[0].get("view");
   useRecordVisit(room.id, !room.is_emergency);
   // Read-only through a member's eyes.
-  const shown = useMemo(() => ({ ...room, can_upload: false, can_organize: false }), [room]);
+  const shown = useMemo(() => ({ ...room, can_contribute: false, can_organize: false }), [room]);
   // Renders nothing, to reserve the banner's place.
   if (seeing.is === "coming") return null;
   if (seeing.is === "own" && view === "readers" && document === undefined) {

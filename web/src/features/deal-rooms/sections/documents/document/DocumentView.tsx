@@ -103,7 +103,7 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
   }
 
   const row = rowOfFile({ ...file, cursor: "" });
-  const canChange = room.can_upload && file.can_edit;
+  const canChange = room.can_contribute && file.can_edit;
   return (
     <DocumentsFrame label="Document">
       <Crumbs roomId={room.id} path={pathTo(folders, file.folder_id)} leadsOn />
@@ -138,7 +138,7 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
                 {file.my_access === "STAMPED" ? "Download a stamped copy" : "Download"}
               </Button>
             ) : null}
-            {room.can_upload ? (
+            {room.can_contribute ? (
               <ButtonLink to={paths.askAboutDocument(room.id, file.id)} variant="soft" color="gray">
                 Ask a question
               </ButtonLink>
@@ -168,7 +168,7 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
                         ),
                     }}
                     opening={opening}
-                    isWritable={room.can_upload}
+                    isWritable={room.can_contribute}
                     isByIndex={false}
                     isSearch={false}
                     onNewVersion={taking.chooseNewVersion}
@@ -234,7 +234,7 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
                 <DocumentItems
                   roomId={room.id}
                   document={file.id}
-                  onLink={room.can_upload ? () => managing.ask({ what: "link", row }) : null}
+                  onLink={room.can_contribute ? () => managing.ask({ what: "link", row }) : null}
                 />
               </Suspense>
               <Suspense fallback={<RowsSkeleton rows={2} />}>

@@ -75,7 +75,7 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
   });
   const folderInput = useRef<HTMLInputElement>(null);
   const isNarrow = useMedia(NARROW);
-  const isWritable = room.can_upload;
+  const isWritable = room.can_contribute;
   const drop = useDropzone({
     // Types of files are not limited here: a refused file gets an error of its own.
     onDrop: (files) => taking.addFiles({ files, folder }),

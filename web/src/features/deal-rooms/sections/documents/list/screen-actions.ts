@@ -31,7 +31,7 @@ export function othersOf(possible: Possible): ScreenAct[] {
   const { room, isOwn, documents, canSetAccess, ask } = possible;
   const { onUploadFolder, onDownloadAll, onBind } = possible;
   return [
-    ...(room.can_upload
+    ...(room.can_contribute
       ? [
           {
             label: "New folder",
@@ -88,7 +88,7 @@ export function othersOf(possible: Possible): ScreenAct[] {
           },
         ]
       : []),
-    ...(room.can_upload
+    ...(room.can_contribute
       ? [
           {
             label: "Removed documents",
