@@ -15,7 +15,7 @@ comment on column private.deal_room_channels.next_expiry is 'The time at which t
 
 insert into private.realtime_events values
   ('deal_room.changed', 'person', '{deal_room_id, channel_epoch}', 'When the people or rules of a room of theirs changed'),
-  ('deal_room.ended', 'person', '{deal_room_id}', 'When their access to a room ended'),
+  ('deal_room.access_ended', 'person', '{deal_room_id}', 'When their access to a room ended'),
   ('account.disabled', 'person', '{}', 'When their account was disabled');
 
 create function private.broadcast_to_user(person uuid, event text, payload jsonb) returns void
@@ -211,7 +211,7 @@ declare
 begin
   perform private.recompute_room_access_and_broadcast(member.deal_room_id);
   if ended then
-    perform private.broadcast_to_user(member.user_id, 'deal_room.ended', jsonb_build_object('deal_room_id', member.deal_room_id));
+    perform private.broadcast_to_user(member.user_id, 'deal_room.access_ended', jsonb_build_object('deal_room_id', member.deal_room_id));
   end if;
   return null;
 end

@@ -41,7 +41,7 @@ insert into private.notification_kinds values
   ('deal_room.thaw_asked', 'When the other side agrees to thaw my deal room', '{STARTUP_ADMIN, INVESTOR}'),
   ('deal_room.thawed', 'When a deal room of mine is thawed', null);
 insert into private.realtime_events values
-  ('room.frozen', 'room', '{}', 'When the room was frozen or thawed, or one side agreed to thaw it');
+  ('room.freeze_changed', 'room', '{}', 'When the room was frozen or thawed, or one side agreed to thaw it');
 
 create function private.freeze_of(room uuid) returns public.deal_room_freezes
 language plpgsql stable security definer set search_path = ''
@@ -108,7 +108,7 @@ begin
   insert into public.deal_room_freezes (deal_room_id, frozen_by, side, reason)
   values (room_id, me, private.side_led(room_id, me), btrim(freeze_deal_room.reason));
   perform private.audit('deal_room.frozen', 'deal_room', room_id);
-  perform private.broadcast_to_room(room_id, 'room.frozen', '{}');
+  perform private.broadcast_to_room(room_id, 'room.freeze_changed', '{}');
   perform private.notify_room(room_id, 'deal_room.frozen', me);
 end
 $$;
@@ -145,7 +145,7 @@ begin
       perform private.raise_http_error(409, 'You have not agreed to thaw this deal room.');
     end if;
     perform private.audit('deal_room.thaw_withdrawn', 'deal_room', room_id);
-    perform private.broadcast_to_room(room_id, 'room.frozen', '{}');
+    perform private.broadcast_to_room(room_id, 'room.freeze_changed', '{}');
     return false;
   end if;
   insert into public.deal_room_thaws (freeze_id, side, agreed_by) values (frozen.id, my_side, me)
@@ -155,7 +155,7 @@ begin
   end if;
   if (select count(*) from public.deal_room_thaws t where t.freeze_id = frozen.id) < 2 then
     perform private.audit('deal_room.thaw_agreed', 'deal_room', room_id);
-    perform private.broadcast_to_room(room_id, 'room.frozen', '{}');
+    perform private.broadcast_to_room(room_id, 'room.freeze_changed', '{}');
     perform private.notify_members(room_id, 'deal_room.thaw_asked', array(
       select m.user_id from private.current_members m
       where m.deal_room_id = room_id and m.is_principal and m.is_full and m.user_id <> me));
@@ -166,7 +166,7 @@ begin
   end if;
   update public.deal_room_freezes f set thawed_at = clock_timestamp() where f.id = frozen.id;
   perform private.audit('deal_room.thawed', 'deal_room', room_id);
-  perform private.broadcast_to_room(room_id, 'room.frozen', '{}');
+  perform private.broadcast_to_room(room_id, 'room.freeze_changed', '{}');
   perform private.notify_room(room_id, 'deal_room.thawed', me);
   return true;
 end

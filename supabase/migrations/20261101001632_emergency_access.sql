@@ -37,7 +37,7 @@ begin
     returning e.*
   loop
     perform private.audit('emergency.ended', 'deal_room', room, jsonb_build_object('emergency_id', over.id), actor => null);
-    perform private.broadcast_to_user(over.admin_id, 'deal_room.ended', jsonb_build_object('deal_room_id', room));
+    perform private.broadcast_to_user(over.admin_id, 'deal_room.access_ended', jsonb_build_object('deal_room_id', room));
   end loop;
 end
 $$;
@@ -147,7 +147,7 @@ begin
   end if;
   perform private.audit('emergency.ended', 'deal_room', room_id, jsonb_build_object('emergency_id', ended.id));
   perform private.recompute_room_access_and_broadcast(room_id);
-  perform private.broadcast_to_user(ended.admin_id, 'deal_room.ended', jsonb_build_object('deal_room_id', room_id));
+  perform private.broadcast_to_user(ended.admin_id, 'deal_room.access_ended', jsonb_build_object('deal_room_id', room_id));
 end
 $$;
 comment on function public.end_emergency_access(text) is

@@ -185,7 +185,7 @@ select set_eq($$select topic, event, payload - 'id' as payload from tests.broadc
   $$select 'user:' || tests.id(name) as topic, 'deal_room.changed' as event,
     jsonb_build_object('deal_room_id', tests.room('Lumen Grid'), 'channel_epoch', 2) as payload
     from unnest(array['alice', 'bob']) name
-    union all select 'user:' || tests.id('carol'), 'deal_room.ended',
+    union all select 'user:' || tests.id('carol'), 'deal_room.access_ended',
       jsonb_build_object('deal_room_id', tests.room('Lumen Grid'))
     union all select 'user:' || tests.id('carol'), 'notification', '{"kind": "deal_room.access_ended"}'$$,
   '[C10] The others are told the new epoch, and Carol that her access ended');

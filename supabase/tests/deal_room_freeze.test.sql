@@ -47,7 +47,7 @@ select throws_ok(format('select tests.freeze(%L)', reason), 'PT400',
 from unnest(array[null, '', E' \u200b\n', repeat('x', 1001)]) as reason;
 select lives_ok($$select tests.freeze(' Signing on Friday. ')$$, '[FZ1] Bob freezes the room with a reason');
 select results_eq($$select event, payload - 'id' from tests.broadcasts() where topic like 'deal_room:%'$$,
-  $$values ('room.frozen', '{}'::jsonb)$$, '[FZ1] The room hears once that it is frozen');
+  $$values ('room.freeze_changed', '{}'::jsonb)$$, '[FZ1] The room hears once that it is frozen');
 select throws_ok($$select tests.freeze()$$, 'PT409', 'This deal room is already frozen.',
   '[FZ6] Bob cannot freeze a frozen room');
 select collect_tap(tests.acting_as(who), results_eq(

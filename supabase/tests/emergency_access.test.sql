@@ -436,7 +436,7 @@ select is(tests.open_document('erin', payroll, false, true), 'PT404',
 select is(tests.epoch('Lumen Grid'), (select epoch + 1 from scene),
   '[EA13] The room moves to a new topic after the end');
 select
-  isnt_empty('select 1 from tests.broadcasts() where event = ''deal_room.ended''
+  isnt_empty('select 1 from tests.broadcasts() where event = ''deal_room.access_ended''
     and topic = ''user:'' || tests.id(''erin'')',
   '[EA13] Erin is told that her access to the room ended');
 select is_empty('select 1 from private.scope_grants where user_id = tests.id(''erin'')',

@@ -147,7 +147,7 @@ select results_eq($$select user_id, is_principal, ended_at is null, end_reason f
     '[SO7] Henrik has the seat in the startup''s open room');
 select is_empty($$select 1 from public.deal_completions where deal_id = tests.deal('Lumen Grid') and ended_at is null$$,
   '[SO7] A completion that Alice confirmed does not count for Henrik');
-select set_eq($$select topic from tests.broadcasts() where event in ('deal_room.ended', 'deal_room.changed')
+select set_eq($$select topic from tests.broadcasts() where event in ('deal_room.access_ended', 'deal_room.changed')
   and payload ->> 'deal_room_id' = tests.room('Lumen Grid')$$,
   $$select 'user:' || tests.id(name) from unnest(array['alice', 'bob', 'carol', 'henrik']) name$$,
     '[SO7] Everybody in the open room hears of it at once');

@@ -7,7 +7,7 @@ import { z } from "zod";
 export const eventPayloads = {
   person: {
     "deal_room.changed": z.object({ deal_room_id: z.string(), channel_epoch: z.number().int() }),
-    "deal_room.ended": z.object({ deal_room_id: z.string() }),
+    "deal_room.access_ended": z.object({ deal_room_id: z.string() }),
     "deal_room.item_changed": z.object({
       deal_room_id: z.string(),
       change: z.enum([
@@ -50,7 +50,7 @@ export const eventPayloads = {
     "diligence.changed": z.object({}),
     "questions.changed": z.object({}),
     "deal.changed": z.object({ deal_id: z.string() }),
-    "room.frozen": z.object({}),
+    "room.freeze_changed": z.object({}),
     "closing_list.changed": z.object({}),
   },
   live: {

@@ -25,7 +25,7 @@ const NOT_AT_HOME: ReadonlySet<RealtimeEvent["name"]> = new Set([
   "diligence.changed",
   "message.withdrawn",
   "pins.changed",
-  "room.frozen",
+  "room.freeze_changed",
   "reads.changed",
   "questions.changed",
   "closing_list.changed",
@@ -96,14 +96,14 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
         dealRoomKeys.activity(roomId),
         dealRoomKeys.deal(roomId, true),
       ];
-    case "room.frozen":
+    case "room.freeze_changed":
       // What the caller may do, on every screen of the room.
       return [dealRoomKeys.room(roomId)];
     case "intro.changed":
       // Startups count waiting ones, and a yes opens a room.
       return [introductionKeys.all, startupKeys.mine(), dealRoomKeys.mine()];
     case "deal_room.changed":
-    case "deal_room.ended":
+    case "deal_room.access_ended":
       return [
         dealRoomKeys.mine(),
         dealRoomKeys.activity(event.deal_room_id),

@@ -21,7 +21,7 @@ export function useMyDealRooms() {
       // anywhere.
       if (event.name === "notification" && event.kind.startsWith("deal")) refresh();
       if (event.name === "notifications.read") refresh();
-      if (event.name === "deal_room.changed" || event.name === "deal_room.ended") {
+      if (event.name === "deal_room.changed" || event.name === "deal_room.access_ended") {
         for (const queryKey of keysTouchedBy(event, event.deal_room_id)) {
           void client.invalidateQueries({ queryKey });
         }

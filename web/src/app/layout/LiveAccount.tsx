@@ -75,7 +75,7 @@ export default function LiveAccount({ userId }: { userId: string }) {
           ask();
           break;
         case "deal_room.changed":
-        case "deal_room.ended":
+        case "deal_room.access_ended":
           // Introductions show the people of the room that they led to.
           void client.invalidateQueries({ queryKey: introductionKeys.all });
           void client.invalidateQueries({ queryKey: homeKeys.all });

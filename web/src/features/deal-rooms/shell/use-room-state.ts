@@ -65,8 +65,8 @@ export function useRoomState(roomId: string, userId: string): RoomState {
   const onEvent = (event: RealtimeEvent) => {
     if (event.name === "account.disabled") end("disabled");
     // Events of no room are handled on every screen (LiveAccount).
-    if (event.name !== "deal_room.changed" && event.name !== "deal_room.ended") return;
-    if (event.name === "deal_room.ended" && event.deal_room_id === roomId) {
+    if (event.name !== "deal_room.changed" && event.name !== "deal_room.access_ended") return;
+    if (event.name === "deal_room.access_ended" && event.deal_room_id === roomId) {
       end("denied");
       ask();
     } else if (event.name === "deal_room.changed" && event.deal_room_id === roomId) {

@@ -44,7 +44,7 @@ export type Log = Awaited<ReturnType<typeof logOf>>;
 const LINES = [
   ["2026-11-23T10:00:00.000001Z", "nda.accepted"],
   ["2026-11-23T11:00:00.000002Z", "document.opened"],
-  ["2026-11-24T00:00:00.000003Z", "room.frozen"],
+  ["2026-11-24T00:00:00.000003Z", "deal_room.frozen"],
   ["2026-11-24T09:00:00.000004Z", "message.posted"],
 ] as const;
 
