@@ -38,7 +38,7 @@ comment on column private.mail_addresses.not_before is 'Until then nothing is se
 
 create table private.mails (
   id uuid primary key default gen_random_uuid(),
-  topic text not null check (topic in ('account', 'activity', 'news', 'receipt', 'invitation', 'hub_invitation', 'account_closed')),
+  category text not null check (category in ('account', 'activity', 'news', 'receipt', 'invitation', 'hub_invitation', 'account_closed')),
   user_id uuid references public.users (id),
   address_id uuid references private.mail_addresses (id),
   invitation_id uuid,
@@ -50,14 +50,14 @@ create table private.mails (
   settled_at timestamptz,
   sent_as text unique check (length(sent_as) <= 200),
   problem text check (length(problem) <= 200),
-  check ((topic in ('account', 'activity', 'news', 'receipt')) = (user_id is not null)),
+  check ((category in ('account', 'activity', 'news', 'receipt')) = (user_id is not null)),
   check ((user_id is null) = (address_id is not null)),
-  check ((topic in ('invitation', 'hub_invitation')) = (invitation_id is not null))
+  check ((category in ('invitation', 'hub_invitation')) = (invitation_id is not null))
 );
 alter table private.mails enable row level security;
 comment on table private.mails is
   'Mails that were composed. Security: to whom and about which notices or invitation, and no word of what is in it; the words are made when it is sent.';
-comment on column private.mails.topic is
+comment on column private.mails.category is
   'account, activity, news: notices of that class (public.mail_class); one mail is about one class, so that its footer is true of all that it says. receipt: of class ACTIVITY, by itself (private.notification_kinds.is_receipt).';
 comment on column private.mails.id is 'Told to the provider as the key under which it sends once, however often it is asked.';
 comment on column private.mails.state is 'CLAIMED: a worker has it, until next_at. DEAD: nobody tries it again. DROPPED: it was read, unsubscribed or closed before it went.';
@@ -71,7 +71,7 @@ create table private.mail_lines (
   id bigint generated always as identity primary key,
   user_id uuid not null references public.users (id),
   notification_id uuid not null references public.notifications (id) on delete cascade,
-  topic text not null check (topic in ('account', 'activity', 'news', 'receipt')),
+  category text not null check (category in ('account', 'activity', 'news', 'receipt')),
   count int not null default 1 check (count > 0),
   due_at timestamptz not null,
   mail_id uuid references private.mails (id) on delete cascade
@@ -148,7 +148,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   -- The notifying session holds the notice's row already, so nothing that waits for the outbox line can block it.
-  insert into private.mail_lines as l (user_id, notification_id, topic, due_at)
+  insert into private.mail_lines as l (user_id, notification_id, category, due_at)
   select told.user_id, told.id, case when k.is_receipt then 'receipt' else lower(k.mail_class::text) end,
     case when k.mail_class = 'ACCOUNT' or k.is_receipt then told.created_at
       else private.mail_due(case when p.pace = 'NEVER' then 'DAILY' else coalesce(p.pace, 'AT_ONCE') end,
@@ -182,7 +182,7 @@ comment on function private.mail_recipients(uuid[], timestamptz, boolean) is
 create function private.is_line_wanted(line private.mail_lines) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select line.topic = 'account' or exists (
+  select line.category = 'account' or exists (
     select 1
     from public.notifications n
     join private.notification_kinds k on k.kind = n.kind
@@ -193,11 +193,11 @@ $$;
 comment on function private.is_line_wanted(private.mail_lines) is
   'Is this notice still to be mailed? No if it was read and is no receipt, or its kind is no longer wanted; always yes if it is about the account.';
 
-create function private.is_sent_alone(topic text) returns boolean
+create function private.is_sent_alone(category text) returns boolean
 language sql immutable set search_path = ''
-as $$ select topic in ('account', 'receipt') $$;
+as $$ select category in ('account', 'receipt') $$;
 comment on function private.is_sent_alone(text) is
-  'Does a mail of this topic carry one notice alone, at once? What is about the account does, and a receipt.';
+  'Does a mail of this category carry one notice alone, at once? What is about the account does, and a receipt.';
 
 create function private.compose_due_mails(max_mails int, moment timestamptz) returns void
 language plpgsql security definer set search_path = ''
@@ -222,23 +222,23 @@ begin
   -- A mail that is not sent alone carries everything that waits for this person.
   lines := array(
     select l.id from private.mail_lines l
-    where l.mail_id is null and l.user_id = any (people) and (private.is_sent_alone(l.topic) or exists (
+    where l.mail_id is null and l.user_id = any (people) and (private.is_sent_alone(l.category) or exists (
       select 1 from private.mail_lines d
-      where d.user_id = l.user_id and d.mail_id is null and not private.is_sent_alone(d.topic) and d.due_at <= moment))
+      where d.user_id = l.user_id and d.mail_id is null and not private.is_sent_alone(d.category) and d.due_at <= moment))
     order by l.id for update skip locked);
   delete from private.mail_lines l
   where l.id = any (lines) and not (private.is_line_wanted(l) and l.user_id = any (
-    case l.topic when 'account' then array(select private.mail_recipients(people, moment, true))
+    case l.category when 'account' then array(select private.mail_recipients(people, moment, true))
       else array(select private.mail_recipients(people, moment)) end));
   with made as (
-    insert into private.mails (topic, user_id, next_at)
-    select l.topic, l.user_id, moment from private.mail_lines l where l.id = any (lines) group by l.topic, l.user_id
-    returning id, topic, user_id
+    insert into private.mails (category, user_id, next_at)
+    select l.category, l.user_id, moment from private.mail_lines l where l.id = any (lines) group by l.category, l.user_id
+    returning id, category, user_id
   ), taken as (
-    update private.mail_lines l set mail_id = m.id from made m where l.id = any (lines) and l.user_id = m.user_id and l.topic = m.topic
+    update private.mail_lines l set mail_id = m.id from made m where l.id = any (lines) and l.user_id = m.user_id and l.category = m.category
   )
   insert into private.mail_people (user_id, last_mail_at)
-  select distinct m.user_id, moment from made m where not private.is_sent_alone(m.topic) order by m.user_id
+  select distinct m.user_id, moment from made m where not private.is_sent_alone(m.category) order by m.user_id
   on conflict (user_id) do update set last_mail_at = excluded.last_mail_at;
 end
 $$;

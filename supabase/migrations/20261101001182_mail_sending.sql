@@ -1,10 +1,10 @@
 -- Mails on their way: claimed by the function that sends them, and settled.
 
-create function private.mail_token(topic text, subject uuid) returns text
+create function private.mail_token(category text, subject uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
-  select left(topic, 1) || replace(subject::text, '-', '')
-    || encode(extensions.hmac(convert_to(topic || ' ' || subject, 'UTF8'), s.secret, 'sha256'), 'hex')
+  select left(category, 1) || replace(subject::text, '-', '')
+    || encode(extensions.hmac(convert_to(category || ' ' || subject, 'UTF8'), s.secret, 'sha256'), 'hex')
   from private.mail_secret s
 $$;
 comment on function private.mail_token(text, uuid) is
@@ -17,7 +17,7 @@ declare
   today constant date := (moment at time zone 'UTC')::date;
   since constant date := (
     select (max(m.created_at) at time zone 'UTC')::date from private.mails m
-    where m.user_id = person and m.topic = 'activity' and m.state = 'SENT' and m.created_at < moment);
+    where m.user_id = person and m.category = 'activity' and m.state = 'SENT' and m.created_at < moment);
 begin
   return (
     select jsonb_agg(jsonb_build_object('room', a.room, 'day', a.day, 'hash', a.hash) order by a.room)
@@ -50,7 +50,7 @@ comment on function private.notify_what_is_due(timestamptz) is
   'day.';
 
 create function private.claim_mails(max_mails int, moment timestamptz)
-returns table (id uuid, claim uuid, topic text, address text, token text, lines jsonb, invitation jsonb, anchors jsonb)
+returns table (id uuid, claim uuid, category text, address text, token text, lines jsonb, invitation jsonb, anchors jsonb)
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -71,11 +71,11 @@ begin
   update private.mails m set state = 'DEAD', settled_at = moment, problem = 'The outcome was never reported.'
   where m.id = any (due) and m.state = 'CLAIMED' and m.attempts >= 8;
   update private.mails m set state = 'DROPPED', settled_at = moment
-  where m.id = any (due) and m.state in ('DUE', 'CLAIMED') and not case m.topic
+  where m.id = any (due) and m.state in ('DUE', 'CLAIMED') and not case m.category
     when 'account_closed' then true
     when 'invitation' then private.is_invitation_mail_wanted(m.invitation_id, m.address_id, moment)
     when 'hub_invitation' then private.is_hub_invitation_mail_wanted(m.invitation_id, m.address_id, moment)
-    else m.user_id in (select private.mail_recipients(array[m.user_id], moment, m.topic = 'account'))
+    else m.user_id in (select private.mail_recipients(array[m.user_id], moment, m.category = 'account'))
       and exists (select 1 from private.mail_lines l where l.mail_id = m.id and private.is_line_wanted(l)) end;
   return query
     with claimed as (
@@ -83,16 +83,16 @@ begin
       where m.id = any (due) and m.state in ('DUE', 'CLAIMED')
       returning m.*
     )
-    select c.id, c.claim, c.topic, coalesce(u.email, a.address),
+    select c.id, c.claim, c.category, coalesce(u.email, a.address),
       case
-        when c.topic in ('activity', 'news') then private.mail_token(c.topic, c.user_id)
-        when c.topic = 'receipt' then private.mail_token('activity', c.user_id)
+        when c.category in ('activity', 'news') then private.mail_token(c.category, c.user_id)
+        when c.category = 'receipt' then private.mail_token('activity', c.user_id)
         when c.invitation_id is not null then private.mail_token('invitation', c.address_id) end,
       private.lines_in_mail(c.id),
-      case c.topic
+      case c.category
         when 'invitation' then private.invitation_in_mail(c.invitation_id)
         when 'hub_invitation' then private.hub_invitation_in_mail(c.invitation_id) end,
-      case when c.topic = 'activity' then private.anchors_of(c.user_id, c.created_at) end
+      case when c.category = 'activity' then private.anchors_of(c.user_id, c.created_at) end
     from claimed c left join public.users u on u.id = c.user_id left join private.mail_addresses a on a.id = c.address_id;
   -- Old lines are deleted, a few at a time.
   delete from private.mails m where m.id in (
@@ -105,7 +105,7 @@ comment on function private.claim_mails(int, timestamptz) is
   'Claims up to so many due mails for one worker, for five minutes; other workers get other mails. Mails that must no longer be sent are dropped first.';
 
 create function public.claim_mails(max_mails int default 100)
-returns table (id uuid, claim uuid, topic text, address text, token text, lines jsonb, invitation jsonb, anchors jsonb)
+returns table (id uuid, claim uuid, category text, address text, token text, lines jsonb, invitation jsonb, anchors jsonb)
 language sql security definer set search_path = ''
 as $$ select * from private.claim_mails(least(greatest(coalesce(max_mails, 100), 1), 500), clock_timestamp()) $$;
 comment on function public.claim_mails(int) is
@@ -159,13 +159,13 @@ begin
   -- The owner of a closed account needs no mail about it: nothing of their address is kept.
   with gone as (
     delete from private.mails m
-    where m.topic = 'account_closed' and m.state in ('SENT', 'DEAD')
+    where m.category = 'account_closed' and m.state in ('SENT', 'DEAD')
       and m.id in (select r.id from jsonb_to_recordset(results) r (id uuid))
     returning m.address_id
   )
   delete from private.mail_addresses a using gone
   where a.id = gone.address_id
-    and not exists (select 1 from private.mails o where o.address_id = a.id and o.topic <> 'account_closed');
+    and not exists (select 1 from private.mails o where o.address_id = a.id and o.category <> 'account_closed');
 end
 $$;
 comment on function private.record_mail_outcomes(uuid, jsonb, timestamptz) is

@@ -1,15 +1,15 @@
 -- Mail preferences: whether a person gets mail, and how often.
 
-create function private.mail_subject(token text, out topic text, out subject uuid)
+create function private.mail_subject(token text, out category text, out subject uuid)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  topic := case left(token, 1) when 'a' then 'activity' when 'n' then 'news' when 'i' then 'invitation' end;
+  category := case left(token, 1) when 'a' then 'activity' when 'n' then 'news' when 'i' then 'invitation' end;
   subject := case when token ~ '^[ani][0-9a-f]{96}$' then substr(token, 2, 32)::uuid end;
   -- Security: compared by their hashes, so that the time it takes says nothing of how much was right.
-  if subject is null or sha256(convert_to(token, 'UTF8')) <> sha256(convert_to(private.mail_token(topic, subject), 'UTF8'))
-     or not (topic in ('activity', 'news') and exists (select 1 from public.users u where u.id = subject and u.is_active)
-       or topic = 'invitation' and exists (select 1 from private.mail_addresses a where a.id = subject)) then
+  if subject is null or sha256(convert_to(token, 'UTF8')) <> sha256(convert_to(private.mail_token(category, subject), 'UTF8'))
+     or not (category in ('activity', 'news') and exists (select 1 from public.users u where u.id = subject and u.is_active)
+       or category = 'invitation' and exists (select 1 from private.mail_addresses a where a.id = subject)) then
     perform private.raise_http_error(404, 'This link is incomplete or no longer valid.');
   end if;
 end
@@ -26,11 +26,11 @@ begin
   on conflict (user_id) do update set pace = excluded.pace,
     resumed_pace = case when excluded.pace = 'NEVER' then p.resumed_pace else excluded.pace end;
   if set_mail_pace.pace = 'NEVER' then
-    delete from private.mail_lines l where l.user_id = person and l.mail_id is null and l.topic in ('activity', 'receipt');
+    delete from private.mail_lines l where l.user_id = person and l.mail_id is null and l.category in ('activity', 'receipt');
   else
     update private.mail_lines l set due_at = private.mail_due(p.pace, p.last_mail_at, clock_timestamp(), p.time_zone)
     from private.mail_people p where p.user_id = person and l.user_id = person and l.mail_id is null
-      and not private.is_sent_alone(l.topic);
+      and not private.is_sent_alone(l.category);
   end if;
 end
 $$;
@@ -44,7 +44,7 @@ begin
   insert into private.mail_people as p (user_id, wants_news) values (person, wanted)
   on conflict (user_id) do update set wants_news = excluded.wants_news;
   if not wanted then
-    delete from private.mail_lines l where l.user_id = person and l.mail_id is null and l.topic = 'news';
+    delete from private.mail_lines l where l.user_id = person and l.mail_id is null and l.category = 'news';
   end if;
 end
 $$;
@@ -59,7 +59,7 @@ begin
   update private.mail_lines l set due_at = private.mail_due('DAILY', p.last_mail_at, clock_timestamp(), p.time_zone)
   from private.mail_people p
   where p.user_id = person and p.pace in ('DAILY', 'NEVER') and l.user_id = person and l.mail_id is null
-    and not private.is_sent_alone(l.topic);
+    and not private.is_sent_alone(l.category);
 end
 $$;
 comment on function private.set_time_zone(uuid, text) is
@@ -73,7 +73,7 @@ as $$
 $$;
 comment on function private.set_mail_kind(uuid, text, boolean) is 'Stops or resumes mail to a person about one kind, which still arrives in the product.';
 
-create function public.mail_preference(token text) returns table (topic text, address text, is_wanted boolean)
+create function public.mail_preference(token text) returns table (category text, address text, is_wanted boolean)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -82,13 +82,13 @@ begin
   perform private.require_max_size(row(token), 4096);
   known := private.mail_subject(token);
   return query
-    select known.topic, regexp_replace(u.email, '^(.).*@', '\1…@'),
-      case known.topic when 'news' then p.wants_news is distinct from false else p.pace is distinct from 'NEVER' end
+    select known.category, regexp_replace(u.email, '^(.).*@', '\1…@'),
+      case known.category when 'news' then p.wants_news is distinct from false else p.pace is distinct from 'NEVER' end
     from public.users u left join private.mail_people p on p.user_id = u.id
-    where known.topic in ('activity', 'news') and u.id = known.subject
+    where known.category in ('activity', 'news') and u.id = known.subject
     union all
     select 'invitation', regexp_replace(a.address, '^(.).*@', '\1…@'), a.unwanted_at is null
-    from private.mail_addresses a where known.topic = 'invitation' and a.id = known.subject;
+    from private.mail_addresses a where known.category = 'invitation' and a.id = known.subject;
 end
 $$;
 comment on function public.mail_preference(text) is
@@ -106,7 +106,7 @@ begin
     select k.kind, k.description, w.is_mailed is not false
     from private.notification_kinds k
     left join public.notification_preferences w on w.user_id = known.subject and w.kind = k.kind
-    where known.topic = 'activity' and k.mail_class = 'ACTIVITY' and k.kind = any (kinds)
+    where known.category = 'activity' and k.mail_class = 'ACTIVITY' and k.kind = any (kinds)
     order by k.kind;
 end
 $$;
@@ -128,13 +128,13 @@ begin
   if kinds is not null then
     perform private.set_mail_kind(known.subject, k.kind, wanted)
     from private.notification_kinds k
-    where known.topic = 'activity' and k.mail_class = 'ACTIVITY' and k.kind = any (kinds);
+    where known.category = 'activity' and k.mail_class = 'ACTIVITY' and k.kind = any (kinds);
     if not found then
       perform private.raise_http_error(400, 'Choose at least one kind of email.');
     end if;
-  elsif known.topic = 'invitation' then
+  elsif known.category = 'invitation' then
     update private.mail_addresses a set unwanted_at = case when not wanted then coalesce(a.unwanted_at, now()) end where a.id = known.subject;
-  elsif known.topic = 'news' then
+  elsif known.category = 'news' then
     perform private.set_mail_news(known.subject, wanted);
   elsif wanted is distinct from exists (select 1 from private.mail_people p where p.user_id = known.subject and p.pace = 'NEVER') then
     return;
@@ -166,10 +166,10 @@ begin
     from (select 1) one left join public.users u on u.id = bounced.user_id left join private.mail_addresses a on a.id = bounced.address_id;
   elsif bounced.address_id is not null then
     update private.mail_addresses a set unwanted_at = coalesce(a.unwanted_at, now()) where a.id = bounced.address_id;
-  elsif bounced.topic <> 'account' then
+  elsif bounced.category <> 'account' then
     -- A person who wants no mail about their own things wants no news either.
     perform private.set_mail_news(bounced.user_id, false);
-    if bounced.topic in ('activity', 'receipt') then
+    if bounced.category in ('activity', 'receipt') then
       perform private.set_mail_pace(bounced.user_id, 'NEVER');
     end if;
   end if;

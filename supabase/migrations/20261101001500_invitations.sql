@@ -169,7 +169,7 @@ $$;
 comment on function private.invitation_in_mail(uuid) is
   'What a mail says of an invitation to a deal room: {id, inviter, role}, the role being the one that a new account needs. Security: neither the room nor the other party.';
 
-create function private.queue_invitation_mail(topic text, invitation uuid, address text) returns void
+create function private.queue_invitation_mail(category text, invitation uuid, address text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -186,9 +186,9 @@ begin
   on conflict on constraint mail_addresses_address_key do update set address = excluded.address returning a.id into to_address;
   -- Security: without an error. The sender does not learn what the invited person wants, and cannot flood anybody with
   -- new rooms or hubs.
-  insert into private.mails (topic, address_id, invitation_id, next_at)
-  select queue_invitation_mail.topic, to_address, invitation, moment
-  where case queue_invitation_mail.topic
+  insert into private.mails (category, address_id, invitation_id, next_at)
+  select queue_invitation_mail.category, to_address, invitation, moment
+  where case queue_invitation_mail.category
       when 'invitation' then private.is_invitation_mail_wanted(invitation, to_address, moment)
       else private.is_hub_invitation_mail_wanted(invitation, to_address, moment) end
     and not exists (
@@ -198,7 +198,7 @@ begin
 end
 $$;
 comment on function private.queue_invitation_mail(text, uuid, text) is
-  'Queues the mail with the link to an invitation (topic: invitation, to a deal room, or hub_invitation), for an address that is nobody''s yet: five an hour to one address, from whomever, and none to one that wants none.';
+  'Queues the mail with the link to an invitation (category: invitation, to a deal room, or hub_invitation), for an address that is nobody''s yet: five an hour to one address, from whomever, and none to one that wants none.';
 
 create function private.notify_of_waiting_invitations(person uuid) returns void
 language plpgsql security definer set search_path = ''

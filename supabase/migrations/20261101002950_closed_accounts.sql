@@ -163,7 +163,7 @@ declare
 begin
   insert into private.mail_addresses as a (address) values (lower(queue_closing_mail.address))
   on conflict on constraint mail_addresses_address_key do update set address = excluded.address returning a.id into to_address;
-  insert into private.mails (topic, address_id, next_at) values ('account_closed', to_address, clock_timestamp());
+  insert into private.mails (category, address_id, next_at) values ('account_closed', to_address, clock_timestamp());
 end
 $$;
 comment on function private.queue_closing_mail(text) is

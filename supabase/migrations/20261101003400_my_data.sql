@@ -59,7 +59,7 @@ begin
       select a.unwanted_at as invitations_unwanted_at, a.refused_at, a.not_before, a.problem from private.mail_addresses a (id, mailbox) where a.mailbox = address) t;
   when 'mails' then return query
     select to_jsonb(t) from (
-      select m.topic, m.state, m.created_at, m.settled_at, m.problem from private.mails m
+      select m.category, m.state, m.created_at, m.settled_at, m.problem from private.mails m
       where m.user_id = person or m.address_id = (select a.id from private.mail_addresses a (id, mailbox) where a.mailbox = address)
       order by m.created_at, m.id) t;
   when 'watchlist' then return query

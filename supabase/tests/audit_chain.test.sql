@@ -250,16 +250,16 @@ select ok(not coalesce(tests.anchors('bob', 0) @> anchors, false),
   '[HC16] A mail tells no end of a day that goes on') from ended;
 select is(tests.anchors(who, 1), null,
   '[HC16] No end of a chain is told to ' || who) from unnest(array['carol', 'erin']) as who;
-insert into private.mails (topic, user_id, next_at, state, created_at) values
+insert into private.mails (category, user_id, next_at, state, created_at) values
   ('activity', tests.id('bob'), now(), 'SENT', now() + interval '1 day');
 select is(tests.anchors('bob', days), null, '[HC16] An end that was told is not told again: after days, ' || days)
   from unnest(array[2, 3]) as days;
 update private.mails set settled_at = created_at, state = 'SENT' where user_id = tests.id('bob');
-insert into private.mails (topic, user_id, next_at, created_at) values ('activity', tests.id('alice'), now(), now());
+insert into private.mails (category, user_id, next_at, created_at) values ('activity', tests.id('alice'), now(), now());
 select is((select count(*) from private.claim_mails(1, now() + interval '32 days')), 0::bigint,
   '[HC16] A month passes without any mail');
 select ok(tests.anchors('bob', 33) @> anchors, '[HC16] An end is told again after a month without mails') from ended;
-insert into private.mails (topic, user_id, next_at, state, created_at) values
+insert into private.mails (category, user_id, next_at, state, created_at) values
   ('activity', tests.id('bob'), now(), 'SENT', now() + interval '1 day');
 update private.mails set state = 'DROPPED' where user_id = tests.id('bob');
 select ok(tests.anchors('bob', 2) @> anchors, '[HC16] A mail that was not sent has told nothing') from ended;

@@ -264,7 +264,7 @@ select public.claim_deal_room_invitation(i.id::text) from public.deal_room_invit
 select tests.sql($$insert into public.deal_room_invitations (deal_room_id, email, side, invited_by)
   values (tests.room('Kelvin Forge')::uuid, 'zebediah@zebquag.test', 'FOUNDER', tests.id('alice'))$$);
 select tests.sql($$insert into private.mail_addresses (address, refused_at) values ('zebediah@zebquag.test', now())$$);
-select tests.sql($$insert into private.mails (topic, user_id, next_at) values ('activity', tests.zeb(), now())$$);
+select tests.sql($$insert into private.mails (category, user_id, next_at) values ('activity', tests.zeb(), now())$$);
 select tests.sql($$update public.hub_contacts set contact_person_name = 'Zebediah Quagmire',
   contact_person_email = 'Zebediah@zebquag.test', contact_person_phone = '+41 44 668 18 18'
   where hub_id = '0b000000-0000-4000-8000-000000000001'$$);

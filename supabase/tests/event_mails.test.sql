@@ -21,14 +21,14 @@ as $$
   delete from public.notification_preferences; delete from public.notifications;
   update public.events set is_active = false where not title like 'Our %'
 $$;
--- The mails that guests are sent now: to whom, of which topic and kinds.
-create function tests.due(after interval default '0') returns table (who text, topic text, kinds text, facts jsonb)
+-- The mails that guests are sent now: to whom, of which category and kinds.
+create function tests.due(after interval default '0') returns table (who text, category text, kinds text, facts jsonb)
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 begin
   return query
-    select split_part(c.address, '@', 1), c.topic, (
+    select split_part(c.address, '@', 1), c.category, (
         select string_agg(l.line ->> 'kind', ' ' order by l.line ->> 'kind')
         from jsonb_array_elements(c.lines) l (line)),
       c.lines -> 0 -> 'facts'
@@ -82,7 +82,7 @@ select is((tests.notice('carol', 'event.registered')).id, null,
   '[EV33] A person who waits for a seat has no confirmation');
 create temp table mailed as select * from tests.due();
 grant all on mailed to public;
-select results_eq('select who, topic, kinds from mailed order by 1',
+select results_eq('select who, category, kinds from mailed order by 1',
   $$values ('alice', 'receipt', 'event.registered'), ('bob', 'receipt', 'event.registered')$$,
   '[EV33] A mail confirms a seat at once, by itself, though the notice is read');
 select is_empty('select * from tests.due(interval ''2 hours'')', '[EV33] A seat is confirmed once');
@@ -134,9 +134,9 @@ select private.notify(tests.id('ines'), 'deal_room.documents', 'deal_room', gen_
 select tests.acting_as('ines');
 select public.register_for_event(tests.event('Our Day'));
 select tests.as_database();
-select results_eq('select topic, kinds from tests.due()', $$values ('receipt', 'event.registered')$$,
+select results_eq('select category, kinds from tests.due()', $$values ('receipt', 'event.registered')$$,
   '[EV33] A confirmation leaves what waits for its own time');
-select results_eq('select topic, kinds from tests.due(interval ''11 minutes'')',
+select results_eq('select category, kinds from tests.due(interval ''11 minutes'')',
   $$values ('activity', 'deal_room.documents')$$, '[EV33] What waited is mailed in its own time');
 select tests.fresh();
 select tests.acting_as('ines');
@@ -144,7 +144,7 @@ select public.register_for_event(tests.event('Our Members'));
 select tests.as_database();
 select is((select count(*) from tests.due()), 1::bigint, '[EV33] A second seat is confirmed as the first was');
 select private.notify(tests.id('ines'), 'deal_room.documents', 'deal_room', gen_random_uuid());
-select results_eq('select topic, kinds from tests.due(interval ''11 minutes'')',
+select results_eq('select category, kinds from tests.due(interval ''11 minutes'')',
   $$values ('activity', 'deal_room.documents')$$, '[EV33] A confirmation does not delay other mail');
 
 -- The day before, once.

@@ -9,10 +9,10 @@ create function tests.station() returns text language sql immutable as $$ select
   $$;
 create function tests.sent(mail text) returns text language sql security definer set search_path = ''
 as $$ select i.id::text from public.hub_invitations i where i.email = mail $$;
-create function tests.mailed(mail text) returns table (topic text, invitation jsonb)
+create function tests.mailed(mail text) returns table (category text, invitation jsonb)
 language sql security definer set search_path = ''
 as $$
-  select c.topic, c.invitation - 'id' from private.claim_mails(10, clock_timestamp()) c where c.address = mail
+  select c.category, c.invitation - 'id' from private.claim_mails(10, clock_timestamp()) c where c.address = mail
 $$;
 -- The mail that was sent is on its way once more.
 create function tests.again() returns void language sql security definer set search_path = ''
@@ -92,7 +92,7 @@ select tests.again();
 select isnt_empty($$select * from tests.mailed('new@away.test')$$,
   '[HL19] An address that takes mail again gets the mail');
 select tests.as_anon();
-select results_eq(format('select topic, is_wanted from public.mail_preference(%L)',
+select results_eq(format('select category, is_wanted from public.mail_preference(%L)',
   tests.address_token('new@away.test')),
   $$values ('invitation', true)$$, '[HL19] The link in the mail unsubscribes from invitations');
 select public.set_mail_preference(tests.address_token('new@away.test'), false);

@@ -22,7 +22,7 @@ $$;
 create function tests.mailed() returns table (class text, kind text)
 language sql security definer set search_path = ''
 as $$
-  select c.topic, l.kind
+  select c.category, l.kind
   from private.claim_mails(100, now() + interval '25 hours') c
   cross join lateral jsonb_to_recordset(c.lines) l (kind text)
   where c.address = 'bob@dealport.test'
@@ -43,17 +43,17 @@ create function tests.complain(class text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.mails (topic, user_id, next_at, state, settled_at, sent_as)
+  insert into private.mails (category, user_id, next_at, state, settled_at, sent_as)
   values (class, tests.id('bob'), now(), 'SENT', now(), 'of-' || class);
   perform public.mail_bounced('of-' || class, true);
 end
 $$;
-create function tests.due_at_once() returns table (topic text)
+create function tests.due_at_once() returns table (category text)
 language sql security definer set search_path = ''
-as $$ select c.topic from private.claim_mails(100, clock_timestamp()) c where c.address = 'bob@dealport.test' $$;
-create function tests.closing_mail() returns table (topic text, address text, token text, lines jsonb)
+as $$ select c.category from private.claim_mails(100, clock_timestamp()) c where c.address = 'bob@dealport.test' $$;
+create function tests.closing_mail() returns table (category text, address text, token text, lines jsonb)
 language sql security definer set search_path = ''
-as $$ select c.topic, c.address, c.token, c.lines from private.claim_mails(10, clock_timestamp()) c $$;
+as $$ select c.category, c.address, c.token, c.lines from private.claim_mails(10, clock_timestamp()) c $$;
 create function tests.refusal(statement text) returns text language plpgsql
 as $$ begin execute statement; return null; exception when others then return sqlstate; end $$;
 -- Two that can be chosen, and three that cannot.
@@ -79,11 +79,11 @@ select is_empty($$select kind from private.notification_kinds
 select tests.notify_of_every_kind();
 select set_eq('select * from tests.mailed()', $$select * from tests.kinds('account', 'activity', 'news', 'receipt')$$,
   '[OB20] Each kind is mailed in the mail of its class');
-select results_eq($$select m.topic, count(*) from private.mails m where m.user_id = tests.id('bob') group by 1 order by
+select results_eq($$select m.category, count(*) from private.mails m where m.user_id = tests.id('bob') group by 1 order by
   1$$,
   $$values ('account', 1::bigint), ('activity', 1), ('news', 1), ('receipt', 1)$$,
   '[OB20] One mail goes out for each class, and one for a receipt');
-select results_eq($$select c.topic, c.token is null, c.anchors is null or c.topic = 'activity'
+select results_eq($$select c.category, c.token is null, c.anchors is null or c.category = 'activity'
   from private.claim_mails(100, now() + interval '26 hours') c where c.address = 'bob@dealport.test' order by 1$$,
   $$values ('account', true, true), ('activity', false, true), ('news', false, true), ('receipt', false, true)$$,
   '[OB16] Mail about the account has no link that stops it');
@@ -167,7 +167,7 @@ select set_eq('select * from tests.mailed()', $$select * from tests.kinds('accou
   '[OB17] The link in a mail about activity stops that class, and nothing else');
 select tests.fresh();
 select tests.as_anon();
-select results_eq(format('select topic, is_wanted from public.mail_preference(%L)', tests.token('news')),
+select results_eq(format('select category, is_wanted from public.mail_preference(%L)', tests.token('news')),
   $$values ('news', true)$$, '[OB18] The link in a mail with news says that it is about news');
 select public.set_mail_preference(tests.token('news'), false);
 select results_eq(format('select is_wanted from public.mail_preference(%L)', tests.token('news')), 'values (false)',
@@ -182,7 +182,7 @@ select tests.as_anon();
 select public.set_mail_preference(tests.token('news'), false),
   public.set_mail_preference(tests.token('activity'), false);
 select tests.as_database();
-select set_eq($$select distinct topic from private.mail_lines$$, $$values ('account')$$,
+select set_eq($$select distinct category from private.mail_lines$$, $$values ('account')$$,
   '[OB17] Stopping a class removes what waited for its next mail');
 select tests.as_anon();
 select public.set_mail_preference(tests.token('news'), true);

@@ -3,9 +3,9 @@
 begin;
 \ir helpers.psql
 -- Mails that are due at so long after the test began.
-create function tests.mails_at(span interval, most int default 100) returns table (who text, topic text, lines jsonb)
+create function tests.mails_at(span interval, most int default 100) returns table (who text, category text, lines jsonb)
 language sql security definer set search_path = ''
-as $$ select split_part(c.address, '@', 1), c.topic, c.lines from private.claim_mails(most, now() + span) c order by 1
+as $$ select split_part(c.address, '@', 1), c.category, c.lines from private.claim_mails(most, now() + span) c order by 1
   $$;
 create function tests.tell(who text, kind text default 'deal_room.messages',
   thing uuid default '0d000000-0000-4000-8000-000000000001', data jsonb default '{}') returns void
@@ -77,7 +77,7 @@ select is_empty($$
   select c.relname, a.attname from pg_attribute a join pg_class c on c.oid = a.attrelid
   where c.oid in ('private.mails'::regclass, 'private.mail_lines'::regclass) and a.attnum > 0
     and a.atttypid in ('text'::regtype, 'jsonb'::regtype)
-    and a.attname not in ('topic', 'state', 'sent_as', 'problem')$$, '[OB2] The outbox has no column for words');
+    and a.attname not in ('category', 'state', 'sent_as', 'problem')$$, '[OB2] The outbox has no column for words');
 
 -- One mail a person and window.
 select tests.tell('bob'), tests.tell('bob');
@@ -90,7 +90,7 @@ select results_eq($$select * from tests.mails_at('11 minutes')$$,
       '[OB3] One mail goes after ten minutes, with all kinds and numbers');
 select is_empty($$select * from tests.mails_at('12 minutes')$$, '[OB3] A second claim gets nothing');
 select tests.tell('bob');
-select is_empty($$select * from tests.mails_at('60 minutes') where topic <> 'activity' or lines @> '[{"count": 1}]'
+select is_empty($$select * from tests.mails_at('60 minutes') where category <> 'activity' or lines @> '[{"count": 1}]'
   and lines -> 0 ->> 'kind' = 'deal_room.messages'$$, '[OB4] A notice after the mail waits for the hour');
 select tests.sql('delete from private.mails');
 select tests.tell('bob');
@@ -311,7 +311,7 @@ from (values
     ('somebody''s id', 'a' || replace(tests.id('bob')::text, '-', '')),
   ('a forged signature', left(tests.token('bob'), 33) || repeat('0', 64)),
   ('another''s signature', left(tests.token('bob'), 33) || right(tests.token('alice'), 64)),
-  ('another topic', 'i' || substr(tests.token('bob'), 2)), ('another class', 'n' || substr(tests.token('bob'), 2)),
+  ('another category', 'i' || substr(tests.token('bob'), 2)), ('another class', 'n' || substr(tests.token('bob'), 2)),
   ('a letter less', left(tests.token('bob'), 96)), ('one more', tests.token('bob') || '0'),
     ('capital letters', upper(tests.token('bob'))),
   ('quotes', tests.token('bob') || ''' or true --')) as t (what, token);
@@ -352,7 +352,7 @@ select tests.acting_as('alice');
 select tests.invite('Adviser@Away.test'), tests.invite('grace@dealport.test');
 select tests.invite('adviser@away.test');
 select tests.as_database();
-select results_eq($$select c.topic, c.address, c.lines, (c.invitation ->> 'id')::uuid
+select results_eq($$select c.category, c.address, c.lines, (c.invitation ->> 'id')::uuid
   from private.claim_mails(10, now() + interval '1 minute') c$$,
   $$select 'invitation', mail, null::jsonb, id from invited where mail = 'adviser@away.test' limit 1$$,
     '[OB13] An invitation to an address without an account is mailed once, at once, by its id');

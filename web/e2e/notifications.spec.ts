@@ -61,7 +61,7 @@ test("a notice rings, counts, leads, and is read by reading the thing", async ({
   });
 });
 
-test("the page has them by day and topic, found again in another browser, gone ones too, and one says what one wants", async ({
+test("the page has them by day and group, found again in another browser, gone ones too, and one says what one wants", async ({
   newRoom,
   newPerson,
   openAs,

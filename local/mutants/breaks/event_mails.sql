@@ -22,7 +22,7 @@ select pg_temp.rewrite('private.queue_mail', 'case when k.is_receipt then ''rece
 
 -- break: A confirmation delays other mail
 -- seen by: event_mails [EV33]
-select pg_temp.rewrite('private.compose_due_mails', 'not private.is_sent_alone(m.topic) order by', 'm.topic <> ''account'' order by');
+select pg_temp.rewrite('private.compose_due_mails', 'not private.is_sent_alone(m.category) order by', 'm.category <> ''account'' order by');
 
 -- break: Guests are reminded each minute
 -- seen by: event_mails [EV34]

@@ -70,11 +70,11 @@ select pg_temp.rewrite('public.mail_bounced', 'if bounced.id is null then', 'if 
 
 -- break: A link is good without its signature
 -- seen by: mail_outbox [OB12]
-select pg_temp.rewrite('private.mail_subject', ' or sha256(convert_to(token, ''UTF8'')) <> sha256(convert_to(private.mail_token(topic, subject), ''UTF8''))', '');
+select pg_temp.rewrite('private.mail_subject', ' or sha256(convert_to(token, ''UTF8'')) <> sha256(convert_to(private.mail_token(category, subject), ''UTF8''))', '');
 
--- break: A signature is good for every topic
+-- break: A signature is good for every category
 -- seen by: mail_outbox [OB12]
-select pg_temp.rewrite('private.mail_token', 'convert_to(topic || '' '' || subject, ''UTF8'')', 'convert_to(subject::text, ''UTF8'')');
+select pg_temp.rewrite('private.mail_token', 'convert_to(category || '' '' || subject, ''UTF8'')', 'convert_to(subject::text, ''UTF8'')');
 
 -- break: Unsubscribing without end
 -- seen by: mail_outbox [OB12]
@@ -102,7 +102,7 @@ select pg_temp.rewrite('private.queue_mail', 'when k.mail_class = ''ACCOUNT'' or
 
 -- break: Who read a notice about their account has no mail
 -- seen by: mail_classes [OB16]
-select pg_temp.rewrite('private.is_line_wanted', 'line.topic = ''account'' or ', '');
+select pg_temp.rewrite('private.is_line_wanted', 'line.category = ''account'' or ', '');
 
 -- break: An address that sent mail back has none about its account
 -- seen by: mail_classes [OB16]
@@ -114,7 +114,7 @@ select pg_temp.rewrite('private.require_notification_kind', 'elsif class = ''ACC
 
 -- break: A mail about the account has a link that unsubscribes
 -- seen by: mail_classes [OB16]
-select pg_temp.rewrite('private.claim_mails', 'when c.topic in (''activity'', ''news'') then', 'when c.user_id is not null then');
+select pg_temp.rewrite('private.claim_mails', 'when c.category in (''activity'', ''news'') then', 'when c.user_id is not null then');
 
 -- break: The link of a mail stops a kind of any class
 -- seen by: mail_classes [OB17]
@@ -122,7 +122,7 @@ select pg_temp.rewrite('public.set_mail_preference', 'k.mail_class = ''ACTIVITY'
 
 -- break: The link of one class chooses of another
 -- seen by: mail_classes [OB17]
-select pg_temp.rewrite('public.set_mail_preference', 'known.topic = ''activity'' and ', '');
+select pg_temp.rewrite('public.set_mail_preference', 'known.category = ''activity'' and ', '');
 
 -- break: A person who has the link reads all that somebody chose
 -- seen by: mail_classes [OB17]
@@ -142,12 +142,12 @@ select pg_temp.rewrite('public.mail_notifications', 'perform private.set_mail_ki
 
 -- break: A complaint stops nothing
 -- seen by: mail_classes [OB19]
-select pg_temp.rewrite('public.mail_bounced', 'elsif bounced.topic <> ''account'' then', 'elsif false then');
+select pg_temp.rewrite('public.mail_bounced', 'elsif bounced.category <> ''account'' then', 'elsif false then');
 
 -- break: A complaint about a mail on one's account stops all other mail
 -- seen by: mail_classes [OB19]
-select pg_temp.rewrite('public.mail_bounced', 'if bounced.topic in (''activity'', ''receipt'') then', 'if true then');
-select pg_temp.rewrite('public.mail_bounced', 'elsif bounced.topic <> ''account'' then', 'else');
+select pg_temp.rewrite('public.mail_bounced', 'if bounced.category in (''activity'', ''receipt'') then', 'if true then');
+select pg_temp.rewrite('public.mail_bounced', 'elsif bounced.category <> ''account'' then', 'else');
 
 -- break: An address rests after a complaint
 -- seen by: mail_classes [OB19]

@@ -21,9 +21,9 @@ export interface Content {
 /** More would make the link too long for some mail programs. */
 const KINDS_IN_LINK = 20;
 
-/** The text of a mail of each topic. @param site the web's address, which its links lead to */
+/** The text of a mail of each category. @param site the web's address, which its links lead to */
 export function contentOf(mail: ClaimedMail, site: string): Content {
-  switch (mail.topic) {
+  switch (mail.category) {
     case "account":
       return account(mail.lines ?? [], site);
     case "activity":
@@ -58,10 +58,10 @@ function account(lines: readonly Line[], site: string): Content {
   };
 }
 
-function notices({ topic, lines, anchors, token }: ClaimedMail, site: string): Content {
+function notices({ category, lines, anchors, token }: ClaimedMail, site: string): Content {
   const words = linesInWords(lines ?? []);
   const [only] = words;
-  const isNews = topic === "news";
+  const isNews = category === "news";
   const button = buttonOf(lines ?? []);
   const isTicket = button?.path.endsWith("?ticket=open") === true;
   const calendar = calendarFiles(lines ?? [], site);
@@ -69,7 +69,7 @@ function notices({ topic, lines, anchors, token }: ClaimedMail, site: string): C
     subject: `Dealport: ${only && words.length === 1 ? asClause(only.text, lines ?? []) : `${words.length} updates are waiting for you`}`,
     title: isNews
       ? "News for you"
-      : topic === "receipt"
+      : category === "receipt"
         ? "Your registration"
         : "While you were away",
     lines: words,

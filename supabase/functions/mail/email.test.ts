@@ -10,7 +10,7 @@ const addresses = { site: "https://web.example", functionUrl: "https://ref.examp
 const mail: ClaimedMail = {
   id: "11111111-1111-4111-8111-111111111111",
   claim: "22222222-2222-4222-8222-222222222222",
-  topic: "activity",
+  category: "activity",
   address: "bob@dealport.test",
   token: "n0123",
   lines: [{ kind: "deal_room.messages", things: 1, count: 3 }],
@@ -125,7 +125,7 @@ Deno.test("a mail about one thing leads to its page, any other to what is new", 
   const fact = { name: "Lumen Grid", page: "startup", at: "lumen/grid" };
   const one = { kind: "saved_search.matched", things: 1, count: 1, facts: [fact] };
   const of = (...lines: (typeof one)[]) =>
-    composeEmail({ ...mail, topic: "news", lines }, addresses);
+    composeEmail({ ...mail, category: "news", lines }, addresses);
   assert.equal(of(one).subject, "Dealport: Lumen Grid matches a search that you saved");
   assert.ok(of(one).text.includes("See the startup: https://web.example/startups/lumen%2Fgrid\n"));
   const open = "Open Dealport: https://web.example/notifications\n";
@@ -167,7 +167,7 @@ Deno.test("footer and headers say what can be done about a mail of its class", (
   assert.ok(activity.text.includes(`Choose which emails you get: ${page}`), activity.text);
 
   const news = of({
-    topic: "news",
+    category: "news",
     lines: [{ kind: "saved_search.matched", things: 1, count: 1 }],
   });
   assert.equal(news.subject, "Dealport: new matches of a search that you saved");
@@ -180,15 +180,15 @@ Deno.test("footer and headers say what can be done about a mail of its class", (
   assert.ok(
     news.text.includes("Unsubscribe from news: https://web.example/unsubscribe?token=n0123"),
   );
-  assert.deepEqual(of({ topic: "invitation", lines: null }).headers, oneClick);
+  assert.deepEqual(of({ category: "invitation", lines: null }).headers, oneClick);
 
   const account = of({
-    topic: "account",
+    category: "account",
     token: null,
     lines: [{ kind: "standing.changed", things: 2, count: 2 }],
   });
   assert.equal(account.subject, "Dealport: your role, hub, plan or access was changed");
-  const closed = of({ topic: "account_closed", token: null, lines: null });
+  const closed = of({ category: "account_closed", token: null, lines: null });
   assert.equal(closed.subject, "Your Dealport account is closed");
   for (const letter of [account, closed]) {
     assert.deepEqual(letter.headers, auto);
@@ -202,11 +202,11 @@ Deno.test("footer and headers say what can be done about a mail of its class", (
 
 Deno.test("an invitation names who invites and leads to its page, with the form filled in", () => {
   const id = "33333333-3333-4333-8333-333333333333";
-  const of = (changes: object, topic: ClaimedMail["topic"] = "invitation") =>
+  const of = (changes: object, category: ClaimedMail["category"] = "invitation") =>
     composeEmail(
       {
         ...mail,
-        topic,
+        category,
         lines: null,
         address: "a+b@away.test",
         invitation: { id, inviter: "Amara Osei", role: "INVESTOR", ...changes },
@@ -275,7 +275,7 @@ const ofEvent = (kind: string, changes: Partial<EventFact> = {}, others: Line[] 
   composeEmail(
     {
       ...mail,
-      topic: kind === "event.registered" ? "receipt" : "activity",
+      category: kind === "event.registered" ? "receipt" : "activity",
       lines: [
         {
           kind,

@@ -49,7 +49,7 @@ const invitation = z.object({
 const claimedMail = z.object({
   id: z.uuid(),
   claim: z.uuid(),
-  topic: z.enum([
+  category: z.enum([
     "account",
     "activity",
     "news",

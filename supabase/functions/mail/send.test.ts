@@ -7,7 +7,7 @@ const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")
 const mailOf = (n: number): ClaimedMail => ({
   id: id(n),
   claim: id(0),
-  topic: "activity",
+  category: "activity",
   address: `p${n}@x.test`,
   token: "n",
   lines: [],

@@ -4793,7 +4793,7 @@ export type Database = {
           invitation: Json;
           lines: Json;
           token: string;
-          topic: string;
+          category: string;
         }[];
       };
       claim_review: { Args: { noun: string; thing: string }; Returns: undefined };
@@ -6446,7 +6446,7 @@ export type Database = {
         Returns: {
           address: string;
           is_wanted: boolean;
-          topic: string;
+          category: string;
         }[];
       };
       mail_preference_kinds: {

@@ -15,8 +15,8 @@ export type MailSettings = WithNulls<
   "refused_until"
 >;
 
-export type MailPreference = Omit<Functions["mail_preference"]["Returns"][number], "topic"> & {
-  topic: "activity" | "news" | "invitation";
+export type MailPreference = Omit<Functions["mail_preference"]["Returns"][number], "category"> & {
+  category: "activity" | "news" | "invitation";
 };
 
 async function fetchSettings(signal: AbortSignal): Promise<MailSettings | null> {

@@ -77,7 +77,7 @@ const MAILS: Record<string, Partial<ClaimedMail>> = {
     anchors: [{ room: ID, day: "2026-11-21", hash: "5e".repeat(32) }],
   },
   "A seat at an event": {
-    topic: "receipt",
+    category: "receipt",
     lines: [line("event.registered", 1, [EVENT])],
   },
   "The day before an event": { lines: [line("event.reminder", 1, [EVENT])] },
@@ -91,19 +91,19 @@ const MAILS: Record<string, Partial<ClaimedMail>> = {
     ],
   },
   "Something confidential": { lines: [line("deal_room.documents", 2)] },
-  News: { topic: "news", lines: [line("saved_search.matched", 4, [STARTUP], 4)] },
-  "About the account": { topic: "account", token: null, lines: [line("standing.changed")] },
+  News: { category: "news", lines: [line("saved_search.matched", 4, [STARTUP], 4)] },
+  "About the account": { category: "account", token: null, lines: [line("standing.changed")] },
   "An invitation to a deal room": {
-    topic: "invitation",
+    category: "invitation",
     lines: null,
     invitation: { id: ID, inviter: "Amara Osei", role: "INVESTOR" },
   },
   "An invitation to a hub": {
-    topic: "hub_invitation",
+    category: "hub_invitation",
     lines: null,
     invitation: { id: ID, inviter: "Ana Silva", hub: "Station Azur", role: "HUB_ADMIN" },
   },
-  "The account is closed": { topic: "account_closed", token: null, lines: null },
+  "The account is closed": { category: "account_closed", token: null, lines: null },
 };
 
 /** With the seed's events, startups and people. */
@@ -112,7 +112,7 @@ export const OUR_MAILS: readonly SampleMail[] = Object.entries(MAILS).map(([name
     {
       id: ID,
       claim: ID,
-      topic: "activity",
+      category: "activity",
       address: "bob@dealport.example",
       token: "a0d000000",
       lines: null,

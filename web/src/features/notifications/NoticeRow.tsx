@@ -7,11 +7,11 @@ import type { Notice } from "@/data/notifications/queries";
 import { useSession } from "@/data/session";
 import { DateTime } from "@/ui/DateTime";
 import { useSubmit } from "@/ui/forms/use-submit";
+import { groupOf } from "./groups";
 import { HubInvitationAnswer } from "./invitation/HubInvitationAnswer";
 import { InvitationAnswer } from "./invitation/InvitationAnswer";
 import { linkOfNotice } from "./notice-links";
 import { noticeSentence } from "./sentences";
-import { topicOf } from "./topics";
 
 const LINE = "flex items-start gap-3 py-3 pr-12 pl-4";
 
@@ -20,7 +20,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
   const reading = useSubmit(() => markRead(client, [notice.id]), "Not marked as read");
   const isUnread = notice.read_at === null;
   const path = linkOfNotice(notice, useSession().user?.role);
-  const { icon: Icon } = topicOf(notice.kind);
+  const { icon: Icon } = groupOf(notice.kind);
   const sentence = noticeSentence(notice);
   const line = (
     <>

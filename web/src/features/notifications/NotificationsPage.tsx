@@ -8,14 +8,14 @@ import { routes } from "@/lib/paths";
 import { lazyComponent } from "@/ui/lazy-component";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
+import { byGroup } from "./groups";
 import { MarkAllRead } from "./MarkAllRead";
 import { NoticeList } from "./NoticeList";
-import { byTopic } from "./topics";
 import { VerificationEnds } from "./VerificationEnds";
 
 const Preferences = lazyComponent(() => import("./Preferences"));
 
-/** `?about=` shows one topic, `?preferences=open` the preferences. */
+/** `?about=` shows one group, `?preferences=open` the preferences. */
 export default function NotificationsPage() {
   const [query, setQuery] = useSearchParams();
   const isAsking = query.get("preferences") === "open";
@@ -30,8 +30,8 @@ export default function NotificationsPage() {
       { replace: true },
     );
   const kinds = useQuery(noticeKindsQuery());
-  const topics = byTopic(kinds.data ?? []);
-  const chosen = topics.find(([topic]) => topic.id === query.get("about"));
+  const groups = byGroup(kinds.data ?? []);
+  const chosen = groups.find(([group]) => group.id === query.get("about"));
   const shown = chosen ? chosen[1].map(({ kind }) => kind) : null;
   return (
     <Page width="text">
@@ -50,19 +50,19 @@ export default function NotificationsPage() {
       <nav aria-label="Topics" className="flex flex-wrap gap-2 mt-6">
         <Link
           to={routes.notifications}
-          className={topicLook(!chosen)}
+          className={groupLook(!chosen)}
           aria-current={chosen ? undefined : "true"}
         >
           All
         </Link>
-        {topics.map(([topic]) => (
+        {groups.map(([group]) => (
           <Link
-            key={topic.id}
-            to={`${routes.notifications}?about=${topic.id}`}
-            className={topicLook(chosen?.[0] === topic)}
-            aria-current={chosen?.[0] === topic ? "true" : undefined}
+            key={group.id}
+            to={`${routes.notifications}?about=${group.id}`}
+            className={groupLook(chosen?.[0] === group)}
+            aria-current={chosen?.[0] === group ? "true" : undefined}
           >
-            {topic.label}
+            {group.label}
           </Link>
         ))}
       </nav>
@@ -79,5 +79,5 @@ export default function NotificationsPage() {
   );
 }
 
-const topicLook = (isChosen: boolean) =>
+const groupLook = (isChosen: boolean) =>
   `rounded-full border px-3 py-1.5 text-(length:--font-size-2) ${isChosen ? "border-(--accent-9) bg-(--accent-a3) text-(--accent-11)" : "border-(--gray-a6) text-(--gray-12) hover:bg-(--gray-a3)"}`;

@@ -11,8 +11,8 @@ import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { canShow, isWanted, want } from "./browser-notices";
+import { byGroup } from "./groups";
 import { kindLabel } from "./kind-label";
-import { byTopic } from "./topics";
 
 const COLUMN = "w-9 shrink-0 text-center";
 
@@ -40,11 +40,11 @@ export default function Preferences({ open, onOpenChange }: PreferencesProps) {
         <div className="px-4 pb-5 sm:px-6">
           {canShow() ? <BrowserPreference /> : null}
           {kinds.data ? (
-            byTopic(kinds.data).map(([topic, found]) => (
-              <section key={topic.id} aria-label={topic.label} className="mt-4">
+            byGroup(kinds.data).map(([group, found]) => (
+              <section key={group.id} aria-label={group.label} className="mt-4">
                 <div className="flex items-baseline gap-4 text-(length:--font-size-1) text-(--gray-11)">
                   <Heading as="h2" size="2" className="flex-auto">
-                    {topic.label}
+                    {group.label}
                   </Heading>
                   <span className={COLUMN}>Here</span>
                   <span className={COLUMN}>Mail</span>

@@ -104,8 +104,8 @@ interface AskedProps {
 
 function Asked({ token, kinds, preference, refresh }: AskedProps) {
   const { submit, pending, problem } = useSubmit(setMailPreference, "Not saved");
-  const words = WORDS[preference.topic];
-  const isOfAccount = preference.topic !== "invitation";
+  const words = WORDS[preference.category];
+  const isOfAccount = preference.category !== "invitation";
   const set = async (wanted: boolean) => {
     if (await submit({ token, wanted })) await refresh();
   };
@@ -129,7 +129,7 @@ function Asked({ token, kinds, preference, refresh }: AskedProps) {
           )}
         </Text>
       </div>
-      {preference.topic === "activity" && preference.is_wanted && kinds.length > 0 ? (
+      {preference.category === "activity" && preference.is_wanted && kinds.length > 0 ? (
         <KindSwitches token={token} kinds={kinds} />
       ) : null}
       {isOfAccount ? (

@@ -10,14 +10,14 @@ import {
   UserRound,
 } from "lucide-react";
 
-export interface Topic {
+export interface NoticeGroup {
   id: string;
   label: string;
   icon: LucideIcon;
   prefixes: readonly string[];
 }
 
-export const TOPICS: readonly Topic[] = [
+export const GROUPS: readonly NoticeGroup[] = [
   {
     id: "deal-rooms",
     label: "Deal rooms",
@@ -37,16 +37,21 @@ export const TOPICS: readonly Topic[] = [
   { id: "platform", label: "Platform", icon: Settings2, prefixes: ["platform"] },
 ];
 
-const OTHER: Topic = { id: "other", label: "Other", icon: Bell, prefixes: [] };
+const OTHER: NoticeGroup = { id: "other", label: "Other", icon: Bell, prefixes: [] };
 
-export function topicOf(kind: string): Topic {
+export function groupOf(kind: string): NoticeGroup {
   const prefix = kind.split(".")[0] ?? "";
-  return TOPICS.find(({ prefixes }) => prefixes.includes(prefix)) ?? OTHER;
+  return GROUPS.find(({ prefixes }) => prefixes.includes(prefix)) ?? OTHER;
 }
 
-/** In the topics' order, without empty ones. */
-export function byTopic<Item extends { kind: string }>(items: readonly Item[]): [Topic, Item[]][] {
-  return [...TOPICS, OTHER]
-    .map((topic): [Topic, Item[]] => [topic, items.filter(({ kind }) => topicOf(kind) === topic)])
+/** In the groups' order, without empty ones. */
+export function byGroup<Item extends { kind: string }>(
+  items: readonly Item[],
+): [NoticeGroup, Item[]][] {
+  return [...GROUPS, OTHER]
+    .map((group): [NoticeGroup, Item[]] => [
+      group,
+      items.filter(({ kind }) => groupOf(kind) === group),
+    ])
     .filter(([, found]) => found.length > 0);
 }

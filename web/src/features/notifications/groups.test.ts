@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { byGroup, groupOf } from "./groups";
 import { iconWithDot, titleWith } from "./tab-count";
-import { byTopic, topicOf } from "./topics";
 
-describe("notices by topic", () => {
-  it("go by the first word of their kind, in the topics' order", () => {
+describe("notices by group", () => {
+  it("go by the first word of their kind, in the groups' order", () => {
     const kinds = ["event.changed", "invitation.received", "deal.completed", "nonsense.kind"];
-    const found = byTopic(kinds.map((kind) => ({ kind })));
-    expect(found.map(([topic, items]) => [topic.label, items.length])).toEqual([
+    const found = byGroup(kinds.map((kind) => ({ kind })));
+    expect(found.map(([group, items]) => [group.label, items.length])).toEqual([
       ["Deal rooms", 2],
       ["Events", 1],
       ["Other", 1],
     ]);
-    expect(topicOf("deal_room.messages").id).toBe("deal-rooms");
+    expect(groupOf("deal_room.messages").id).toBe("deal-rooms");
   });
 });
 
