@@ -32,7 +32,7 @@ async function reviewedFields(databaseUrl: string): Promise<string> {
   const sql = postgres(databaseUrl, { max: 1 });
   try {
     const rows = await sql`
-      select noun, field, label, max_length as "maxLength", is_staged as "isStaged", is_material as "isMaterial"
+      select noun, field, label, max_length as "maxLength", is_versioned as "isVersioned", needs_approval as "needsApproval"
       from private.reviewed_fields order by noun, place`;
     const objectOf = (wanted: string) =>
       JSON.stringify(

@@ -20,16 +20,20 @@ create table private.room_grants (
   primary key (user_id, deal_room_id)
 );
 alter table private.room_grants enable row level security;
-comment on table private.room_grants is 'A person''s access to a room, as it was when the room''s grants were last refreshed: one row for each membership that has not ended or '
-  'expired, of an active account, and for each emergency access. is_full: the room is active and the person has accepted its NDA version. '
-  'Derived, never written by hand.';
+comment on table private.room_grants is
+  'A person''s access to a room, as it was when the room''s grants were last refreshed: one row for each membership '
+  'that has not ended or expired, of an active account, and for each emergency access. is_full: the room is active '
+  'and the person has accepted its NDA version. Derived, never written by hand.';
 comment on column private.room_grants.until is 'When access ends by the clock: the member''s or the room''s end, whichever is first; infinity for never.';
-comment on column private.room_grants.deal_id is 'The room''s deal, which never changes, like startup_id: kept here for the policies that compare them.';
-comment on column private.room_grants.requires_second_factor is 'Gives access only in a session that has shown a second factor (deal_rooms.requires_second_factor).';
-comment on column private.room_grants.is_emergency is 'The grant is of a platform administrator without a seat, to read and nothing else (private.emergency_accesses).';
-comment on column private.room_grants.open_since is 'Since when the person has had access without a break: of two rooms of rivals the one that opened first stays open.';
-comment on column private.room_grants.has_rival is 'The person also has a seat in another investor''s room with the startup, one of the two on an investor''s side: then '
-  'private.is_blocked_by_rival_room decides whether the grant gives access now.';
+comment on column private.room_grants.deal_id is 'The room''s deal, kept here like startup_id for policies to compare.';
+comment on column private.room_grants.requires_second_factor is 'Only in a session that has shown a second factor.';
+comment on column private.room_grants.is_emergency is
+  'The grant is of a platform administrator without a seat, to read and nothing else (private.emergency_accesses).';
+comment on column private.room_grants.open_since is
+  'Since when the person has had access without a break: of two rooms of rivals the one that opened first stays open.';
+comment on column private.room_grants.has_rival is
+  'The person also has a seat in another investor''s room with the startup, one of the two on an investor''s side: '
+  'then private.is_blocked_by_rival_room decides whether the grant gives access now.';
 create index room_grants_room on private.room_grants (deal_room_id, until);
 
 create function private.refresh_room_grants(room uuid) returns void
@@ -91,15 +95,15 @@ begin
 end
 $$;
 comment on function private.is_blocked_by_rival_room(uuid, uuid) is
-  'Is a person kept out of this room because they have been longer in another investor''s room with the startup, while both deals are '
-  'open and one of the two seats is on an investor''s side?';
+  'Is a person kept out of this room because they have been longer in another investor''s room with the startup, '
+  'while both deals are open and one of the two seats is on an investor''s side?';
 
 create view private.current_room_grants with (security_invoker = false) as
 select g.* from private.room_grants g
 where g.until > now() and (not g.has_rival or not private.is_blocked_by_rival_room(g.user_id, g.deal_room_id));
 comment on view private.current_room_grants is
-  'The grants that give access now: not expired, and not of a person whom a rival room keeps out. Security: other members see that person''s '
-  'seat like any other (private.current_members).';
+  'The grants that give access now: not expired, and not of a person whom a rival room keeps out. Security: other '
+  'members see that person''s seat like any other (private.current_members).';
 
 create view private.current_members with (security_invoker = false) as
 select g.deal_room_id, g.user_id, m.side, m.is_principal, g.is_full, nullif(g.until, 'infinity') as access_expires_at, m.role
@@ -111,8 +115,9 @@ where g.until > now() and not g.is_emergency
   or (select private.session_has_mfa()))
   and (not g.has_rival or g.user_id is distinct from (select private.current_user_id()) or not private.is_blocked_by_rival_room(g.user_id, g.deal_room_id));
 comment on view private.current_members is
-  'Members who have access now: not ended, not expired, of an account that is not disabled. The caller''s own row is missing while the room '
-  'requires a second factor that they have not shown, or a rival room keeps them out: nobody else may learn of either.';
+  'Members who have access now: not ended, not expired, of an account that is not disabled. The caller''s own row is '
+  'missing while the room requires a second factor that they have not shown, or a rival room keeps them out: nobody '
+  'else may learn of either.';
 
 create function private.side_led(room uuid, person uuid) returns public.room_side
 language sql stable security definer set search_path = ''
@@ -139,7 +144,8 @@ from private.current_room_grants g
 join public.users u on u.id = g.user_id and u.is_active
 where g.user_id = (select private.current_user_id()) and (not g.requires_second_factor or (select private.session_has_mfa()));
 comment on view private.my_room_grants is
-  'The caller''s current grants. A view, since policies ask it: Postgres inlines a view, and would plan and run a function each time.';
+  'The caller''s current grants. A view, since policies ask it: Postgres inlines a view, and would plan and run a '
+  'function each time.';
 
 create function private.my_rooms() returns setof uuid
 language plpgsql stable security definer rows 20 set search_path = ''

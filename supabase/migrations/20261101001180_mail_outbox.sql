@@ -58,7 +58,8 @@ alter table private.mails enable row level security;
 comment on table private.mails is
   'Mails that were composed. Security: to whom and about which notices or invitation, and no word of what is in it; the words are made when it is sent.';
 comment on column private.mails.category is
-  'account, activity, news: notices of that class (public.mail_class); one mail is about one class, so that its footer is true of all that it says. receipt: of class ACTIVITY, by itself (private.notification_kinds.is_receipt).';
+  'account, activity, news: notices of that class (public.mail_class); one mail is about one class, so that its '
+  'footer is true of all that it says. receipt: of class ACTIVITY, by itself (private.notification_kinds.is_receipt).';
 comment on column private.mails.id is 'Told to the provider as the key under which it sends once, however often it is asked.';
 comment on column private.mails.state is 'CLAIMED: a worker has it, until next_at. DEAD: nobody tries it again. DROPPED: it was read, unsubscribed or closed before it went.';
 comment on column private.mails.sent_as is 'The provider''s own id. Its reports of bounces name it.';

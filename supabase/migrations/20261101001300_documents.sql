@@ -72,7 +72,8 @@ grant select (id, deal_room_id, name, file_name, file_url, upload_id, file_size,
 comment on table public.deal_room_documents is
   'A document whose bytes have arrived and were checked: true size, sniffed type. Its newest version; earlier ones are in deal_room_document_versions. One that was removed is hidden, comes back within 30 days, and then stays as a name for the log.';
 comment on column public.deal_room_documents.is_confidential is
-  'True for every document of a room, since members read them under its NDA. A field of the data model; no rule or screen reads it.';
+  'True for every document of a room, since members read them under its NDA. A field of the data model; no rule or '
+  'screen reads it.';
 comment on column public.deal_room_documents.folder_id is 'Where it is; null is the room itself. Its place there is in private.deal_room_places.';
 comment on column public.deal_room_documents.scope_id is 'The rules that it follows (private.access_scopes); null: all may download it.';
 comment on column public.deal_room_documents.side is 'The side of the person who shared the document, at that time.';

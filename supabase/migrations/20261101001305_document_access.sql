@@ -16,11 +16,17 @@ create table public.deal_room_access_rules (
 alter table public.deal_room_access_rules enable row level security;
 revoke all on public.deal_room_access_rules from anon, authenticated, service_role;
 comment on table public.deal_room_access_rules is
-  'A rule: what a side, those of a side with one role, or one member may do with the documents of one side at and below where it stands. The nearest one that applies wins, at one place a member''s before a role''s before a side''s; without any all have DOWNLOAD. Security: no client right; read by who leads the side whose documents they are.';
+  'A rule: what a side, those of a side with one role, or one member may do with the documents of one side at and '
+  'below where it stands. The nearest one that applies wins, at one place a member''s before a role''s before a '
+  'side''s; without any all have DOWNLOAD. Security: no client right; read by who leads the side whose documents they '
+  'are.';
 comment on column public.deal_room_access_rules.scope_id is 'Where it stands and whose documents it is about.';
-comment on column public.deal_room_access_rules.side is 'The side that the rule is for: all of it where role and user_id are null. For a member, the side that they were on when it was set.';
+comment on column public.deal_room_access_rules.side is
+  'The side that the rule is for: all of it where role and user_id are null. For a member, the side that they were on '
+  'when it was set.';
 comment on column public.deal_room_access_rules.role is 'Only members of the side with this role.';
-comment on column public.deal_room_access_rules.user_id is 'This member alone, whichever side they are on: who leaves and comes back on the other one keeps their rules.';
+comment on column public.deal_room_access_rules.user_id is
+  'This member alone, whichever side they are on: who leaves and comes back on the other one keeps their rules.';
 comment on column public.deal_room_access_rules.access is 'The access that the rule gives.';
 comment on column public.deal_room_access_rules.set_by is 'The person who set it last.';
 comment on column public.deal_room_access_rules.set_at is 'When it was set last.';

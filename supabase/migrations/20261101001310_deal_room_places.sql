@@ -35,7 +35,8 @@ begin
 end
 $$;
 comment on function private.is_active_participant(private.current_members) is
-  'Does this seat''s member read the room in full, and are they no viewer? Such a member can be assigned things. False for no seat.';
+  'Does this seat''s member read the room in full, and are they no viewer? Such a member can be assigned things. '
+  'False for no seat.';
 
 create function private.can_contribute(seat private.current_members) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -46,8 +47,8 @@ begin
 end
 $$;
 comment on function private.can_contribute(private.current_members) is
-  'May a member change the contents of the room: add files, pin messages, plan milestones? Not a viewer, and nobody in a read-only or '
-  'frozen room: the same check as private.require_contributor, as an answer for screens.';
+  'May a member change the contents of the room: add files, pin messages, plan milestones? Not a viewer, and nobody '
+  'in a read-only or frozen room: the same check as private.require_contributor, as an answer for screens.';
 
 create function private.is_own_document(seat private.current_members, uploader uuid, side public.room_side) returns boolean
 language plpgsql immutable set search_path = ''
@@ -57,7 +58,8 @@ begin
 end
 $$;
 comment on function private.is_own_document(private.current_members, uuid, public.room_side) is
-  'A side''s documents are that side''s: did they share this document for the side that they are on, or do they lead that side?';
+  'A side''s documents are that side''s: did they share this document for the side that they are on, or do they lead '
+  'that side?';
 
 create function private.lock_room_for_contributor(room uuid, person uuid default private.current_user_id())
   returns private.current_members

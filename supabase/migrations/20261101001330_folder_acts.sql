@@ -58,7 +58,8 @@ begin
 end
 $$;
 comment on function private.require_own_folder(public.deal_room_folders, private.current_members) is
-  'Who leads a side changes its folders, a contributor those that they made and in which nothing is another''s, nor below what they may download. Refuses everybody else with PT403.';
+  'Who leads a side changes its folders, a contributor those that they made and in which nothing is another''s, nor '
+  'below what they may download. Refuses everybody else with PT403.';
 
 create function private.require_folder_name_free(room uuid, parent uuid, name text, but uuid default null) returns void
 language plpgsql stable security definer set search_path = ''
@@ -99,7 +100,8 @@ begin
 end
 $$;
 comment on function private.make_folder(private.current_members, public.deal_room_folders, text) is
-  'A new folder at the end of another, or of the room (parent null). The caller holds the room''s lock and has checked the name. Refuses with PT400, PT409.';
+  'A new folder at the end of another, or of the room (parent null). The caller holds the room''s lock and has '
+  'checked the name. Refuses with PT400, PT409.';
 
 create function public.add_deal_room_folder(room text, name text, parent text default null) returns public.deal_room_folders
 language plpgsql security definer set search_path = ''
@@ -182,7 +184,8 @@ begin
 end
 $$;
 comment on function private.ensure_folders(private.current_members, public.deal_room_folders, text[]) is
-  'Finds or makes the folders of these paths below another or the room. The caller holds the room''s lock. Refuses with PT400, PT409.';
+  'Finds or makes the folders of these paths below another or the room. The caller holds the room''s lock. Refuses '
+  'with PT400, PT409.';
 
 create function private.record_folders_created(action text, room uuid, made int, first_made uuid, folders uuid[]) returns void
 language plpgsql security definer set search_path = ''

@@ -16,7 +16,8 @@ begin
 end
 $$;
 comment on function private.template_folders(private.current_members, text) is
-  'The folders of a template, for the seat of a principal to lay them out. Refuses with PT403 other seats, with PT400 what is no template.';
+  'The folders of a template, for the seat of a principal to lay them out. Refuses with PT403 other seats, with PT400 '
+  'what is no template.';
 
 create function public.apply_deal_room_template(room text, template text) returns int
 language plpgsql security definer set search_path = ''

@@ -198,7 +198,8 @@ begin
 end
 $$;
 comment on function private.queue_invitation_mail(text, uuid, text) is
-  'Queues the mail with the link to an invitation (category: invitation, to a deal room, or hub_invitation), for an address that is nobody''s yet: five an hour to one address, from whomever, and none to one that wants none.';
+  'Queues the mail with the link to an invitation (category: invitation, to a deal room, or hub_invitation), for an '
+  'address that is nobody''s yet: five an hour to one address, from whomever, and none to one that wants none.';
 
 create function private.notify_of_waiting_invitations(person uuid) returns void
 language plpgsql security definer set search_path = ''

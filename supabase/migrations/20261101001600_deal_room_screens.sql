@@ -193,7 +193,9 @@ begin
       select f.facts::jsonb ->> 'item' from private.audit_facts f where f.audit_id = line.id) end;
 end
 $$;
-comment on function private.access_rule_audience(public.audit_logs) is 'The audience of a rule, in words: a member''s name, or a side or its members with one role; for a linked document, the item of the diligence list.';
+comment on function private.access_rule_audience(public.audit_logs) is
+  'The audience of a rule, in words: a member''s name, or a side or its members with one role; for a linked document, '
+  'the item of the diligence list.';
 
 create function public.deal_room_activity(
   room text, before timestamptz default null, page_size int default 50, before_id text default null

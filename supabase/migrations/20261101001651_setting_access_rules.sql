@@ -14,8 +14,8 @@ begin
 end
 $$;
 comment on function private.lock_access_rule_target(text, text, text) is
-  'The access_rule_target of a rule that is about to change: locks the room, which must be writable. Refuses with PT403, '
-  'PT404, PT409 as well.';
+  'The access_rule_target of a rule that is about to change: locks the room, which must be writable. Refuses with '
+  'PT403, PT404, PT409 as well.';
 
 create function private.require_scopes_fit(room uuid, side public.room_side) returns void
 language plpgsql stable security definer set search_path = ''

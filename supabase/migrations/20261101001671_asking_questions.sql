@@ -147,7 +147,8 @@ begin
 end
 $$;
 comment on function private.can_close_question(private.deal_room_questions, private.current_members) is
-  'May the caller close and reopen this question? True for participants of the asking side and the lead of the other one.';
+  'May the caller close and reopen this question? True for participants of the asking side and the lead of the other '
+  'one.';
 
 create function public.close_deal_room_question(question text, is_closed boolean default true) returns void
 language plpgsql security definer set search_path = ''

@@ -106,7 +106,8 @@ begin
 end
 $$;
 comment on function private.can_edit_diligence_item(private.current_members, public.deal_room_diligence_items) is
-  'May the caller change and remove an item''s text? True for the lead of the side that added it, and for the person who added it while they are on that side.';
+  'May the caller change and remove an item''s text? True for the lead of the side that added it, and for the person '
+  'who added it while they are on that side.';
 
 create function private.can_plan_diligence_item(seat private.current_members, item public.deal_room_diligence_items) returns boolean
 language plpgsql immutable set search_path = ''
@@ -116,7 +117,8 @@ begin
 end
 $$;
 comment on function private.can_plan_diligence_item(private.current_members, public.deal_room_diligence_items) is
-  'May the caller set an item''s owner, due date and place? True for those who may change its text, both leads, and its owner.';
+  'May the caller set an item''s owner, due date and place? True for those who may change its text, both leads, and '
+  'its owner.';
 
 create function private.order_diligence(room uuid, ids uuid[]) returns void
 language sql security definer set search_path = ''

@@ -6,8 +6,8 @@ create table private.reviewed_fields (
   place int not null,
   label text not null,
   max_length int check (max_length > 0),
-  is_staged boolean not null,
-  is_material boolean not null check (is_staged or not is_material or field = 'hub_id'),
+  is_versioned boolean not null,
+  needs_approval boolean not null check (is_versioned or not needs_approval or field = 'hub_id'),
   error_message text not null,
   primary key (noun, field),
   unique (noun, place)
@@ -18,10 +18,12 @@ comment on table private.reviewed_fields is
 comment on column private.reviewed_fields.place is 'Their order on the screen.';
 comment on column private.reviewed_fields.label is 'What people call it. `npm run db:types` writes this and the columns after it for the web.';
 comment on column private.reviewed_fields.max_length is 'The longest text that the table takes, characters; null for what is no text.';
-comment on column private.reviewed_fields.is_staged is
-  'Does a change of what is approved wait in a new version until it is published? The others show at once.';
-comment on column private.reviewed_fields.is_material is
-  'Does the approval stand for it? A new version that changes it is published by the hub''s approval, any other by its founder.';
+comment on column private.reviewed_fields.is_versioned is
+  'Does a change of an approved startup or product wait in its new version until that is published? A field that is '
+  'not versioned shows at once.';
+comment on column private.reviewed_fields.needs_approval is
+  'Does the hub approve a change of this field? A new version that changes such a field is published by the hub''s '
+  'approval, any other by its founder.';
 comment on column private.reviewed_fields.error_message is 'What the founder reads at the field when the table does not take what they entered.';
 
 create function private.field_prompts(noun text) returns jsonb
@@ -121,11 +123,12 @@ comment on function private.value_in_words(text, text, jsonb) is
 create function private.field_changes(noun text, former jsonb, present jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('field', f.field, 'is_material', f.is_material,
+  select coalesce(jsonb_agg(jsonb_build_object('field', f.field, 'needs_approval', f.needs_approval,
     'before', private.value_in_words(noun, f.field, former -> f.field),
     'after', private.value_in_words(noun, f.field, present -> f.field)) order by f.place), '[]')
   from private.reviewed_fields f
   where f.noun = field_changes.noun and former is not null and present -> f.field is distinct from former -> f.field
 $$;
 comment on function private.field_changes(text, jsonb, jsonb) is
-  'The fields that say something else, as [{field, is_material, before, after}] in words and in the order of the screen; none where nothing was before.';
+  'The fields that say something else, as [{field, needs_approval, before, after}] in words and in the order of the '
+  'screen; none where nothing was before.';

@@ -13,7 +13,8 @@ comment on table private.new_versions is
   'The new version of an approved startup or export product, one at a time: DRAFT by its founder, PENDING at its hub, or REJECTED. Once it is published it is the startup or product, and this row is gone.';
 comment on column private.new_versions.thing_id is 'The id of the startup or product.';
 comment on column private.new_versions.details is
-  'The staged fields that it changes: field to value. Checked by the checks of the table when it is written, and again when it is put in.';
+  'The versioned fields that it changes: field to value. Checked by the checks of the table when it is written, and '
+  'again when it is put in.';
 create trigger new_versions_updated_at before update on private.new_versions
   for each row execute function private.set_updated_at();
 
@@ -23,7 +24,7 @@ as $$
 declare
   changed constant jsonb := (
     select jsonb_object_agg(f.field, edited -> f.field) from private.reviewed_fields f
-    where f.noun = save_new_version.noun and f.is_staged and edited -> f.field is distinct from approved -> f.field);
+    where f.noun = save_new_version.noun and f.is_versioned and edited -> f.field is distinct from approved -> f.field);
 begin
   if exists (select 1 from private.new_versions v where v.thing_id = thing and v.status = 'PENDING') then
     -- Security: a hub decides on what it reads.
@@ -39,13 +40,14 @@ $$;
 comment on function private.save_new_version(text, uuid, jsonb, jsonb) is
   'Keeps what a founder edited of something approved that they hold the lock of, as its new version; one that says what is approved again is none. Refuses with PT409 what a hub reads at present.';
 
-create function private.is_material(version private.new_versions) returns boolean
+create function private.is_approval_needed(version private.new_versions) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
-    select 1 from private.reviewed_fields f where f.noun = version.noun and f.is_material and version.details ? f.field)
+    select 1 from private.reviewed_fields f where f.noun = version.noun and f.needs_approval and version.details ? f.field)
 $$;
-comment on function private.is_material(private.new_versions) is 'Does a new version change something that the approval stands for, so that a hub has to approve it?';
+comment on function private.is_approval_needed(private.new_versions) is
+  'Does a new version change a field that needs an approval, so that a hub has to approve the version?';
 
 create function private.submit_new_version(thing uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -58,7 +60,7 @@ begin
     perform private.raise_http_error(409, 'There is no new version to submit. Change something first.');
   elsif version.status = 'PENDING' then
     perform private.raise_http_error(409, 'The hub already has this version.');
-  elsif not private.is_material(version) then
+  elsif not private.is_approval_needed(version) then
     perform private.raise_http_error(409, 'The hub does not have to approve these changes. Publish them.');
   end if;
   update private.new_versions v set status = 'PENDING' where v.thing_id = thing;

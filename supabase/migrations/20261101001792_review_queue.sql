@@ -28,7 +28,8 @@ comment on column private.review_decisions.field_reasons is
 comment on column private.review_decisions.is_version is 'Was it about a new version of something approved, which stayed public?';
 comment on column private.review_decisions.is_revocation is 'Did a platform administrator take the approval away?';
 comment on column private.review_decisions.changes is
-  'The fields that said something else than before, as [{field, is_material, before, after}], in words and shortened.';
+  'The fields that said something else than before, as [{field, needs_approval, before, after}], in words and '
+  'shortened.';
 comment on column private.review_decisions.submitted_at is 'Since when it had waited, where that is known.';
 create index review_decisions_thing on private.review_decisions (thing_id, decided_at desc);
 create index review_decisions_hub on private.review_decisions (hub_id, decided_at);

@@ -1,6 +1,6 @@
 -- Startup reviews: from a founder's draft to a hub's decision, and back.
 
-insert into private.reviewed_fields (noun, field, place, label, max_length, is_staged, is_material, error_message) values
+insert into private.reviewed_fields (noun, field, place, label, max_length, is_versioned, needs_approval, error_message) values
   ('startup', 'name', 1, 'Name', 160, true, true,
     'A name must be 1 to 160 characters on one line.'),
   ('startup', 'stage', 2, 'Stage', null, true, true,

@@ -125,7 +125,7 @@ begin
   else
     if exists (
       select 1 from private.reviewed_fields f
-      where f.noun = 'startup' and f.is_staged and says -> f.field is distinct from said -> f.field
+      where f.noun = 'startup' and f.is_versioned and says -> f.field is distinct from said -> f.field
     ) then
       perform private.save_new_version('startup', old.id, private.reviewed_startup_fields(old), says);
     end if;

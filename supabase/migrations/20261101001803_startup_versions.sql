@@ -16,7 +16,7 @@ begin
     perform private.raise_http_error(409, 'There is no new version of an approved startup to publish.');
   elsif version.status = 'PENDING' then
     perform private.raise_http_error(409, 'The hub is reviewing the new version. Withdraw it first.');
-  elsif private.is_material(version) then
+  elsif private.is_approval_needed(version) then
     perform private.raise_http_error(409, 'The hub has to approve these changes. Submit them for review.');
   end if;
   perform private.apply_new_version(private.reviewed_thing_of('startup', locked.id));
@@ -25,7 +25,8 @@ begin
 end
 $$;
 comment on function public.publish_startup_version(text) is
-  'The founder publishes the new version of an approved startup, when nothing in it is material (private.reviewed_fields). Errors: PT401, PT403, PT404, PT409, PT429.';
+  'The founder publishes the new version of an approved startup, when no field in it needs an approval '
+  '(private.reviewed_fields). Errors: PT401, PT403, PT404, PT409, PT429.';
 
 create function public.discard_startup_version(startup text) returns public.startups
 language plpgsql security definer set search_path = ''

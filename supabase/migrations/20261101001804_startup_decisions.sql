@@ -149,7 +149,8 @@ begin
 end
 $$;
 comment on function public.startup_review_history(text) is
-  'The decisions on a startup, newest first, with what each changed ([{field, is_material, before, after}]) and the names of who decided, for those who read its reviews; empty for others. Errors: PT401, PT403.';
+  'The decisions on a startup, newest first, with what each changed ([{field, needs_approval, before, after}]) and '
+  'the names of who decided, for those who read its reviews; empty for others. Errors: PT401, PT403.';
 grant execute on function
   public.create_startup(jsonb, text), public.update_startup(text, jsonb, jsonb), public.submit_startup(text), public.withdraw_startup(text),
   public.approve_startup(text, int, timestamptz), public.reject_startup(text, text, jsonb, timestamptz), public.return_startup_to_review(text, text),

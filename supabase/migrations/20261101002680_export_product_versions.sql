@@ -88,7 +88,7 @@ begin
   end if;
   if exists (
     select 1 from private.reviewed_fields f
-    where f.noun = 'export_product' and f.is_staged and says -> f.field is distinct from said -> f.field
+    where f.noun = 'export_product' and f.is_versioned and says -> f.field is distinct from said -> f.field
   ) then
     perform private.save_new_version('export_product', old.id, private.export_product_details(old), says);
     update public.export_products p set updated_at = now() where p.id = old.id

@@ -72,7 +72,7 @@ $$;
 comment on function private.startup_value_in_words(text, jsonb) is 'What a field says, as people read it; null for nothing.';
 
 create function public.startup_changes(startup text)
-returns table (field text, before text, after text, is_material boolean)
+returns table (field text, before text, after text, needs_approval boolean)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -81,7 +81,7 @@ begin
   perform private.require_max_size(row(startup));
   me := private.require_active();
   return query
-    select c.field, c.before, c.after, c.is_material
+    select c.field, c.before, c.after, c.needs_approval
     from public.startups s
     left join private.decided_versions n on n.thing_id = s.id
     left join private.new_versions v on v.thing_id = s.id
@@ -97,7 +97,7 @@ begin
         when s.status <> 'APPROVED' and (reader.is_all or reader.is_hub and n.hub_id = s.hub_id)
           then private.field_changes('startup', n.details, private.reviewed_startup_fields(s)) end as list
     ) x
-    cross join lateral jsonb_to_recordset(x.list) c (field text, before text, after text, is_material boolean)
+    cross join lateral jsonb_to_recordset(x.list) c (field text, before text, after text, needs_approval boolean)
     where s.id = private.as_uuid(startup);
 end
 $$;
@@ -173,8 +173,8 @@ begin
     select s.id, t.name, s.slug, s.logo_url::text, s.status, t.stage, s.hub_id, h.name, s.pending_version, v.status, s.is_on_market,
            t.updated_at, private.startup_needs(t), s.status <> 'PENDING' and v.status is distinct from 'PENDING', s.status <> 'PENDING',
            private.can_choose_hub(s),
-           'PENDING' = any (goes.to_statuses) or (v.status <> 'PENDING' and v.is_material) is true,
-           (v.status <> 'PENDING' and not v.is_material) is true,
+           'PENDING' = any (goes.to_statuses) or (v.status <> 'PENDING' and v.needs_approval) is true,
+           (v.status <> 'PENDING' and not v.needs_approval) is true,
            'DRAFT' = any (goes.to_statuses) or (v.status = 'PENDING') is true,
            (v.status <> 'PENDING') is true,
            private.is_deletable(s),
@@ -197,7 +197,7 @@ begin
     ) goes
     cross join lateral private.edited_startup(s) t
     left join lateral (
-      select n.status, private.is_material(n) as is_material
+      select n.status, private.is_approval_needed(n) as needs_approval
       from private.new_versions n where n.thing_id = s.id and s.status = 'APPROVED'
     ) v on true
     left join public.hubs h on h.id = s.hub_id

@@ -29,7 +29,7 @@ as $$ select coalesce(string_agg(r ->> 'title', ', '), '')
   from json_array_elements(public.export_applications(filters) -> 'rows') r $$;
 create function tests.change(field text, before text, after text) returns jsonb
 language sql
-as $$ select jsonb_build_object('field', field, 'before', before, 'after', after, 'is_material', true) $$;
+as $$ select jsonb_build_object('field', field, 'before', before, 'after', after, 'needs_approval', true) $$;
 grant execute on all functions in schema tests to public;
 
 -- A founder drafts.

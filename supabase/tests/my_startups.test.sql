@@ -180,14 +180,14 @@ select lives_ok(tests.edit('{"name": "Lumen Grid", "revenue": 2500000.5, "stage"
   "milestones": [{"reached_on": "2024-03-01", "title": "A pilot"}, {"reached_on": "2031-01-01",
       "title": "A factory"}], "revenue_history": [{"year": 2023, "revenue": 1200000}, {"year": 2024,
       "revenue": 1900000.5}]}', null, 'lumen-grid'), '[OS3] Alice edits her approved startup');
-select results_eq(format('select field, before, after, is_material from public.startup_changes(%L)
+select results_eq(format('select field, before, after, needs_approval from public.startup_changes(%L)
   where field not in (''problem'', ''milestones'', ''revenue_history'')',
   tests.startup('lumen-grid')), $$values
   ('stage', 'Series A', 'Series B', true), ('team_size', '38', '1,200', false),
     ('sdg_tags', 'SDG 7, SDG 9, SDG 13', 'SDG 7, SDG 9', true), ('revenue', '$2,400,000', '$2,500,000.50', true),
   ('patents', 'EP3821904 Distributed photonic current sensing, US11402211 Fiber strain interrogation', null, true)$$,
     '[OS3] Alice reads what her new version changes, in words');
-select results_eq(format('select field, after, is_material from public.startup_changes(%L)
+select results_eq(format('select field, after, needs_approval from public.startup_changes(%L)
   where field in (''problem'', ''milestones'', ''revenue_history'')',
   tests.startup('lumen-grid')), $$values
   ('problem', E'Lines\nsag', true), ('milestones', E'2024-03-01 A pilot\n2031-01-01 A factory', true),

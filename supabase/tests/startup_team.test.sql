@@ -114,7 +114,7 @@ select tests.acting_as('alice');
 select public.update_startup(tests.startup('lumen-grid'), jsonb_build_object('team', said - 1)) from team;
 select public.submit_startup(tests.startup('lumen-grid'));
 select tests.acting_as('dave');
-select results_eq(format($$select left(after, 15), after ~ 'Ran grid planning', is_material
+select results_eq(format($$select left(after, 15), after ~ 'Ran grid planning', needs_approval
   from public.startup_changes(%L) where field = 'team'$$, tests.startup('lumen-grid')),
   $$values ('Alice Okafor, C', true, true)$$, '[TE8] The hub reads what changed in the team');
 select is((select pending_version from public.startups where slug = 'lumen-grid'), true,

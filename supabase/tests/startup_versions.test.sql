@@ -45,11 +45,11 @@ update public.users set hub_id = '0b000000-0000-4000-8000-000000000002' where us
 
 -- Every field is either published at once, or waits in the new version.
 select results_eq($$select string_agg(f.field, ' ' order by f.place) from private.reviewed_fields f
-  where f.noun = 'startup' and not f.is_staged$$,
+  where f.noun = 'startup' and not f.is_versioned$$,
   $$values ('hub_id website video_pitch_url demo_url logo_url')$$,
   '[SV1] The logo and links of an approved startup show at once, and its hub cannot change');
 select results_eq($$select string_agg(f.field, ' ') from private.reviewed_fields f
-  where f.noun = 'startup' and f.is_staged and not f.is_material$$, $$values ('team_size')$$,
+  where f.noun = 'startup' and f.is_versioned and not f.needs_approval$$, $$values ('team_size')$$,
   '[SV6] A founder publishes a new team size alone');
 select is_empty($$select f.noun, f.field from private.reviewed_fields f where f.max_length is not null and not exists (
     select 1 from pg_constraint c where c.conrelid = ('public.' || f.noun || 's')::regclass
@@ -97,7 +97,7 @@ select collect_tap(tests.acting_as(who), throws_ok(statement, '42501', null,
   format('[SV3] Nobody reads or writes the tables of versions: %s, %s', who, statement)))
 from unnest(array['alice', 'dave', 'erin']) who, unnest(array['select 1 from private.new_versions',
   'select 1 from private.decided_versions', 'delete from private.new_versions',
-  'update private.reviewed_fields set is_material = false']) statement;
+  'update private.reviewed_fields set needs_approval = false']) statement;
 
 -- Two editors.
 select tests.acting_as('alice');

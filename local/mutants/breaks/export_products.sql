@@ -14,7 +14,7 @@ select pg_temp.rewrite('public.update_export_product', 'if old.status = ''PENDIN
 
 -- break: A price waits for the hub
 -- seen by: export_product_versions [XV8]
-update private.reviewed_fields set is_staged = true where noun = 'export_product' and field = 'base_price_amount';
+update private.reviewed_fields set is_versioned = true where noun = 'export_product' and field = 'base_price_amount';
 select pg_temp.rewrite('private.edit_export_product', 'is distinct from (old.pricing_model, old.base_price_amount, old.base_price_currency) then', 'is null then');
 
 -- break: What one has not read is overwritten

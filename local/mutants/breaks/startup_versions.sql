@@ -18,15 +18,15 @@ select pg_temp.rewrite('private.save_new_version', 'edited -> f.field is distinc
 
 -- break: A founder publishes what the hub vetted
 -- seen by: startup_versions [SV6]
-update private.reviewed_fields set is_material = false where noun = 'startup' and field = 'name';
+update private.reviewed_fields set needs_approval = false where noun = 'startup' and field = 'name';
 
 -- break: A hub is asked to approve what needs no approval
 -- seen by: startup_versions [SV6]
-select pg_temp.rewrite('private.submit_new_version', 'elsif not private.is_material(version) then', 'elsif false then');
+select pg_temp.rewrite('private.submit_new_version', 'elsif not private.is_approval_needed(version) then', 'elsif false then');
 
 -- break: A version is published whatever it changes
 -- seen by: startup_versions [SV6]
-select pg_temp.rewrite('public.publish_startup_version', 'elsif private.is_material(version) then', 'elsif false then');
+select pg_temp.rewrite('public.publish_startup_version', 'elsif private.is_approval_needed(version) then', 'elsif false then');
 
 -- break: A startup's version changes under the hub's eyes
 -- seen by: startup_versions [SV7]

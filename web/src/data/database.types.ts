@@ -8036,7 +8036,7 @@ export type Database = {
           after: string;
           before: string;
           field: string;
-          is_material: boolean;
+          needs_approval: boolean;
         }[];
       };
       startup_closings: {

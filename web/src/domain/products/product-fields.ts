@@ -7,7 +7,7 @@ const isProductField = (field: string): field is ProductField =>
 
 /** Whether it changes at once, even of a certified product: the price, which is the seller's alone. */
 export const isPriceField = (field: string): boolean =>
-  isProductField(field) && !PRODUCT_FIELDS[field].isStaged;
+  isProductField(field) && !PRODUCT_FIELDS[field].isVersioned;
 
 export const productFieldLabel = (field: string): string =>
   isProductField(field) ? PRODUCT_FIELDS[field].label : field;

@@ -10,4 +10,4 @@ export const startupFieldLabel = (field: string): string =>
 
 /** Whether a change of it shows at once, even of an approved startup. */
 export const isPublishedAtOnce = (field: string): boolean =>
-  isStartupField(field) && !STARTUP_FIELDS[field].isStaged;
+  isStartupField(field) && !STARTUP_FIELDS[field].isVersioned;
