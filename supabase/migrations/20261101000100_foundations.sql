@@ -78,11 +78,11 @@ $$;
 comment on function private.raise_field_errors(jsonb, text, int) is
   'Refuses with all that is wrong at once: one sentence for the person, and in its detail [{"field", "message"}], a sentence for each field, which the Data API passes on as `details`. Nothing wrong: does nothing.';
 
-create function private.require_max_size(given record, max_bytes int default 262144) returns void
+create function private.require_max_size(arguments record, max_bytes int default 262144) returns void
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  if pg_column_size(given) > max_bytes then
+  if pg_column_size(arguments) > max_bytes then
     perform private.raise_http_error(413, 'This is larger than allowed.');
   end if;
 end

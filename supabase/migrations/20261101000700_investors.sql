@@ -114,7 +114,7 @@ declare
     "bio": "A text must be at most 5,000 characters."
   }';
   mine public.investors;
-  said record;
+  entered record;
 begin
   perform private.require_max_size(row(details));
   me := private.require_active();
@@ -128,15 +128,15 @@ begin
     perform private.raise_http_error(400, 'Include at least one field to change.');
   end if;
   perform private.enforce_rate_limit('investor edited', me::text, 600, interval '1 hour');
-  select * into said from private.read_details(mine, details, asks);
+  select * into entered from private.read_details(mine, details, asks);
   -- A size that the call leaves out keeps its value, so the two are compared as they will be.
-  if (said.made).ticket_size_min > (said.made).ticket_size_max and details ?| array['ticket_size_min', 'ticket_size_max'] then
-    said.wrong := (select coalesce(jsonb_agg(w.item), '[]') from jsonb_array_elements(said.wrong) w (item)
+  if (entered.made).ticket_size_min > (entered.made).ticket_size_max and details ?| array['ticket_size_min', 'ticket_size_max'] then
+    entered.wrong := (select coalesce(jsonb_agg(w.item), '[]') from jsonb_array_elements(entered.wrong) w (item)
                    where w.item ->> 'field' not in ('ticket_size_min', 'ticket_size_max'))
       || private.field_error('ticket_size_max', 'The largest ticket must not be smaller than the smallest one.');
   end if;
-  perform private.raise_field_errors(said.wrong, case when jsonb_array_length(said.wrong) = 1 then said.wrong -> 0 ->> 'message' end);
-  mine := said.made;
+  perform private.raise_field_errors(entered.wrong, case when jsonb_array_length(entered.wrong) = 1 then entered.wrong -> 0 ->> 'message' end);
+  mine := entered.made;
   update public.investors i
   set fund_name = mine.fund_name, investor_type = mine.investor_type,
       ticket_size_min = mine.ticket_size_min, ticket_size_max = mine.ticket_size_max,

@@ -97,7 +97,7 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  told public.notifications;
+  notice public.notifications;
   moment constant timestamptz := clock_timestamp();
 begin
   insert into public.notifications as n (user_id, kind, target_type, target_id, data, created_at, notified_at, read_at)
@@ -113,18 +113,18 @@ begin
     do update set data = excluded.data, created_at = excluded.created_at, read_at = excluded.read_at,
       count = case when n.read_at is null then n.count + 1 else 1 end,
       notified_at = case when n.read_at is null and n.notified_at >= moment - interval '10 seconds' then n.notified_at else moment end
-  returning * into told;
-  if told.id is null then
+  returning * into notice;
+  if notice.id is null then
     return;
   end if;
-  perform private.queue_mail(told);
+  perform private.queue_mail(notice);
   if is_own_act then
     perform private.broadcast_to_user(person, 'notifications.read', '{}');
     return;
   end if;
   -- Repeated acts move one row, and are broadcast every ten seconds at most.
-  if told.notified_at = moment then
-    perform private.broadcast_to_user(person, 'notification', jsonb_build_object('id', told.id, 'kind', told.kind));
+  if notice.notified_at = moment then
+    perform private.broadcast_to_user(person, 'notification', jsonb_build_object('id', notice.id, 'kind', notice.kind));
   end if;
 end
 $$;

@@ -144,24 +144,24 @@ $$;
 comment on function private.is_mail_wanted(public.mail_class, private.mail_people, public.notification_preferences) is
   'Does somebody want mail about a kind of this class, by what they chose for all mail and for this kind? Null is what nobody has chosen yet.';
 
-create function private.queue_mail(told public.notifications) returns void
+create function private.queue_mail(notice public.notifications) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   -- The notifying session holds the notice's row already, so nothing that waits for the outbox line can block it.
   insert into private.mail_lines as l (user_id, notification_id, category, due_at)
-  select told.user_id, told.id, case when k.is_receipt then 'receipt' else lower(k.mail_class::text) end,
-    case when k.mail_class = 'ACCOUNT' or k.is_receipt then told.created_at
+  select notice.user_id, notice.id, case when k.is_receipt then 'receipt' else lower(k.mail_class::text) end,
+    case when k.mail_class = 'ACCOUNT' or k.is_receipt then notice.created_at
       else private.mail_due(case when p.pace = 'NEVER' then 'DAILY' else coalesce(p.pace, 'AT_ONCE') end,
-        p.last_mail_at, told.created_at, coalesce(p.time_zone, 'UTC')) end
+        p.last_mail_at, notice.created_at, coalesce(p.time_zone, 'UTC')) end
   from private.notification_kinds k
-  left join private.mail_people p on p.user_id = told.user_id
-  left join public.notification_preferences w on w.user_id = told.user_id and w.kind = told.kind
-  where k.kind = told.kind and private.is_mail_wanted(k.mail_class, p, w)
+  left join private.mail_people p on p.user_id = notice.user_id
+  left join public.notification_preferences w on w.user_id = notice.user_id and w.kind = notice.kind
+  where k.kind = notice.kind and private.is_mail_wanted(k.mail_class, p, w)
   on conflict (notification_id) where mail_id is null do update
-    set count = case when told.count = 1 then 1 else l.count + 1 end,
+    set count = case when notice.count = 1 then 1 else l.count + 1 end,
         -- A notice that was read in between starts a new count.
-        due_at = case when told.count = 1 then excluded.due_at else l.due_at end;
+        due_at = case when notice.count = 1 then excluded.due_at else l.due_at end;
 end
 $$;
 comment on function private.queue_mail(public.notifications) is

@@ -21,7 +21,7 @@ declare
   batch_id uuid;
   count_of_pages int;
   -- Tenths of a second, as they are stored: only counted time moves the clocks on.
-  told numeric[];
+  rounded numeric[];
   total numeric;
   read public.deal_room_documents;
   mine private.document_readings;
@@ -40,9 +40,9 @@ begin
      or cardinality(seconds) <> count_of_pages or array_position(page_numbers, null) is not null or array_position(seconds, null) is not null then
     perform private.raise_http_error(400, 'A batch has 1 to 50 pages, each with its seconds.');
   end if;
-  select array_agg(round(x.s, 1) order by x.place), sum(round(x.s, 1)) into told, total
+  select array_agg(round(x.s, 1) order by x.place), sum(round(x.s, 1)) into rounded, total
   from unnest(save_document_reading.seconds) with ordinality x (s, place);
-  if exists (select 1 from unnest(told) s where not (s >= 0.1 and s <= 600)) or not (total <= 600) then
+  if exists (select 1 from unnest(rounded) s where not (s >= 0.1 and s <= 600)) or not (total <= 600) then
     perform private.raise_http_error(400, 'A page has 0.1 seconds or more, and a batch at most 600.');
   end if;
   if coalesce(pages, 1) not between 1 and 100000 then
@@ -86,7 +86,7 @@ begin
   on conflict (user_id) do update set counted_until = excluded.counted_until;
   insert into private.page_readings as p (document_id, user_id, version, page, seconds)
   select read.id, me, save_document_reading.version, x.page, sum(x.seconds)
-  from unnest(page_numbers, told) x (page, seconds) group by x.page
+  from unnest(page_numbers, rounded) x (page, seconds) group by x.page
   on conflict on constraint page_readings_pkey do update set seconds = p.seconds + excluded.seconds, last_at = clock_timestamp();
   update private.document_readings r set
     seconds = r.seconds + total, last_at = clock_timestamp(), counted_until = since + total * interval '1 second',

@@ -92,7 +92,7 @@ as $$
 declare
   me uuid;
   new_id uuid;
-  said private.deal_room_question_replies;
+  existing private.deal_room_question_replies;
   locked record;
   asked private.deal_room_questions;
   seat private.current_members;
@@ -106,8 +106,8 @@ begin
   end if;
   perform private.enforce_rate_limit('question reply', me::text, 30, interval '1 minute');
   asked := private.my_question(question);
-  select r.* into said from private.deal_room_question_replies r where r.id = new_id;
-  if private.is_repeat(said.id, said.written_by = me and said.question_id = asked.id, said.body = body) then
+  select r.* into existing from private.deal_room_question_replies r where r.id = new_id;
+  if private.is_repeat(existing.id, existing.written_by = me and existing.question_id = asked.id, existing.body = body) then
     return;
   end if;
   locked := private.lock_question(question);

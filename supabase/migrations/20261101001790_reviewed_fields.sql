@@ -43,7 +43,7 @@ end
 $$;
 comment on function private.require_reviewed_noun(text) is 'Refuses with PT400 what no hub reviews.';
 
-create function private.read_field_reasons(noun text, given jsonb) returns jsonb
+create function private.read_field_reasons(noun text, reasons jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -51,11 +51,11 @@ declare
   wrong jsonb;
 begin
   refusal := case
-    when given is null then null
-    when jsonb_typeof(given) <> 'array' then 'Give the reasons at fields as a list.'
-    when jsonb_array_length(given) > 20 then 'Give reasons at no more than 20 fields.'
+    when reasons is null then null
+    when jsonb_typeof(reasons) <> 'array' then 'Give the reasons at fields as a list.'
+    when jsonb_array_length(reasons) > 20 then 'Give reasons at no more than 20 fields.'
     when exists (
-      select 1 from jsonb_array_elements(given) e (item) where jsonb_typeof(e.item -> 'field') is distinct from 'string'
+      select 1 from jsonb_array_elements(reasons) e (item) where jsonb_typeof(e.item -> 'field') is distinct from 'string'
     ) then 'Each reason at a field names its field.' end;
   if refusal is not null then
     perform private.raise_field_errors(private.field_error('field_reasons', refusal), refusal);
@@ -63,13 +63,13 @@ begin
   select jsonb_agg(jsonb_build_object('field', left(e.item ->> 'field', 100), 'message', p.problem) order by e.place),
          string_agg(coalesce(f.label || ': ', '') || p.problem, ' ' order by e.place)
   into wrong, refusal
-  from jsonb_array_elements(given) with ordinality e (item, place)
+  from jsonb_array_elements(reasons) with ordinality e (item, place)
   left join private.reviewed_fields f on f.noun = read_field_reasons.noun and f.field = e.item ->> 'field'
   cross join lateral (
     select case
       when f.field is null then 'This field does not exist.'
       when exists (
-        select 1 from jsonb_array_elements(given) with ordinality o (item, place)
+        select 1 from jsonb_array_elements(reasons) with ordinality o (item, place)
         where o.place < e.place and o.item ->> 'field' = f.field) then 'Give one reason for each field.'
       when jsonb_typeof(e.item -> 'reason') is distinct from 'string' or private.is_missing(e.item ->> 'reason')
         or length(btrim(e.item ->> 'reason')) > 2000 then 'Give a reason of 1 to 2,000 characters.' end
@@ -78,7 +78,7 @@ begin
   perform private.raise_field_errors(wrong, refusal);
   return (
     select coalesce(jsonb_agg(jsonb_build_object('field', f.field, 'reason', btrim(e.item ->> 'reason')) order by f.place), '[]')
-    from jsonb_array_elements(given) e (item)
+    from jsonb_array_elements(reasons) e (item)
     join private.reviewed_fields f on f.noun = read_field_reasons.noun and f.field = e.item ->> 'field');
 end
 $$;
@@ -95,7 +95,7 @@ $$;
 comment on function private.field_reasons_in_words(text, jsonb) is
   'The reasons of a rejection at single fields as lines of text, "Website: It shows nothing."; null for none.';
 
-create function private.require_unchanged(said jsonb, details jsonb, seen jsonb) returns void
+create function private.require_unchanged(current_values jsonb, details jsonb, seen jsonb) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -103,7 +103,7 @@ begin
   perform private.raise_field_errors(
     (select jsonb_agg(jsonb_build_object('field', v.key, 'message', 'This was changed elsewhere in the meantime.'))
      from jsonb_each(seen) v
-     where said ? v.key and said -> v.key is distinct from v.value and said -> v.key is distinct from details -> v.key),
+     where current_values ? v.key and current_values -> v.key is distinct from v.value and current_values -> v.key is distinct from details -> v.key),
     'This was changed elsewhere in the meantime. Choose which version to keep.', 409);
 end
 $$;

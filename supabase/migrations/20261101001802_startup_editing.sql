@@ -47,15 +47,15 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   asks constant jsonb := private.field_prompts('startup');
-  given record;
+  entered record;
   wrong jsonb;
 begin
   team := private.read_team(details -> 'team');
-  select * into given from private.read_details(old, details - 'team', asks - 'team');
-  edited := given.made;
+  select * into entered from private.read_details(old, details - 'team', asks - 'team');
+  edited := entered.made;
   edited.milestones := array(
     select row(m.reached_on, btrim(m.title))::public.startup_milestone from unnest(edited.milestones) with ordinality m (reached_on, title, place) order by m.place);
-  wrong := given.wrong;
+  wrong := entered.wrong;
   if details ? 'team' and team is null then
     wrong := wrong || private.field_error('team', asks ->> 'team');
   end if;
@@ -104,30 +104,30 @@ comment on function private.write_startup(public.startups, jsonb) is
   'Puts every field that founders edit into a startup, and its team where one is given, under the startup''s lock.';
 
 create function private.edit_startup(
-  old public.startups, said jsonb, details jsonb, out edited public.startups, out is_changed boolean
+  old public.startups, old_values jsonb, details jsonb, out edited public.startups, out is_changed boolean
 )
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  given record;
-  says jsonb;
+  entered record;
+  new_values jsonb;
 begin
   edited := private.edited_startup(old);
-  select * into given from private.read_startup(edited, details);
-  says := private.reviewed_startup_fields(given.edited) || jsonb_build_object('team', coalesce(given.team, said -> 'team'));
-  is_changed := says <> said;
+  select * into entered from private.read_startup(edited, details);
+  new_values := private.reviewed_startup_fields(entered.edited) || jsonb_build_object('team', coalesce(entered.team, old_values -> 'team'));
+  is_changed := new_values <> old_values;
   if not is_changed then
     return;
   end if;
-  edited := given.edited;
+  edited := entered.edited;
   if old.status <> 'APPROVED' then
-    edited := private.write_startup(edited, case when given.team <> said -> 'team' then given.team end);
+    edited := private.write_startup(edited, case when entered.team <> old_values -> 'team' then entered.team end);
   else
     if exists (
       select 1 from private.reviewed_fields f
-      where f.noun = 'startup' and f.is_versioned and says -> f.field is distinct from said -> f.field
+      where f.noun = 'startup' and f.is_versioned and new_values -> f.field is distinct from old_values -> f.field
     ) then
-      perform private.save_new_version('startup', old.id, private.reviewed_startup_fields(old), says);
+      perform private.save_new_version('startup', old.id, private.reviewed_startup_fields(old), new_values);
     end if;
     update public.startups s
     set website = edited.website, video_pitch_url = edited.video_pitch_url, demo_url = edited.demo_url,
@@ -181,15 +181,15 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   me uuid;
-  said jsonb;
+  entered jsonb;
   new_id uuid;
-  stands public.startups;
+  existing public.startups;
   is_same boolean;
   created public.startups;
 begin
   perform private.require_max_size(row(details, id));
   me := private.require_active();
-  said := '{"name": null, "stage": null}' || details;
+  entered := '{"name": null, "stage": null}' || details;
   if not exists (select 1 from public.users u where u.id = me and u.role = 'STARTUP_ADMIN') then
     perform private.raise_http_error(403, 'Only startup founders can create a startup.');
   end if;
@@ -197,15 +197,15 @@ begin
     perform private.raise_http_error(400, 'Give the startup a name and a stage.');
   end if;
   new_id := private.id_for_new(create_startup.id);
-  select s.* into stands from public.startups s where s.id = new_id;
-  if stands.founder_id = me then
+  select s.* into existing from public.startups s where s.id = new_id;
+  if existing.founder_id = me then
     select private.reviewed_startup_fields(t.edited) || jsonb_build_object('team', coalesce(t.team, s.now -> 'team')) = s.now
     into is_same
-    from private.read_startup(private.edited_startup(stands), said) t,
-      (select private.edited_startup_details(stands) as now) s;
+    from private.read_startup(private.edited_startup(existing), entered) t,
+      (select private.edited_startup_details(existing) as now) s;
   end if;
-  if private.is_repeat(stands.id, stands.founder_id = me, is_same) then
-    return private.edited_startup(stands);
+  if private.is_repeat(existing.id, existing.founder_id = me, is_same) then
+    return private.edited_startup(existing);
   end if;
   perform private.enforce_rate_limit('startup drafted', me::text, 120, interval '1 hour');
   -- One's own drafts are made one after the other, so that the limit holds for parallel calls too.
@@ -220,7 +220,7 @@ begin
     returning * into created;
     exit when created.id is not null;
   end loop;
-  created := (private.edit_startup(created, private.edited_startup_details(created), said)).edited;
+  created := (private.edit_startup(created, private.edited_startup_details(created), entered)).edited;
   perform private.audit('startup.created', 'startup', created.id);
   return created;
 end
@@ -233,14 +233,14 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   old public.startups;
-  said jsonb;
+  old_values jsonb;
   edit record;
 begin
   perform private.require_max_size(row(startup, details, seen));
   perform private.require_active();
   perform private.enforce_rate_limit('startup edited', private.current_user_id()::text, 120, interval '1 minute');
   old := private.lock_startup_for_actor(startup, 'FOUNDER');
-  said := private.edited_startup_details(old);
+  old_values := private.edited_startup_details(old);
   if jsonb_typeof(details) is distinct from 'object' or coalesce(jsonb_typeof(seen) <> 'object', false) then
     perform private.raise_http_error(400, 'Include at least one field to change.');
   end if;
@@ -249,8 +249,8 @@ begin
     perform private.raise_http_error(409,
       'The hub is reviewing this startup. Withdraw the application to make changes.');
   end if;
-  perform private.require_unchanged(said, details, seen);
-  select * into edit from private.edit_startup(old, said, details);
+  perform private.require_unchanged(old_values, details, seen);
+  select * into edit from private.edit_startup(old, old_values, details);
   if edit.is_changed then
     perform private.audit('startup.edited', 'startup', old.id);
   end if;

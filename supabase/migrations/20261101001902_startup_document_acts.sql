@@ -18,14 +18,14 @@ begin
   if jsonb_typeof(details) is distinct from 'object' then
     perform private.raise_http_error(400, 'Describe the document.');
   end if;
-  select * into said from private.read_details(document, details,
+  select * into entered from private.read_details(document, details,
     (select jsonb_object_agg(a.key, a.value) from jsonb_each(asks) a where a.key = any (known)));
-  perform private.raise_field_errors(said.wrong);
-  return said.made;
+  perform private.raise_field_errors(entered.wrong);
+  return entered.made;
 end
 $$;
 comment on function private.read_startup_document(public.startup_documents, jsonb, text[]) is
-  'A document as its founder describes it, of what may be said of it here. Refuses with PT400, all wrong fields at once.';
+  'A startup document with what its founder enters of it. Refuses with PT400, all wrong fields at once.';
 
 create function private.check_startup_documents(startup uuid) returns void
 language plpgsql stable security definer set search_path = ''
@@ -64,27 +64,27 @@ as $$
 declare
   locked public.startups;
   new_id uuid;
-  said jsonb;
+  entered jsonb;
   known text[];
-  stands public.startup_documents;
+  existing public.startup_documents;
   document public.startup_documents;
 begin
   perform private.require_max_size(row(startup, details, id));
-  said := case when jsonb_typeof(details) = 'object'
+  entered := case when jsonb_typeof(details) = 'object'
     then '{"name": null, "file_name": null, "file_url": null, "doc_type": null}' || details else details end;
   known := array['name', 'file_name', 'file_url', 'file_size', 'doc_type', 'accessible_roles', 'is_confidential'];
   perform private.require_active();
   perform private.enforce_rate_limit('startup document added', private.current_user_id()::text, 300, interval '1 hour');
   locked := private.lock_startup_for_actor(startup, 'FOUNDER');
   new_id := private.id_for_new(add_startup_document.id);
-  select d.* into stands from public.startup_documents d where d.id = new_id;
-  if private.is_repeat(stands.id, stands.startup_id = locked.id, case when stands.startup_id = locked.id then
-      to_jsonb(private.read_startup_document(stands, said, known)) = to_jsonb(stands) end) then
-    return stands;
+  select d.* into existing from public.startup_documents d where d.id = new_id;
+  if private.is_repeat(existing.id, existing.startup_id = locked.id, case when existing.startup_id = locked.id then
+      to_jsonb(private.read_startup_document(existing, entered, known)) = to_jsonb(existing) end) then
+    return existing;
   end if;
   document := private.new_startup_document(locked);
   document.id := new_id;
-  document := private.read_startup_document(document, said, known);
+  document := private.read_startup_document(document, entered, known);
   insert into public.startup_documents select document.* returning * into document;
   perform private.audit('startup.document_added', 'startup', document.startup_id, jsonb_build_object('document_id', document.id));
   return document;

@@ -65,7 +65,7 @@ $$;
 comment on function private.team_of(uuid) is
   'A startup''s team as its founder edits it: [{name, title, biography, profile_url}]. Security: includes the biographies and checks nothing.';
 
-create function private.read_team(said jsonb) returns jsonb
+create function private.read_team(entered jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -74,10 +74,10 @@ declare
   profile record;
   team jsonb := '[]';
 begin
-  if jsonb_typeof(said) is distinct from 'array' then
+  if jsonb_typeof(entered) is distinct from 'array' then
     return null;
   end if;
-  for person in select * from jsonb_array_elements(said) loop
+  for person in select * from jsonb_array_elements(entered) loop
     if jsonb_typeof(person) <> 'object' or jsonb_array_length(team) >= 30 then
       return null;
     end if;

@@ -6,7 +6,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   me uuid;
-  given record;
+  entered record;
   asked public.hub_applications;
 begin
   perform private.require_max_size(row(details));
@@ -23,10 +23,10 @@ begin
     perform private.raise_http_error(400, 'Specify which hub you are applying for.');
   end if;
   -- Required fields get an error also where they are absent.
-  select * into given from private.read_details(null::public.hub_applications, jsonb_build_object('name', null, 'country', null, 'contact_person_name', null,
+  select * into entered from private.read_details(null::public.hub_applications, jsonb_build_object('name', null, 'country', null, 'contact_person_name', null,
     'contact_person_email', null, 'verification_docs', '[]'::jsonb) || details, private.hub_field_errors());
-  perform private.raise_field_errors(given.wrong);
-  asked := given.made;
+  perform private.raise_field_errors(entered.wrong);
+  asked := entered.made;
   perform private.enforce_rate_limit('hub application', me::text, 10, interval '1 hour');
   insert into public.hub_applications (applicant_id, name, country, city, description, logo_url, website,
     contact_person_name, contact_person_email, contact_person_phone, verification_docs)

@@ -30,7 +30,7 @@ declare
   edited public.hubs;
   contact_fields text[];
   asks jsonb;
-  given record;
+  entered record;
   wrong jsonb;
 begin
   perform private.require_max_size(row(hub, details));
@@ -54,14 +54,14 @@ begin
       'A hub''s name and country are vetted. Ask a platform administrator to change them.');
   end if;
   perform private.enforce_rate_limit('hub edited', old.id::text, 60, interval '1 hour');
-  select * into given from private.read_details(old, details - contact_fields, asks - contact_fields);
-  edited := given.made;
-  wrong := given.wrong;
+  select * into entered from private.read_details(old, details - contact_fields, asks - contact_fields);
+  edited := entered.made;
+  wrong := entered.wrong;
   select c.* into contact from public.hub_contacts c where c.hub_id = old.id for update;
-  select * into given from private.read_details(contact,
+  select * into entered from private.read_details(contact,
     (select coalesce(jsonb_object_agg(d.key, d.value), '{}') from jsonb_each(details) d where d.key = any (contact_fields)), asks);
-  contact := given.made;
-  perform private.raise_field_errors(wrong || given.wrong);
+  contact := entered.made;
+  perform private.raise_field_errors(wrong || entered.wrong);
   update public.hubs h
   set name = edited.name, country = edited.country, city = edited.city, description = edited.description,
       logo_url = edited.logo_url, website = edited.website

@@ -181,22 +181,22 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  me uuid; said text; watched public.watchlist;
+  me uuid; new_notes text; watched public.watchlist;
 begin
   perform private.require_max_size(row(startup, notes, seen));
   me := private.require_active();
-  said := case when not private.is_blank(write_watch_notes.notes) then write_watch_notes.notes end;
+  new_notes := case when not private.is_blank(write_watch_notes.notes) then write_watch_notes.notes end;
   perform private.enforce_rate_limit('watch notes', me::text, 120, interval '1 minute');
   if length(write_watch_notes.notes) > 2000 then
     perform private.raise_field_errors(private.field_error('notes', 'Notes must be at most 2,000 characters.'), 'Notes must be at most 2,000 characters.');
   end if;
   watched := private.lock_watched(startup);
-  if watched.notes is distinct from said then
+  if watched.notes is distinct from new_notes then
     if coalesce(watched.notes, '') <> coalesce(seen, '') then
       perform private.raise_field_errors(private.field_error('notes', 'These notes were changed in another window.'),
         'These notes were changed in another window.', 409);
     end if;
-    update public.watchlist w set notes = said where w.id = watched.id;
+    update public.watchlist w set notes = new_notes where w.id = watched.id;
     perform private.broadcast_to_user(me, 'watchlist.changed', jsonb_build_object('startup_id', watched.startup_id));
   end if;
 end

@@ -77,7 +77,7 @@ declare
   me uuid;
   new_id uuid;
   room_id uuid;
-  told record;
+  entered record;
   added public.deal_milestones;
 begin
   perform private.require_max_size(row(room, title, owner, id));
@@ -92,13 +92,13 @@ begin
     return added.id;
   end if;
   perform private.lock_room_for_contributor(room_id);
-  select * into told from private.read_milestone(room_id, title, due_on, owner);
+  select * into entered from private.read_milestone(room_id, title, due_on, owner);
   if (select count(*) from public.deal_milestones m where m.deal_room_id = room_id and m.removed_at is null) >= 100 then
     perform private.raise_http_error(409, 'A deal can have at most 100 milestones.');
   end if;
   perform private.enforce_rate_limit('deal milestone', room_id || ' ' || me, 240, interval '1 hour');
   insert into public.deal_milestones (id, deal_room_id, title, due_on, owner_id, created_by)
-  values (new_id, room_id, told.wanted, add_deal_milestone.due_on, told.owner_id, me)
+  values (new_id, room_id, entered.wanted, add_deal_milestone.due_on, entered.owner_id, me)
   returning * into added;
   perform private.record_milestone_change(added, 'milestone.added', is_assigned => true);
   return added.id;
@@ -143,22 +143,22 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   stored public.deal_milestones;
-  told record;
+  entered record;
   former uuid;
 begin
   perform private.require_max_size(row(milestone, title, owner));
   perform private.require_active();
   stored := private.lock_milestone(milestone);
   -- A member who has left stays the owner until somebody chooses another.
-  select * into told from private.read_milestone(stored.deal_room_id, title, due_on, nullif(owner, stored.owner_id::text));
+  select * into entered from private.read_milestone(stored.deal_room_id, title, due_on, nullif(owner, stored.owner_id::text));
   if version is distinct from stored.version then
     perform private.raise_http_error(409,
       'This milestone was changed in the meantime. Review it before you overwrite it.');
   end if;
   former := stored.owner_id;
   update public.deal_milestones m
-  set title = told.wanted, due_on = change_deal_milestone.due_on, version = m.version + 1,
-      owner_id = case when change_deal_milestone.owner is not distinct from former::text then former else told.owner_id end
+  set title = entered.wanted, due_on = change_deal_milestone.due_on, version = m.version + 1,
+      owner_id = case when change_deal_milestone.owner is not distinct from former::text then former else entered.owner_id end
   where m.id = stored.id returning m.* into stored;
   perform private.record_milestone_change(stored, 'milestone.changed',
     is_assigned => stored.owner_id is distinct from former);

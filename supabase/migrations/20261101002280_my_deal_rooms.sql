@@ -42,8 +42,8 @@ begin
              -- Security: before the NDA neither a count nor a time of activity is shown.
              case when l.is_full then c.last_seq - coalesce(rd.last_read_seq, 0) end as unread_count,
              case when next.is_mine and next.step in ('TERMS', 'COMPLETION', 'KYC', 'CLOSING_ANSWER') then next.step end as awaits,
-             case when l.is_full then said.at end as last_message_at,
-             case when l.is_full then greatest(said.at, done.at, r.created_at) else greatest(m.joined_at, r.created_at) end as last_activity_at,
+             case when l.is_full then last_message.at end as last_message_at,
+             case when l.is_full then greatest(last_message.at, done.at, r.created_at) else greatest(m.joined_at, r.created_at) end as last_activity_at,
              l.access_expires_at, r.created_at,
              e.ending, e.ended_at, e.ended_by, e.end_reason
       from private.current_members l
@@ -57,7 +57,7 @@ begin
       cross join lateral private.next_step(r, me) next
       left join lateral (
         select p.created_at as at from public.deal_room_messages p where p.deal_room_id = r.id order by p.seq desc limit 1
-      ) said on true
+      ) last_message on true
       left join lateral (
         -- Security: the order of rooms shows nothing of lines that are hidden from the caller, and nothing of who read what.
         -- The actions left out are the ones that are mostly hidden, so the rule is asked of few lines.

@@ -26,8 +26,8 @@ declare
   defaults constant jsonb := '{"is_virtual": false, "date_tba": false, "is_public": true, "requires_approval": false, "currency": "USD", "time_zone": "UTC"}';
   asks constant jsonb := private.event_field_errors();
   dates constant text[] := array['start_date', 'end_date'];
-  said jsonb;
-  given record;
+  fields jsonb;
+  entered record;
   made public.events;
   wrong jsonb := '[]';
 begin
@@ -37,30 +37,30 @@ begin
   select coalesce(jsonb_object_agg(d.key, case
     when defaults ? d.key and (d.value = 'null' or jsonb_typeof(d.value) = 'string' and private.is_blank(d.value #>> '{}')) then defaults -> d.key
     else d.value end), '{}')
-  into said from jsonb_each(details - 'virtual_url') d;
+  into fields from jsonb_each(details - 'virtual_url') d;
   -- Each value's type is checked before it is cast: 5 is not a text, and "false" is not a yes or no.
   select coalesce(jsonb_agg(private.field_error(d.key, asks ->> d.key) -> 0), '[]') into wrong
-  from jsonb_each(said) d
+  from jsonb_each(fields) d
   where asks ? d.key and d.key <> 'agenda' and (jsonb_typeof(d.value) in ('object', 'array')
     or jsonb_typeof(defaults -> d.key) = 'boolean' and jsonb_typeof(d.value) <> 'boolean');
   if base.id is null then
-    said := jsonb_build_object('title', null, 'event_type', null, 'start_date', null, 'end_date', null) || defaults || said;
-  elsif base.date_tba and said -> 'date_tba' = 'false' then
-    said := jsonb_build_object('start_date', null, 'end_date', null) || said;
+    fields := jsonb_build_object('title', null, 'event_type', null, 'start_date', null, 'end_date', null) || defaults || fields;
+  elsif base.date_tba and fields -> 'date_tba' = 'false' then
+    fields := jsonb_build_object('start_date', null, 'end_date', null) || fields;
   end if;
-  if coalesce(said -> 'date_tba', to_jsonb(base.date_tba)) = 'true' then
+  if coalesce(fields -> 'date_tba', to_jsonb(base.date_tba)) = 'true' then
     -- A placeholder far ahead.
-    said := said || '{"start_date": "2099-01-01 09:00+00", "end_date": "2099-01-01 17:00+00"}';
+    fields := fields || '{"start_date": "2099-01-01 09:00+00", "end_date": "2099-01-01 17:00+00"}';
   end if;
-  said := said - array(select w.item ->> 'field' from jsonb_array_elements(wrong) w (item));
-  select * into given from private.read_details(base, said, asks);
-  made := given.made;
-  wrong := wrong || given.wrong;
+  fields := fields - array(select w.item ->> 'field' from jsonb_array_elements(wrong) w (item));
+  select * into entered from private.read_details(base, fields, asks);
+  made := entered.made;
+  wrong := wrong || entered.wrong;
   if details ? 'virtual_url' then
-    select * into given from private.read_details(null::public.event_access,
+    select * into entered from private.read_details(null::public.event_access,
       case when private.is_blank(details ->> 'virtual_url') or details -> 'virtual_url' = 'null' then '{}' else jsonb_build_object('virtual_url', details -> 'virtual_url') end,
       '{"virtual_url": "Enter a web address that begins with https://."}');
-    wrong := wrong || given.wrong;
+    wrong := wrong || entered.wrong;
   end if;
   if made.end_date <= made.start_date then
     wrong := (select coalesce(jsonb_agg(w.item), '[]') from jsonb_array_elements(wrong) w (item) where w.item ->> 'field' <> all (dates))
@@ -115,15 +115,15 @@ end
 $$;
 comment on function private.save_event(public.events, jsonb) is 'Writes an event that private.read_event has read, and its link, and notifies its hosts.';
 
-create function private.is_same_event(stands public.events, wanted public.events, details jsonb) returns boolean
+create function private.is_same_event(existing public.events, wanted public.events, details jsonb) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select not exists (
       select 1 from jsonb_object_keys(details - array['virtual_url', 'host_hub_id']) k (name)
-      where to_jsonb(stands) -> k.name is distinct from to_jsonb(wanted) -> k.name)
-    and coalesce(wanted.host_hub_id = stands.host_hub_id, true)
+      where to_jsonb(existing) -> k.name is distinct from to_jsonb(wanted) -> k.name)
+    and coalesce(wanted.host_hub_id = existing.host_hub_id, true)
     and (not details ? 'virtual_url' or coalesce(btrim(details ->> 'virtual_url'), '') = coalesce(
-      (select a.virtual_url from public.event_access a where a.event_id = stands.id), ''))
+      (select a.virtual_url from public.event_access a where a.event_id = existing.id), ''))
 $$;
 comment on function private.is_same_event(public.events, public.events, jsonb) is
   'Does an event say what these details, which private.read_event has read as wanted, say of one?';
@@ -135,7 +135,7 @@ declare
   me uuid;
   my_hub uuid;
   new_id uuid;
-  stands public.events;
+  existing public.events;
   wanted public.events;
 begin
   perform private.require_max_size(row(details, id));
@@ -147,10 +147,10 @@ begin
   end if;
   perform private.enforce_rate_limit('event created', me::text, 60, interval '1 hour');
   wanted := private.read_event(null::public.events, details);
-  select e.* into stands from public.events e where e.id = new_id;
-  if private.is_repeat(stands.id, stands.organizer_id = me and (private.is_super_admin() or stands.host_hub_id = my_hub),
-    private.is_same_event(stands, wanted, details)) then
-    return stands;
+  select e.* into existing from public.events e where e.id = new_id;
+  if private.is_repeat(existing.id, existing.organizer_id = me and (private.is_super_admin() or existing.host_hub_id = my_hub),
+    private.is_same_event(existing, wanted, details)) then
+    return existing;
   end if;
   wanted.id := new_id;
   wanted.organizer_id := me;
@@ -176,42 +176,42 @@ create function public.update_event(event text, details jsonb) returns public.ev
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  stands public.events;
+  old public.events;
   wanted public.events;
   changed text[];
 begin
   perform private.require_max_size(row(event, details));
   perform private.require_active();
-  stands := private.lock_hosted_event(event);
-  if not stands.is_active then
+  old := private.lock_hosted_event(event);
+  if not old.is_active then
     perform private.raise_http_error(409, 'This event is cancelled.');
-  elsif stands.end_date <= now() then
+  elsif old.end_date <= now() then
     perform private.raise_http_error(409, 'This event is over.');
   end if;
-  wanted := private.read_event(stands, details);
-  if wanted.start_date <> stands.start_date and stands.start_date <= now() then
+  wanted := private.read_event(old, details);
+  if wanted.start_date <> old.start_date and old.start_date <= now() then
     perform private.raise_http_error(409, 'This event has begun.');
-  elsif wanted.host_hub_id is distinct from stands.host_hub_id and not private.is_super_admin() then
+  elsif wanted.host_hub_id is distinct from old.host_hub_id and not private.is_super_admin() then
     perform private.raise_http_error(403, 'Only a platform administrator can move an event to another hub.');
-  elsif coalesce(wanted.max_attendees, 500) < coalesce(stands.max_attendees, 500)
-    and coalesce(wanted.max_attendees, 500) < stands.current_attendees then
+  elsif coalesce(wanted.max_attendees, 500) < coalesce(old.max_attendees, 500)
+    and coalesce(wanted.max_attendees, 500) < old.current_attendees then
     perform private.raise_field_errors(
-      private.field_error('max_attendees', format('%s people already have a seat.', stands.current_attendees)),
-      format('%s people already have a seat.', stands.current_attendees), 409);
-  elsif wanted.host_hub_id is distinct from stands.host_hub_id and wanted.host_hub_id is not null and not exists (
+      private.field_error('max_attendees', format('%s people already have a seat.', old.current_attendees)),
+      format('%s people already have a seat.', old.current_attendees), 409);
+  elsif wanted.host_hub_id is distinct from old.host_hub_id and wanted.host_hub_id is not null and not exists (
     select 1 from public.hubs h where h.id = wanted.host_hub_id and h.is_approved and h.is_active
   ) then
     perform private.raise_http_error(404, 'Hub not found');
   end if;
   -- Each change may tell everybody who comes.
-  perform private.enforce_rate_limit('event changed', stands.id::text, 60, interval '1 hour');
+  perform private.enforce_rate_limit('event changed', old.id::text, 60, interval '1 hour');
   wanted := private.save_event(wanted, details);
   perform private.audit('event.changed', 'event', wanted.id);
   changed := array_remove(array[
-    case when wanted.title <> stands.title then 'title' end,
+    case when wanted.title <> old.title then 'title' end,
     case when (wanted.start_date, wanted.end_date, wanted.time_zone, wanted.date_tba)
-      is distinct from (stands.start_date, stands.end_date, stands.time_zone, stands.date_tba) then 'time' end,
-    case when (wanted.is_virtual, wanted.location) is distinct from (stands.is_virtual, stands.location) then 'place' end], null);
+      is distinct from (old.start_date, old.end_date, old.time_zone, old.date_tba) then 'time' end,
+    case when (wanted.is_virtual, wanted.location) is distinct from (old.is_virtual, old.location) then 'place' end], null);
   if changed <> '{}' then
     perform private.notify_attendees(wanted.id, 'event.changed', changed);
   end if;
@@ -229,26 +229,26 @@ create function public.cancel_event(event text, reason text) returns public.even
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  stands public.events;
+  locked public.events;
 begin
   perform private.require_max_size(row(event, reason));
   perform private.require_active();
-  stands := private.lock_hosted_event(event);
+  locked := private.lock_hosted_event(event);
   if private.is_missing(reason) or length(reason) > 1000 then
     perform private.raise_http_error(400, 'Give those who registered a reason of 1 to 1,000 characters.');
-  elsif not stands.is_active then
+  elsif not locked.is_active then
     perform private.raise_http_error(409, 'This event is already cancelled.');
-  elsif stands.end_date <= now() then
+  elsif locked.end_date <= now() then
     perform private.raise_http_error(409, 'This event is over.');
   end if;
   update public.events e
   set is_active = false, cancelled_at = now(), cancel_reason = btrim(reason)
-  where e.id = stands.id
-  returning e.* into stands;
-  perform private.audit('event.cancelled', 'event', stands.id);
-  perform private.broadcast_to_event_hosts(stands.id);
-  perform private.notify_attendees(stands.id, 'event.cancelled');
-  return stands;
+  where e.id = locked.id
+  returning e.* into locked;
+  perform private.audit('event.cancelled', 'event', locked.id);
+  perform private.broadcast_to_event_hosts(locked.id);
+  perform private.notify_attendees(locked.id, 'event.cancelled');
+  return locked;
 end
 $$;
 comment on function public.cancel_event(text, text) is

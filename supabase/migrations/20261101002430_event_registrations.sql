@@ -6,15 +6,15 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   me uuid;
-  stands public.events;
+  locked public.events;
   mine public.event_registrations;
 begin
   perform private.require_max_size(row(event));
   me := private.require_active();
-  stands := private.lock_event(event);
+  locked := private.lock_event(event);
   select r.* into mine from public.event_registrations r
-  where r.event_id = stands.id and r.user_id = me and r.status <> 'CANCELLED';
-  if not stands.is_active then
+  where r.event_id = locked.id and r.user_id = me and r.status <> 'CANCELLED';
+  if not locked.is_active then
     perform private.raise_http_error(409, 'This event is cancelled.');
   elsif mine.status = 'DECLINED' then
     perform private.raise_http_error(409, 'The host declined your registration for this event.');
@@ -23,26 +23,26 @@ begin
       when 'WAITING' then 'You are already on the waiting list for this event.'
       when 'PENDING_APPROVAL' then 'Your registration is already waiting for the host''s approval.'
       else 'You are already registered for this event.' end);
-  elsif stands.date_tba then
+  elsif locked.date_tba then
     perform private.raise_http_error(409, 'Registration opens when the date is announced.');
-  elsif stands.start_date <= now() then
+  elsif locked.start_date <= now() then
     perform private.raise_http_error(409, 'Registration closed when the event started.');
   end if;
-  perform private.enforce_rate_limit('event registration', me || ' ' || stands.id, 10, interval '1 hour');
+  perform private.enforce_rate_limit('event registration', me || ' ' || locked.id, 10, interval '1 hour');
   insert into public.event_registrations (event_id, user_id, status, ticket_type)
   values (
-    stands.id, me,
-    case when stands.requires_approval then 'PENDING_APPROVAL'
-         when private.has_free_seat(stands.id) then 'REGISTERED'
+    locked.id, me,
+    case when locked.requires_approval then 'PENDING_APPROVAL'
+         when private.has_free_seat(locked.id) then 'REGISTERED'
          else 'WAITING' end::public.event_registration_status,
-    case when stands.ticket_price > 0 then 'PAID' else 'FREE' end
+    case when locked.ticket_price > 0 then 'PAID' else 'FREE' end
   )
   returning * into mine;
-  perform private.audit('event.registered', 'event', stands.id, jsonb_build_object('registration_id', mine.id));
+  perform private.audit('event.registered', 'event', locked.id, jsonb_build_object('registration_id', mine.id));
   if mine.status = 'PENDING_APPROVAL' then
-    perform private.notify_deciders(stands.host_hub_id, 'event.registration_requested', 'event', stands.id, jsonb_build_object('title', stands.title));
+    perform private.notify_deciders(locked.host_hub_id, 'event.registration_requested', 'event', locked.id, jsonb_build_object('title', locked.title));
   elsif mine.status = 'REGISTERED' then
-    perform private.notify(me, 'event.registered', 'event', stands.id, jsonb_build_object('title', stands.title), true);
+    perform private.notify(me, 'event.registered', 'event', locked.id, jsonb_build_object('title', locked.title), true);
   end if;
   return private.without_place(mine);
 end
@@ -55,23 +55,23 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   me uuid;
-  stands public.events;
+  locked public.events;
   mine public.event_registrations;
 begin
   perform private.require_max_size(row(event));
   me := private.require_active();
-  stands := private.lock_event(event);
+  locked := private.lock_event(event);
   select r.* into mine from public.event_registrations r
-  where r.event_id = stands.id and r.user_id = me and r.status <> 'CANCELLED';
+  where r.event_id = locked.id and r.user_id = me and r.status <> 'CANCELLED';
   if mine.id is null then
     perform private.raise_http_error(404, 'You are not registered for this event.');
-  elsif not stands.is_active then
+  elsif not locked.is_active then
     perform private.raise_http_error(409, 'This event is cancelled.');
-  elsif stands.start_date <= now() then
+  elsif locked.start_date <= now() then
     perform private.raise_http_error(409, 'This event has begun.');
   end if;
   mine := private.move_registration(mine.id, 'CANCELLED', 'PERSON');
-  perform private.assign_free_seats(stands.id);
+  perform private.assign_free_seats(locked.id);
   return private.without_place(mine);
 end
 $$;
@@ -100,7 +100,7 @@ returns public.event_registrations
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  stands public.events;
+  locked public.events;
   asked public.event_registrations;
 begin
   perform private.require_max_size(row(registration, reason));
@@ -109,19 +109,19 @@ begin
   if accepted is null then
     perform private.raise_http_error(400, 'Accept or decline the registration.');
   end if;
-  stands := private.lock_hosted_event(asked.event_id::text);
-  if not stands.is_active then
+  locked := private.lock_hosted_event(asked.event_id::text);
+  if not locked.is_active then
     perform private.raise_http_error(409, 'This event is cancelled.');
-  elsif stands.start_date <= now() then
+  elsif locked.start_date <= now() then
     perform private.raise_http_error(409, 'This event has begun.');
   end if;
   asked := private.move_registration(
     asked.id,
-    case when not accepted then 'DECLINED' when private.has_free_seat(stands.id) then 'REGISTERED' else 'WAITING' end::public.event_registration_status,
+    case when not accepted then 'DECLINED' when private.has_free_seat(locked.id) then 'REGISTERED' else 'WAITING' end::public.event_registration_status,
     'HOST', case when not accepted then reason end
   );
-  perform private.notify(asked.user_id, case when accepted then 'event.accepted' else 'event.declined' end, 'event', stands.id,
-    jsonb_build_object('title', stands.title, 'status', asked.status));
+  perform private.notify(asked.user_id, case when accepted then 'event.accepted' else 'event.declined' end, 'event', locked.id,
+    jsonb_build_object('title', locked.title, 'status', asked.status));
   return asked;
 end
 $$;

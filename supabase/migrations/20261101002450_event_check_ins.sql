@@ -76,19 +76,19 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   me uuid;
-  stands public.events;
+  ticket_event public.events;
   mine public.event_registrations;
 begin
   perform private.require_max_size(row(event));
   me := private.require_active();
   select r.* into mine from public.event_registrations r
   where r.event_id = private.as_uuid(event) and r.user_id = me and r.status <> 'CANCELLED';
-  select e.* into stands from public.events e where e.id = mine.event_id;
+  select e.* into ticket_event from public.events e where e.id = mine.event_id;
   if mine.id is null then
     perform private.raise_http_error(404, 'You are not registered for this event.');
-  elsif not stands.is_active then
+  elsif not ticket_event.is_active then
     perform private.raise_http_error(409, 'This event is cancelled.');
-  elsif stands.end_date <= now() then
+  elsif ticket_event.end_date <= now() then
     perform private.raise_http_error(409, 'This event is over.');
   elsif mine.status <> 'REGISTERED' then
     perform private.raise_http_error(409, case mine.status
@@ -130,16 +130,16 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  stands public.events;
+  hosted public.events;
 begin
   perform private.require_max_size(row(event));
   perform private.require_active();
-  stands := private.hosted_event(event);
+  hosted := private.hosted_event(event);
   return query
-    select stands.id, stands.title, stands.start_date, stands.end_date, stands.time_zone, stands.is_active, o.opens_at, o.closes_at,
-           stands.current_attendees, coalesce(d.checked_in, 0), coalesce(d.version, 0::bigint), now(), stands.ticket_price,
-           stands.currency::text
-    from private.check_in_window(stands) o left join private.check_in_lists d on d.event_id = stands.id;
+    select hosted.id, hosted.title, hosted.start_date, hosted.end_date, hosted.time_zone, hosted.is_active, o.opens_at, o.closes_at,
+           hosted.current_attendees, coalesce(d.checked_in, 0), coalesce(d.version, 0::bigint), now(), hosted.ticket_price,
+           hosted.currency::text
+    from private.check_in_window(hosted) o left join private.check_in_lists d on d.event_id = hosted.id;
 end
 $$;
 comment on function public.check_in_list(text) is
@@ -173,19 +173,19 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  stands public.events;
+  hosted public.events;
 begin
   perform private.require_max_size(row(event, after, max_rows));
   perform private.require_active();
   if after is null or coalesce(max_rows not between 1 and 1000, true) then
     perform private.raise_http_error(400, 'Ask for 1 to 1,000 guests at a time.');
   end if;
-  stands := private.hosted_event(event);
+  hosted := private.hosted_event(event);
   return query
     -- Which ones first, and what is known of them afterwards: a page costs the same whatever comes before and after it.
     with page as materialized (
       select r.id, r.place from public.event_registrations r
-      where r.event_id = stands.id and r.place > check_in_list_guests.after
+      where r.event_id = hosted.id and r.place > check_in_list_guests.after
       order by r.place limit check_in_list_guests.max_rows
     )
     select g.registration_id, g.place, g.status, g.display_name, g.code, g.scan, g.checked_in_at, g.undone_at,
@@ -205,20 +205,20 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  stands public.events;
+  hosted public.events;
 begin
   perform private.require_max_size(row(event, since));
   perform private.require_active();
   if since is null then
     perform private.raise_http_error(400, 'Specify after which change.');
   end if;
-  stands := private.hosted_event(event);
+  hosted := private.hosted_event(event);
   return query
     select g.registration_id, g.place, g.status, g.display_name, g.code, g.scan, g.checked_in_at, g.undone_at,
            g.payment_status, c.version
     from (
       select k.registration_id, k.version from private.event_check_ins k
-      where k.event_id = stands.id and k.version > check_in_list_changes.since order by k.version limit 1000
+      where k.event_id = hosted.id and k.version > check_in_list_changes.since order by k.version limit 1000
     ) c
     cross join lateral (select v.* from private.event_guests v where v.registration_id = c.registration_id offset 0) g
     order by c.version;
@@ -237,7 +237,7 @@ as $$
 declare
   me uuid;
   wanted text;
-  stands public.events;
+  hosted public.events;
 begin
   perform private.require_max_size(row(event, typed));
   me := private.require_active();
@@ -245,13 +245,13 @@ begin
   if wanted !~ '^[A-HJ-NP-Z2-9]{8}$' then
     perform private.raise_http_error(400, 'A ticket''s code has eight letters and digits.');
   end if;
-  stands := private.hosted_event(event);
-  perform private.enforce_rate_limit('ticket code', me || ' ' || stands.id, 20, interval '1 minute');
+  hosted := private.hosted_event(event);
+  perform private.enforce_rate_limit('ticket code', me || ' ' || hosted.id, 20, interval '1 minute');
   return query
     select g.registration_id, g.place, g.status, g.display_name, g.code, g.scan, g.checked_in_at, g.undone_at,
            g.payment_status, g.version
     from private.event_tickets t join private.event_guests g on g.registration_id = t.registration_id
-    where t.event_id = stands.id and t.code = wanted;
+    where t.event_id = hosted.id and t.code = wanted;
 end
 $$;
 comment on function public.find_event_ticket(text, text) is

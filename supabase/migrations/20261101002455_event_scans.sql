@@ -44,7 +44,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   me uuid;
-  stands public.events;
+  hosted public.events;
   hours record;
   door private.check_in_lists;
   one record;
@@ -62,17 +62,17 @@ begin
   ) then
     perform private.raise_http_error(400, 'A scan needs an id, a registration and a time.');
   end if;
-  stands := private.hosted_event(event);
-  hours := private.check_in_window(stands);
-  if not stands.is_active then
+  hosted := private.hosted_event(event);
+  hours := private.check_in_window(hosted);
+  if not hosted.is_active then
     perform private.raise_http_error(409, 'This event is cancelled.');
-  elsif stands.date_tba or now() < hours.opens_at then
+  elsif hosted.date_tba or now() < hours.opens_at then
     perform private.raise_http_error(409, 'Check-in opens a day before the event starts.');
   elsif now() > hours.closes_at then
     perform private.raise_http_error(409, 'Check-in is closed: the event ended more than a week ago.');
   end if;
   perform private.enforce_rate_limit('check-in', me::text, 600, interval '1 minute');
-  door := private.lock_check_in_list(stands.id, array(select private.as_uuid(s.item ->> 'registration') from jsonb_array_elements(scans) s (item)));
+  door := private.lock_check_in_list(hosted.id, array(select private.as_uuid(s.item ->> 'registration') from jsonb_array_elements(scans) s (item)));
   for one in
     select private.as_uuid(s.item ->> 'id') as id, private.as_uuid(s.item ->> 'registration') as registration, t.at
     from jsonb_array_elements(scans) with ordinality s (item, place)
@@ -80,7 +80,7 @@ begin
     cross join lateral (select case when (s.item ->> 'at')::timestamptz between hours.opens_at and now() then (s.item ->> 'at')::timestamptz else now() end as at) t
     order by t.at, s.place
   loop
-    select g.* into guest from private.event_guests g where g.registration_id = one.registration and g.event_id = stands.id;
+    select g.* into guest from private.event_guests g where g.registration_id = one.registration and g.event_id = hosted.id;
     check_in_guests.outcome := case
       when guest.registration_id is null then 'UNKNOWN'
       when guest.status <> 'REGISTERED' then guest.status::text
@@ -95,7 +95,7 @@ begin
         door.checked_in := door.checked_in + 1;
       end if;
       insert into private.event_check_ins as c (registration_id, event_id, scan, checked_in_at, checked_in_by, version)
-      values (guest.registration_id, stands.id, one.id, one.at, me, door.version)
+      values (guest.registration_id, hosted.id, one.id, one.at, me, door.version)
       on conflict on constraint event_check_ins_pkey do update
         set scan = excluded.scan, checked_in_at = excluded.checked_in_at, checked_in_by = excluded.checked_in_by, settled_at = now(),
             undone_at = null, undone_by = null, version = excluded.version;
@@ -120,9 +120,9 @@ begin
   end loop;
   if came > 0 then
     update private.check_in_lists d set version = door.version, checked_in = door.checked_in
-      where d.event_id = stands.id;
-    perform private.audit('event.checked_in', 'event', stands.id, jsonb_build_object('guests', came));
-    perform private.broadcast_check_in_list(stands.id);
+      where d.event_id = hosted.id;
+    perform private.audit('event.checked_in', 'event', hosted.id, jsonb_build_object('guests', came));
+    perform private.broadcast_check_in_list(hosted.id);
   end if;
 end
 $$;

@@ -25,14 +25,14 @@ as $$
 $$;
 comment on function private.my_export_parts(public.export_deals) is 'The caller''s part in a deal: BUYER, SELLER, or HUB when neither.';
 
-create function private.export_deal_status_in_words(stands public.export_deal_status) returns text
+create function private.export_deal_status_in_words(status_now public.export_deal_status) returns text
 language sql immutable set search_path = ''
 as $$
-  select case stands
+  select case status_now
     when 'DEMO_REQUESTED' then 'waiting for its demo' when 'NDA_PENDING' then 'waiting for the NDA'
     when 'NDA_ACCEPTED' then 'under its NDA' when 'QUOTE_PENDING' then 'waiting for a quote'
     when 'QUOTE_SENT' then 'waiting for the buyer''s answer to a quote' when 'NEGOTIATING' then 'in negotiation'
-    when 'PAYMENT_PENDING' then 'waiting for its payment' else lower(stands::text) end
+    when 'PAYMENT_PENDING' then 'waiting for its payment' else lower(status_now::text) end
 $$;
 comment on function private.export_deal_status_in_words(public.export_deal_status) is 'A status as a refusal names it.';
 
@@ -44,7 +44,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   parts text[];
-  stands public.export_deal_status;
+  status_now public.export_deal_status;
 begin
   if to_status in ('QUOTE_SENT', 'PAYMENT_PENDING') then
     -- Its certificate is asked about below.
@@ -55,7 +55,7 @@ begin
   -- Check after the lock: the caller may have been disabled while they waited.
   perform private.require_active();
   parts := private.my_export_parts(locked);
-  stands := public.effective_status(locked);
+  status_now := public.effective_status(locked);
   if parts = '{}' then
     -- Security: an unknown deal, a malformed id and somebody else's deal read the same.
     perform private.raise_http_error(404, 'Deal not found');
@@ -71,9 +71,9 @@ begin
       when to_status = 'COMPLETED' then 'Only an administrator of the product''s hub who has no part in the deal can do this, or a platform administrator if there is none.'
       else 'Only the buyer can do this.' end);
   end if;
-  action := (private.require_move('export_deal', stands::text, to_status::text, parts,
-    case when stands <> locked.status then 'The quote of this deal has expired. The seller may send a new one.'
-      else format('This deal is %s, so this cannot be done.', private.export_deal_status_in_words(stands)) end, reason)).action;
+  action := (private.require_move('export_deal', status_now::text, to_status::text, parts,
+    case when status_now <> locked.status then 'The quote of this deal has expired. The seller may send a new one.'
+      else format('This deal is %s, so this cannot be done.', private.export_deal_status_in_words(status_now)) end, reason)).action;
   if to_status in ('QUOTE_SENT', 'PAYMENT_PENDING') then
     if not exists (
       select 1 from public.export_products p where p.id = locked.export_product_id and private.is_certified_and_named(p)
@@ -93,20 +93,20 @@ as $$
 declare
   locked public.export_deals;
   parts text[];
-  stands public.export_deal_status;
+  status_now public.export_deal_status;
 begin
   select d.* into locked from public.export_deals d where d.id = private.as_uuid(deal) for no key update;
   perform private.require_active();
   parts := private.my_export_parts(locked);
-  stands := public.effective_status(locked);
+  status_now := public.effective_status(locked);
   if parts = '{}' then
     perform private.raise_http_error(404, 'Deal not found');
   elsif not exists (select 1 from private.export_deal_acts a where a.act = lock_export_deal_to.act and a.actor = any (parts)) then
     perform private.raise_http_error(403, 'Only the buyer and the seller can do this.');
   elsif not exists (
-    select 1 from private.export_deal_acts a where a.act = lock_export_deal_to.act and a.status = stands and a.actor = any (parts)
+    select 1 from private.export_deal_acts a where a.act = lock_export_deal_to.act and a.status = status_now and a.actor = any (parts)
   ) then
-    perform private.raise_http_error(409, format('This deal is %s, so this cannot be done.', private.export_deal_status_in_words(stands)));
+    perform private.raise_http_error(409, format('This deal is %s, so this cannot be done.', private.export_deal_status_in_words(status_now)));
   end if;
   return locked;
 end

@@ -111,7 +111,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   me uuid;
-  said text;
+  trimmed_note text;
   counted text;
   decimals int;
   step record;
@@ -121,7 +121,7 @@ declare
 begin
   perform private.require_max_size(row(deal, currency, unit, note));
   me := private.require_active();
-  said := case when not private.is_blank(note) then btrim(replace(note, E'\r\n', E'\n')) end;
+  trimmed_note := case when not private.is_blank(note) then btrim(replace(note, E'\r\n', E'\n')) end;
   counted := btrim(coalesce(unit, ''));
   decimals := private.currency_decimals(currency);
   -- NaN is greater than every number, so it is refused by the upper bounds. Nothing is rounded.
@@ -140,7 +140,7 @@ begin
       else private.field_error('unit', 'Enter what is counted, such as pieces, in at most 40 characters.') end
     || case when coalesce(valid_until between private.today() and private.today() + 365, false) then '[]'
       else private.field_error('valid_until', 'Choose a day from today to a year ahead.') end
-    || case when coalesce(length(said), 0) <= 2000 then '[]'
+    || case when coalesce(length(trimmed_note), 0) <= 2000 then '[]'
       else private.field_error('note', 'A note must be at most 2,000 characters.') end);
   select * into step from private.lock_export_deal(deal, 'QUOTE_SENT');
   moved := step.locked;
@@ -156,7 +156,7 @@ begin
   sent.quantity := send_export_quote.quantity;
   sent.unit := counted;
   sent.valid_until := send_export_quote.valid_until;
-  sent.note := said;
+  sent.note := trimmed_note;
   sent.sent_by := me;
   sent.sent_at := clock_timestamp();
   insert into public.export_quotes

@@ -45,7 +45,7 @@ declare
   me uuid;
   d public.export_deals;
   parts text[];
-  stands public.export_deal_status;
+  status_now public.export_deal_status;
   is_party boolean;
 begin
   perform private.require_max_size(row(deal));
@@ -55,20 +55,20 @@ begin
   if parts = '{}' then
     perform private.raise_http_error(404, 'Deal not found');
   end if;
-  stands := public.effective_status(d);
+  status_now := public.effective_status(d);
   is_party := parts && '{BUYER, SELLER}';
   return (
     select json_build_object(
-      'id', d.id, 'status', stands, 'has_expired', stands <> d.status, 'parts', parts,
+      'id', d.id, 'status', status_now, 'has_expired', status_now <> d.status, 'parts', parts,
       'is_stand_in', not is_party and not private.can_review_hub(d.hub_id),
       'can', (
         select coalesce(json_agg(c.can order by c.can), '[]')
         from (
-          select v.to_status from private.moves_of('export_deal', parts) v where v.from_status = stands::text
+          select v.to_status from private.moves_of('export_deal', parts) v where v.from_status = status_now::text
           union
-          select a.act from private.export_deal_acts a where a.status = stands and a.actor = any (parts)
+          select a.act from private.export_deal_acts a where a.status = status_now and a.actor = any (parts)
         ) c (can)),
-      'turn', (select t.actor from private.export_deal_turns t where t.status = stands),
+      'turn', (select t.actor from private.export_deal_turns t where t.status = status_now),
       'is_certified', private.is_certified_and_named(p),
       'product', json_build_object('title', p.title, 'slug', p.slug, 'product_type', p.product_type, 'image_url', p.image_urls[1], 'is_on_market', p.is_on_market),
       'startup', json_build_object('name', s.name, 'slug', s.slug, 'logo_url', s.logo_url, 'is_on_market', s.is_on_market),
@@ -163,7 +163,7 @@ declare
   today date;
   state text;
   max_rows int;
-  stands public.export_deal_status[];
+  statuses public.export_deal_status[];
   patterns text[];
   place uuid;
 begin
@@ -184,7 +184,7 @@ begin
   if not private.filter_texts(filters, 'status') <@ enum_range(null::public.export_deal_status)::text[] then
     perform private.raise_http_error(400, 'status must be a status of export deals.');
   end if;
-  stands := private.filter_texts(filters, 'status')::public.export_deal_status[];
+  statuses := private.filter_texts(filters, 'status')::public.export_deal_status[];
   if coalesce(btrim(left(filters ->> 'query', 200)), '') <> '' then
     -- Letters and digits alone, so nothing in them is a wildcard. Signs alone find nothing.
     patterns := coalesce(
@@ -217,7 +217,7 @@ begin
     wanted as (
       select m.* from mine m
       where m.is_asked and case state when 'WAITING' then m.waits when 'OPEN' then not m.is_closed when 'CLOSED' then m.is_closed else true end
-        and (stands is null or m.status = any (stands))
+        and (statuses is null or m.status = any (statuses))
     ),
     page as (
       select w.* from wanted w

@@ -58,16 +58,16 @@ create function private.edit_export_product(old public.export_products, made pub
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  said constant jsonb := private.export_product_details(private.edited_export_product(old));
-  says constant jsonb := private.export_product_details(made);
+  old_values constant jsonb := private.export_product_details(private.edited_export_product(old));
+  new_values constant jsonb := private.export_product_details(made);
 begin
-  if said = says then
+  if old_values = new_values then
     return;
   end if;
   -- The founder's own file, and still there: who removes one waits for this lock, and asks then.
   if exists (
     select 1 from jsonb_array_elements(made.compliance_certificates) c (item)
-    where starts_with(c.item ->> 'url', '/api/startups/') and not said -> 'compliance_certificates' @> jsonb_build_array(jsonb_build_object('url', c.item -> 'url'))
+    where starts_with(c.item ->> 'url', '/api/startups/') and not old_values -> 'compliance_certificates' @> jsonb_build_array(jsonb_build_object('url', c.item -> 'url'))
       and not exists (select 1 from public.startup_documents d where d.startup_id = old.startup_id and d.file_url = c.item ->> 'url')
   ) then
     perform private.raise_field_errors(private.field_error('compliance_certificates', 'A certificate leads to a file that no longer exists.'));
@@ -88,9 +88,9 @@ begin
   end if;
   if exists (
     select 1 from private.reviewed_fields f
-    where f.noun = 'export_product' and f.is_versioned and says -> f.field is distinct from said -> f.field
+    where f.noun = 'export_product' and f.is_versioned and new_values -> f.field is distinct from old_values -> f.field
   ) then
-    perform private.save_new_version('export_product', old.id, private.export_product_details(old), says);
+    perform private.save_new_version('export_product', old.id, private.export_product_details(old), new_values);
     update public.export_products p set updated_at = now() where p.id = old.id
       and not exists (select 1 from private.new_versions v where v.thing_id = p.id);
     perform private.audit('export_product.edited', 'export_product', old.id, '{}', person);
@@ -104,14 +104,14 @@ create function private.read_export_product(old public.export_products, details 
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  given record;
+  entered record;
 begin
   if jsonb_typeof(details) is distinct from 'object' then
     perform private.raise_http_error(400, 'Include at least one field to change.');
   end if;
-  select * into given from private.read_details(private.edited_export_product(old), details, private.field_prompts('export_product'));
-  perform private.raise_field_errors(given.wrong);
-  return given.made;
+  select * into entered from private.read_details(private.edited_export_product(old), details, private.field_prompts('export_product'));
+  perform private.raise_field_errors(entered.wrong);
+  return entered.made;
 end
 $$;
 comment on function private.read_export_product(public.export_products, jsonb) is
@@ -134,7 +134,7 @@ declare
   owner public.startups;
   new_id uuid;
   missing jsonb;
-  stands public.export_products;
+  existing public.export_products;
   created public.export_products;
 begin
   perform private.require_max_size(row(startup, details, id));
@@ -148,10 +148,10 @@ begin
   from private.reviewed_fields f
   where f.noun = 'export_product' and f.field in ('title', 'short_description', 'product_type', 'pricing_model') and private.is_missing(details ->> f.field);
   perform private.raise_field_errors(missing);
-  select p.* into stands from public.export_products p where p.id = new_id;
-  if private.is_repeat(stands.id, stands.startup_id = owner.id, case when stands.startup_id = owner.id then
-      private.export_product_details(private.read_export_product(stands, details)) =
-      private.export_product_details(private.edited_export_product(stands)) end) then
+  select p.* into existing from public.export_products p where p.id = new_id;
+  if private.is_repeat(existing.id, existing.startup_id = owner.id, case when existing.startup_id = owner.id then
+      private.export_product_details(private.read_export_product(existing, details)) =
+      private.export_product_details(private.edited_export_product(existing)) end) then
     return private.answer_export_product(new_id);
   end if;
   if not owner.is_on_market then
@@ -182,12 +182,12 @@ as $$
 declare
   me uuid;
   old public.export_products;
-  said jsonb;
+  old_values jsonb;
 begin
   perform private.require_max_size(row(product, details, seen));
   me := private.require_active();
   old := private.lock_export_product(product, 'FOUNDER');
-  said := private.export_product_details(private.edited_export_product(old));
+  old_values := private.export_product_details(private.edited_export_product(old));
   perform private.enforce_rate_limit('export product edited', me::text, 120, interval '1 minute');
   if jsonb_typeof(details) is distinct from 'object' or coalesce(jsonb_typeof(seen) <> 'object', false) then
     perform private.raise_http_error(400, 'Include at least one field to change.');
@@ -196,7 +196,7 @@ begin
   if old.status = 'PENDING' then
     perform private.raise_http_error(409, 'The hub is reviewing this product. Withdraw it to make changes.');
   end if;
-  perform private.require_unchanged(said, details, seen);
+  perform private.require_unchanged(old_values, details, seen);
   perform private.edit_export_product(old, private.read_export_product(old, details), me);
   return private.answer_export_product(old.id);
 end

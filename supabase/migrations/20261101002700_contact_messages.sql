@@ -234,27 +234,27 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   me uuid;
-  seen public.launch_notices;
-  told int;
+  newest_shown public.launch_notices;
+  notified int;
 begin
   perform private.require_max_size(row(newest));
   me := private.require_active();
   if not private.is_super_admin() then
     perform private.raise_http_error(403, 'Only a platform administrator can manage this list.');
   end if;
-  select n.* into seen from public.launch_notices n where n.id = private.as_uuid(newest);
-  if seen.id is null then
+  select n.* into newest_shown from public.launch_notices n where n.id = private.as_uuid(newest);
+  if newest_shown.id is null then
     perform private.raise_http_error(404, 'This address is no longer on the list.');
   end if;
   -- A person who joined after the list was read was not sent this mail, and waits for the next one.
   update public.launch_notices n set told_at = clock_timestamp(), told_by = me
-  where n.told_at is null and (n.created_at, n.id) <= (seen.created_at, seen.id);
-  get diagnostics told = row_count;
-  if told = 0 then
+  where n.told_at is null and (n.created_at, n.id) <= (newest_shown.created_at, newest_shown.id);
+  get diagnostics notified = row_count;
+  if notified = 0 then
     perform private.raise_http_error(409, 'All of them have already been notified.');
   end if;
-  perform private.audit('launch_notices.told', 'platform', null, jsonb_build_object('lines', told));
-  return told;
+  perform private.audit('launch_notices.told', 'platform', null, jsonb_build_object('lines', notified));
+  return notified;
 end
 $$;
 comment on function public.mark_launch_notices_sent(text) is

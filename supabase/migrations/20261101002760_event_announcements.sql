@@ -67,7 +67,7 @@ declare
   me uuid;
   new_id uuid;
   wanted text;
-  stands public.events;
+  locked public.events;
   sent private.event_announcements;
   readers uuid[];
 begin
@@ -78,31 +78,31 @@ begin
   if audience is null or not pg_input_is_valid(audience, 'public.event_audience') then
     perform private.raise_http_error(400, 'Choose who receives the message.');
   end if;
-  stands := private.lock_hosted_event(event);
+  locked := private.lock_hosted_event(event);
   select a.* into sent from private.event_announcements a where a.id = new_id;
-  if private.is_repeat(sent.id, sent.author_id = me and sent.event_id = stands.id,
+  if private.is_repeat(sent.id, sent.author_id = me and sent.event_id = locked.id,
     sent.message = wanted and sent.audience::text = announce_to_guests.audience) then
     return jsonb_build_object('id', sent.id, 'recipients', sent.recipients);
-  elsif not private.is_open_for_announcements(stands) then
+  elsif not private.is_open_for_announcements(locked) then
     perform private.raise_http_error(409, 'This event ended more than a week ago.');
   end if;
   readers := array(
     select r.user_id from public.event_registrations r join public.users u on u.id = r.user_id and u.is_active
-    where r.event_id = stands.id and private.is_in_event_audience(announce_to_guests.audience::public.event_audience, r.status)
+    where r.event_id = locked.id and private.is_in_event_audience(announce_to_guests.audience::public.event_audience, r.status)
     order by r.user_id);
   if readers = '{}' then
     perform private.raise_http_error(409, 'This group has no guests.');
   end if;
-  perform private.enforce_rate_limit('event announced', stands.id::text, private.max_announcements_a_day(), interval '1 day',
+  perform private.enforce_rate_limit('event announced', locked.id::text, private.max_announcements_a_day(), interval '1 day',
     'This event''s guests received two messages within a day. Send the next one tomorrow.');
   insert into private.event_announcements (id, event_id, author_id, audience, message, recipients)
-  values (new_id, stands.id, me, announce_to_guests.audience::public.event_audience, wanted, cardinality(readers));
+  values (new_id, locked.id, me, announce_to_guests.audience::public.event_audience, wanted, cardinality(readers));
   insert into private.event_announcement_readers (announcement_id, user_id) select new_id, r.person from unnest(readers) r (person);
-  perform private.audit('event.announced', 'event', stands.id,
+  perform private.audit('event.announced', 'event', locked.id,
     jsonb_build_object('announcement_id', new_id, 'audience', announce_to_guests.audience, 'guests', cardinality(readers)));
-  perform private.notify(r.person, 'event.announced', 'event', stands.id, jsonb_build_object('title', stands.title))
+  perform private.notify(r.person, 'event.announced', 'event', locked.id, jsonb_build_object('title', locked.title))
   from unnest(readers) r (person);
-  perform private.broadcast_to_event_hosts(stands.id);
+  perform private.broadcast_to_event_hosts(locked.id);
   return jsonb_build_object('id', new_id, 'recipients', cardinality(readers));
 end
 $$;

@@ -43,33 +43,33 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   wanted private.parsed_startup_filters := private.parsed_startup_filters(filters);
-  said text[] := '{true}';
+  clauses text[] := '{true}';
   words record := private.search_condition(
     filters ->> 'query', 'public.startups s join private.startup_search x on x.startup_id = s.id');
 begin
   relevance := words.relevance;
   -- A filter that is not set is null here, and array_to_string leaves it out. private.searches_that_find does the same
   -- for one startup.
-  said := said
+  clauses := clauses
     || words.condition
     || ('s.hub_id = any (' || quote_literal(wanted.hub_id) || '::uuid[])')
     || ('s.stage = any (' || quote_literal(wanted.stage) || '::public.startup_stage[])')
     || ('s.sectors && ' || quote_literal(wanted.sectors) || '::text[]')
     || ('s.sdg_tags && ' || quote_literal(wanted.sdg_tags) || '::text[]');
   if wanted.min_revenue = 0 and wanted.max_revenue = 0 then
-    said := said || 'coalesce(s.revenue, 0) = 0'::text;
+    clauses := clauses || 'coalesce(s.revenue, 0) = 0'::text;
   else
     -- From 0 to something is what earns: pre-revenue has a bracket of its own.
-    said := said
+    clauses := clauses
       || (case when wanted.min_revenue = 0 and wanted.max_revenue is not null then 's.revenue > ' else 's.revenue >= ' end || wanted.min_revenue)
       || ('s.revenue < ' || wanted.max_revenue);
   end if;
-  said := said
+  clauses := clauses
     || ('s.export_readiness_score >= ' || wanted.min_export_score)
     || ('s.export_readiness_score <= ' || wanted.max_export_score)
     || ('s.is_hub_verified = ' || wanted.is_hub_verified)
     || ('s.is_featured = ' || wanted.is_featured);
-  conditions := array_to_string(said, ' and ');
+  conditions := array_to_string(clauses, ' and ');
 end
 $$;
 comment on function private.startup_filters(jsonb) is

@@ -116,7 +116,7 @@ comment on table private.hidden_matches is
 create index hidden_matches_startup on private.hidden_matches (startup_id);
 
 create type private.match_preferences as (
-  said_sectors text[], said_stages text[], said_places text[], ticket_min numeric, ticket_max numeric,
+  preferred_sectors text[], preferred_stages text[], preferred_places text[], ticket_min numeric, ticket_max numeric,
   sectors text[], stages public.startup_stage[], hubs uuid[], least numeric
 );
 comment on type private.match_preferences is
@@ -146,34 +146,34 @@ as $$
 declare
   remaining constant numeric := case when startup.funding_target is not null then greatest(startup.funding_target - startup.funding_raised, 0) end;
   shared constant text[] := array(select v from unnest(startup.sectors) v where v = any (wanted.sectors));
-  said_stages constant text[] := array(
-    select coalesce((select private.stage_label(e) from unnest(enum_range(null::public.startup_stage)) e where e::text = p.said), p.said)
-    from unnest(wanted.said_stages) with ordinality p (said, place) order by p.place);
-  is_of_sector constant boolean := case when wanted.said_sectors <> '{}' and startup.sectors <> '{}' then cardinality(shared) > 0 end;
-  is_of_stage constant boolean := case when wanted.said_stages <> '{}' then startup.stage = any (wanted.stages) end;
-  is_of_place constant boolean := case when wanted.said_places <> '{}' and hub_country is not null then startup.hub_id = any (wanted.hubs) end;
+  preferred_stages constant text[] := array(
+    select coalesce((select private.stage_label(e) from unnest(enum_range(null::public.startup_stage)) e where e::text = p.stored), p.stored)
+    from unnest(wanted.preferred_stages) with ordinality p (stored, place) order by p.place);
+  is_of_sector constant boolean := case when wanted.preferred_sectors <> '{}' and startup.sectors <> '{}' then cardinality(shared) > 0 end;
+  is_of_stage constant boolean := case when wanted.preferred_stages <> '{}' then startup.stage = any (wanted.stages) end;
+  is_of_place constant boolean := case when wanted.preferred_places <> '{}' and hub_country is not null then startup.hub_id = any (wanted.hubs) end;
   takes_ticket constant boolean := case when wanted.least is not null and remaining is not null then remaining > 0 and remaining >= wanted.least end;
   is_ready constant boolean := startup.export_readiness_score >= private.export_ready_score();
 begin
   return jsonb_build_array(
     jsonb_build_object('key', 'sector', 'met', is_of_sector,
-      'mine', private.list_in_words(wanted.said_sectors), 'theirs', private.list_in_words(startup.sectors),
+      'mine', private.list_in_words(wanted.preferred_sectors), 'theirs', private.list_in_words(startup.sectors),
       'why', case
-        when wanted.said_sectors = '{}' then 'You have not stated any sectors.'
+        when wanted.preferred_sectors = '{}' then 'You have not stated any sectors.'
         when startup.sectors = '{}' then 'It states no sectors.'
         when cardinality(shared) = 1 then format('%s is among your sectors.', shared[1])
         when is_of_sector then format('%s are among your sectors.', regexp_replace(private.list_in_words(shared, 15), ', ([^,]*)$', ' and \1'))
         else 'None of its sectors is among yours.' end),
     jsonb_build_object('key', 'stage', 'met', is_of_stage,
-      'mine', private.list_in_words(said_stages), 'theirs', private.stage_label(startup.stage),
+      'mine', private.list_in_words(preferred_stages), 'theirs', private.stage_label(startup.stage),
       'why', case
         when is_of_stage is null then 'You have not stated any stages.'
         when is_of_stage then format('%s is among your stages.', private.stage_label(startup.stage))
         else format('%s is not among your stages.', private.stage_label(startup.stage)) end),
     jsonb_build_object('key', 'geography', 'met', is_of_place,
-      'mine', private.list_in_words(wanted.said_places), 'theirs', hub_country,
+      'mine', private.list_in_words(wanted.preferred_places), 'theirs', hub_country,
       'why', case
-        when wanted.said_places = '{}' then 'You have not stated any geographies.'
+        when wanted.preferred_places = '{}' then 'You have not stated any geographies.'
         when hub_country is null then 'It has no hub, so its country is not known.'
         when is_of_place then format('Its hub''s country, %s, is among your geographies.', hub_country)
         else format('Its hub''s country, %s, is not among your geographies.', hub_country) end),

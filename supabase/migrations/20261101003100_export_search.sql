@@ -57,39 +57,39 @@ create function private.export_conditions(filters jsonb, out conditions text, ou
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  said text[] := '{s.is_on_market}';
+  clauses text[] := '{s.is_on_market}';
   words record := private.search_condition(
     filters ->> 'query', 'public.export_products s join private.export_product_search x on x.product_id = s.id');
 begin
   perform private.require_known_filters(filters, array['query', 'hub_id', 'product_type', 'pricing_model', 'countries',
     'is_hub_certified', 'min_price', 'max_price']);
   relevance := words.relevance;
-  said := said || words.condition;
+  clauses := clauses || words.condition;
   if private.filter_texts(filters, 'hub_id') is not null then
-    said := said || format('s.hub_id = any (%L::uuid[])',
+    clauses := clauses || format('s.hub_id = any (%L::uuid[])',
       array(select private.as_uuid(h) from unnest(private.filter_texts(filters, 'hub_id')) h));
   end if;
   if private.filter_texts(filters, 'product_type') is not null then
-    said := said || format('s.product_type = any (%L::text[])', private.filter_texts(filters, 'product_type'));
+    clauses := clauses || format('s.product_type = any (%L::text[])', private.filter_texts(filters, 'product_type'));
   end if;
   if private.filter_texts(filters, 'pricing_model') is not null then
-    said := said || (
+    clauses := clauses || (
       select '(' || coalesce(string_agg(private.pricing_condition(m), ' or '), 'false') || ')'
       from unnest(private.filter_texts(filters, 'pricing_model')) m);
   end if;
   if private.filter_texts(filters, 'countries') is not null then
     -- A product that names no country is sold everywhere.
-    said := said || format('(s.supported_countries && %L::text[] or s.supported_countries = ''{}'')', private.filter_texts(filters, 'countries'));
+    clauses := clauses || format('(s.supported_countries && %L::text[] or s.supported_countries = ''{}'')', private.filter_texts(filters, 'countries'));
   end if;
   if filters ->> 'min_price' is not null or filters ->> 'max_price' is not null then
     -- The bounds are US dollars. A price in another currency is not compared with them.
-    said := said || 's.base_price_currency = ''USD'''::text;
+    clauses := clauses || 's.base_price_currency = ''USD'''::text;
   end if;
-  said := said
+  clauses := clauses
     || ('s.is_hub_certified = ' || private.filter_flag(filters, 'is_hub_certified'))
     || ('s.base_price_amount >= ' || private.filter_number(filters, 'min_price'))
     || ('s.base_price_amount <= ' || private.filter_number(filters, 'max_price'));
-  conditions := array_to_string(said, ' and ');
+  conditions := array_to_string(clauses, ' and ');
 end
 $$;
 comment on function private.export_conditions(jsonb) is

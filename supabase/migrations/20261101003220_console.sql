@@ -65,7 +65,7 @@ create function private.people_conditions(filters jsonb) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  said text[] := '{true}';
+  clauses text[] := '{true}';
   word text;
 begin
   perform private.require_known_filters(filters, array['id', 'query', 'role', 'hub_id', 'tier', 'is_active', 'kyc', 'has_seat_to_hand_over']);
@@ -75,35 +75,35 @@ begin
     end if;
     -- Letters and digits alone, so nothing in them is a wildcard.
     foreach word in array string_to_array(private.search_terms(filters ->> 'query'), ' ') loop
-      said := said || format('lower(u.display_name || '' '' || u.username || '' '' || u.email) like %L', '%' || word || '%');
+      clauses := clauses || format('lower(u.display_name || '' '' || u.username || '' '' || u.email) like %L', '%' || word || '%');
     end loop;
   end if;
   if private.filter_texts(filters, 'role') is not null then
     -- As roles and not as texts, so that an index helps.
-    said := said || format('u.role = any (%L::public.user_role[])',
+    clauses := clauses || format('u.role = any (%L::public.user_role[])',
       array(select r from unnest(private.filter_texts(filters, 'role')) r where pg_input_is_valid(r, 'public.user_role')));
   end if;
   if private.filter_texts(filters, 'tier') is not null then
-    said := said || format('u.subscription_tier::text = any (%L::text[])', private.filter_texts(filters, 'tier'));
+    clauses := clauses || format('u.subscription_tier::text = any (%L::text[])', private.filter_texts(filters, 'tier'));
   end if;
   if private.filter_texts(filters, 'hub_id') is not null then
-    said := said || format('u.hub_id = any (%L::uuid[])', array(select private.as_uuid(h) from unnest(private.filter_texts(filters, 'hub_id')) h));
+    clauses := clauses || format('u.hub_id = any (%L::uuid[])', array(select private.as_uuid(h) from unnest(private.filter_texts(filters, 'hub_id')) h));
   end if;
   if private.filter_texts(filters, 'id') is not null then
-    said := said || format('u.id = any (%L::uuid[])', array(select private.as_uuid(i) from unnest(private.filter_texts(filters, 'id')) i));
+    clauses := clauses || format('u.id = any (%L::uuid[])', array(select private.as_uuid(i) from unnest(private.filter_texts(filters, 'id')) i));
   end if;
   if private.filter_texts(filters, 'kyc') is not null then
     -- As public.kyc_status says of one, here of everybody at once, in conditions whose cost the planner knows.
-    said := said || format('u.role = ''INVESTOR'' and (%s)', coalesce((
+    clauses := clauses || format('u.role = ''INVESTOR'' and (%s)', coalesce((
       select string_agg(case k.wanted
         when 'VERIFIED' then format('u.kyc_decision = ''VERIFIED'' and (u.kyc_valid_until is null or u.kyc_valid_until >= %L)', private.today())
         when 'EXPIRED' then format('u.kyc_decision = ''EXPIRED'' or u.kyc_decision = ''VERIFIED'' and u.kyc_valid_until < %L', private.today())
         else format('u.kyc_decision::text = %L', k.wanted) end, ' or ')
       from unnest(private.filter_texts(filters, 'kyc')) k (wanted)), 'false'));
   end if;
-  said := said || ('u.is_active = ' || private.filter_flag(filters, 'is_active'));
-  said := said || ('(u.id = any (array(select s.user_id from private.seats_to_hand_over s))) = ' || private.filter_flag(filters, 'has_seat_to_hand_over'));
-  return array_to_string(said, ' and ');
+  clauses := clauses || ('u.is_active = ' || private.filter_flag(filters, 'is_active'));
+  clauses := clauses || ('(u.id = any (array(select s.user_id from private.seats_to_hand_over s))) = ' || private.filter_flag(filters, 'has_seat_to_hand_over'));
+  return array_to_string(clauses, ' and ');
 end
 $$;
 comment on function private.people_conditions(jsonb) is 'Filters of the console as conditions on users u, every value quoted. Refuses with PT400 what makes no sense.';

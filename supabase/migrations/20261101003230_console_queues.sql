@@ -80,7 +80,7 @@ as $$
 declare
   me uuid;
   place uuid;
-  said text[];
+  clauses text[];
   moment text := 'submitted_at';
   forward boolean := true;
   named text[] := '{}';
@@ -90,29 +90,29 @@ begin
   perform private.require_max_size(row(filters, after), 16384);
   me := private.require_super_admin();
   place := private.cursor_row(after, 'kyc_submissions');
-  said := array['s.status <> ''DRAFT'''];
+  clauses := array['s.status <> ''DRAFT'''];
   perform private.require_known_filters(filters, array['id', 'query', 'state']);
   if filters ->> 'id' is not null then
-    said := said || format('s.id = any (%L::uuid[])', array(select private.as_uuid(i) from unnest(private.filter_texts(filters, 'id')) i));
+    clauses := clauses || format('s.id = any (%L::uuid[])', array(select private.as_uuid(i) from unnest(private.filter_texts(filters, 'id')) i));
   elsif filters ->> 'state' = 'DECIDED' then
     moment := 'decided_at';
     forward := false;
-    said := said || 's.decided_at is not null'::text;
+    clauses := clauses || 's.decided_at is not null'::text;
   elsif coalesce(filters ->> 'state', 'WAITING') = 'WAITING' then
-    said := said || 's.status = ''SUBMITTED'''::text;
+    clauses := clauses || 's.status = ''SUBMITTED'''::text;
   else
     perform private.raise_http_error(400, 'state must be WAITING or DECIDED.');
   end if;
   if coalesce(btrim(left(filters ->> 'query', 200)), '') <> '' then
     if private.search_terms(filters ->> 'query') is null then
-      said := said || 'false'::text;
+      clauses := clauses || 'false'::text;
     end if;
     -- Letters and digits alone, so nothing in them is a wildcard.
     foreach word in array coalesce(string_to_array(private.search_terms(filters ->> 'query'), ' '), '{}') loop
       named := named || format('lower(u.display_name || '' '' || u.username || '' '' || u.email) like %L', '%' || word || '%');
     end loop;
     if named <> '{}' then
-      said := said || format('s.user_id in (select u.id from public.users u where %s)', array_to_string(named, ' and '));
+      clauses := clauses || format('s.user_id in (select u.id from public.users u where %s)', array_to_string(named, ' and '));
     end if;
   end if;
   execute format($sql$
@@ -148,7 +148,7 @@ begin
         left join public.investors i on i.user_id = p.user_id
       ), '[]'))
     $sql$,
-    array_to_string(said, ' and '), moment, case when forward then 'asc' else 'desc' end,
+    array_to_string(clauses, ' and '), moment, case when forward then 'asc' else 'desc' end,
     case when place is not null then format('and (s.%I, s.id) %s (%L, %L)', moment, case when forward then '>' else '<' end,
       (select case when forward then l.submitted_at else l.decided_at end from public.kyc_submissions l where l.id = place), place) end,
     me, private.limit_and_offset(page_size, 0)

@@ -144,16 +144,16 @@ create function public.launch_notices_page(filters jsonb default '{}', page_size
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  told boolean;
+  is_told boolean;
   conditions text;
   page json;
 begin
   perform private.require_max_size(row(filters, after), 16384);
   perform private.require_super_admin();
   perform private.require_known_filters(filters, array['query', 'told']);
-  told := private.filter_flag(filters, 'told');
+  is_told := private.filter_flag(filters, 'told');
   conditions := concat_ws(' and ',
-    case when told then 'n.told_at is not null' when not told then 'n.told_at is null' else 'true' end, private.text_filter(filters, 'n.email'));
+    case when is_told then 'n.told_at is not null' when not is_told then 'n.told_at is null' else 'true' end, private.text_filter(filters, 'n.email'));
   page := private.newest_page('launch_notices', 'n', conditions,
     $shown$json_build_object('id', p.id, 'email', p.email, 'created_at', p.created_at, 'told_at', p.told_at, 'told_by_name', u.display_name)$shown$,
     'left join public.users u on u.id = p.told_by', page_size, after, true);

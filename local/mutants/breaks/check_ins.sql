@@ -58,7 +58,7 @@ select pg_temp.rewrite('public.check_in_guests', 'when guest.status <> ''REGISTE
 
 -- break: A ticket of one event opens another's door
 -- seen by: event_check_ins [EC6]
-select pg_temp.rewrite('public.check_in_guests', 'where g.registration_id = one.registration and g.event_id = stands.id', 'where g.registration_id = one.registration');
+select pg_temp.rewrite('public.check_in_guests', 'where g.registration_id = one.registration and g.event_id = hosted.id', 'where g.registration_id = one.registration');
 
 -- break: A code is guessed as often as one likes
 -- seen by: event_check_ins [EC7]

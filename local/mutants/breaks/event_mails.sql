@@ -6,7 +6,7 @@ select pg_temp.rewrite('private.is_line_wanted', ' or k.is_receipt', '');
 
 -- break: A confirmation rings for the person who has just registered
 -- seen by: event_mails [EV33]
-select pg_temp.rewrite('public.register_for_event', 'jsonb_build_object(''title'', stands.title), true)', 'jsonb_build_object(''title'', stands.title))');
+select pg_temp.rewrite('public.register_for_event', 'jsonb_build_object(''title'', locked.title), true)', 'jsonb_build_object(''title'', locked.title))');
 
 -- break: A place in the line is confirmed as a seat
 -- seen by: event_mails [EV33]
@@ -54,7 +54,7 @@ select pg_temp.rewrite('private.notify_attendees', ' union all select jsonb_arra
 
 -- break: Nobody hears of another title
 -- seen by: event_mails [EV35]
-select pg_temp.rewrite('public.update_event', 'case when wanted.title <> stands.title then ''title'' end,', '');
+select pg_temp.rewrite('public.update_event', 'case when wanted.title <> old.title then ''title'' end,', '');
 
 -- break: Everybody is a guest in a mail
 -- seen by: event_mails [EV36]
@@ -90,7 +90,7 @@ select pg_temp.rewrite('private.max_announcements_a_day', 'select 2', 'select 20
 
 -- break: Each host has messages of their own
 -- seen by: event_announcements [EV39]
-select pg_temp.rewrite('public.announce_to_guests', 'stands.id::text, private', 'stands.id || '' '' || me, private');
+select pg_temp.rewrite('public.announce_to_guests', 'locked.id::text, private', 'locked.id || '' '' || me, private');
 
 -- break: A message that is sent again reaches guests twice
 -- seen by: event_announcements [EV40]

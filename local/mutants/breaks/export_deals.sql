@@ -48,7 +48,7 @@ select pg_temp.rewrite('public.accept_export_nda', 'elsif lower(signed_name) <> 
 -- break: Buyer and seller write after the end
 -- seen by: export_deal_steps [XE4]
 insert into private.export_deal_acts select 'COMPLETED', 'MESSAGE', a from unnest(array['BUYER', 'SELLER']) a;
-select pg_temp.rewrite('private.lock_export_deal_to', 'a.status = stands and', '');
+select pg_temp.rewrite('private.lock_export_deal_to', 'a.status = status_now and', '');
 
 -- break: A contract that arrives after the end counts
 -- seen by: export_deal_steps [XE9]

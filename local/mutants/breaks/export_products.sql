@@ -19,7 +19,7 @@ select pg_temp.rewrite('private.edit_export_product', 'is distinct from (old.pri
 
 -- break: What one has not read is overwritten
 -- seen by: export_product_versions [XV4]
-select pg_temp.rewrite('private.require_unchanged', 'said ? v.key and', 'false and');
+select pg_temp.rewrite('private.require_unchanged', 'current_values ? v.key and', 'false and');
 
 -- break: A hub reads a version that was not submitted
 -- seen by: export_product_versions [XV10]
@@ -115,15 +115,15 @@ create or replace function private.are_specifications(list jsonb) returns boolea
 
 -- break: A product sent again with other words is taken for the first
 -- seen by: export_products [XP15]
-select pg_temp.rewrite('public.create_export_product', 'private.export_product_details(private.read_export_product(stands, details)) =', 'private.export_product_details(private.edited_export_product(stands)) =');
+select pg_temp.rewrite('public.create_export_product', 'private.export_product_details(private.read_export_product(existing, details)) =', 'private.export_product_details(private.edited_export_product(existing)) =');
 
 -- break: Another startup's product under an id is taken for one's own
 -- seen by: export_products [XP15]
-select pg_temp.rewrite('public.create_export_product', 'private.is_repeat(stands.id, stands.startup_id = owner.id, case when stands.startup_id = owner.id then', 'private.is_repeat(stands.id, true, case when stands.id is not null then');
+select pg_temp.rewrite('public.create_export_product', 'private.is_repeat(existing.id, existing.startup_id = owner.id, case when existing.startup_id = owner.id then', 'private.is_repeat(existing.id, true, case when existing.id is not null then');
 
 -- break: A product that was added is looked for after whether one may be added now
 -- seen by: export_products [XP15]
-select pg_temp.rewrite('public.create_export_product', 'select p.* into stands', 'if not owner.is_on_market then perform private.raise_http_error(409, ''Only an approved startup can list export products.''); end if; select p.* into stands');
+select pg_temp.rewrite('public.create_export_product', 'select p.* into existing', 'if not owner.is_on_market then perform private.raise_http_error(409, ''Only an approved startup can list export products.''); end if; select p.* into existing');
 
 -- break: A founder writes notes on their own product
 -- seen by: export_product_versions [XQ12]

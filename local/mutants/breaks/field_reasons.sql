@@ -2,12 +2,12 @@
 
 -- break: Reasons at fields are no list
 -- seen by: startup_reviews [SR27]
-select pg_temp.rewrite('private.read_field_reasons', 'when jsonb_typeof(given) <> ''array'' then ''Give the reasons at fields as a list.''',
-  'when jsonb_typeof(given) <> ''array'' then null');
+select pg_temp.rewrite('private.read_field_reasons', 'when jsonb_typeof(reasons) <> ''array'' then ''Give the reasons at fields as a list.''',
+  'when jsonb_typeof(reasons) <> ''array'' then null');
 
 -- break: A rejection has reasons at any number of fields
 -- seen by: startup_reviews [SR27]
-select pg_temp.rewrite('private.read_field_reasons', 'jsonb_array_length(given) > 20', 'false');
+select pg_temp.rewrite('private.read_field_reasons', 'jsonb_array_length(reasons) > 20', 'false');
 
 -- break: A reason at a field names no field
 -- seen by: startup_reviews [SR27]

@@ -2,7 +2,7 @@
 
 -- break: A notice queues no mail
 -- seen by: mail_outbox [OB1]
-select pg_temp.rewrite('private.notify', 'perform private.queue_mail(told);', '');
+select pg_temp.rewrite('private.notify', 'perform private.queue_mail(notice);', '');
 
 -- break: Mail goes at once
 -- seen by: mail_outbox [OB3]
@@ -98,7 +98,7 @@ select pg_temp.rewrite('private.is_mail_wanted', 'class = ''ACCOUNT'' or', '');
 
 -- break: Mail about the account waits like any other
 -- seen by: mail_classes [OB16]
-select pg_temp.rewrite('private.queue_mail', 'when k.mail_class = ''ACCOUNT'' or k.is_receipt then told.created_at', 'when k.is_receipt then told.created_at');
+select pg_temp.rewrite('private.queue_mail', 'when k.mail_class = ''ACCOUNT'' or k.is_receipt then notice.created_at', 'when k.is_receipt then notice.created_at');
 
 -- break: Who read a notice about their account has no mail
 -- seen by: mail_classes [OB16]

@@ -38,7 +38,7 @@ select pg_temp.rewrite('public.accept_export_nda', 'if not private.is_email_conf
 
 -- break: An expired quote is accepted
 -- seen by: export_deals [XD12]
-select pg_temp.rewrite('private.lock_export_deal', 'stands := public.effective_status(locked);', 'stands := locked.status;');
+select pg_temp.rewrite('private.lock_export_deal', 'status_now := public.effective_status(locked);', 'status_now := locked.status;');
 
 -- break: A product without its certificate is quoted
 -- seen by: export_deals [XD13]
@@ -46,11 +46,11 @@ select pg_temp.rewrite('private.lock_export_deal', ' and private.is_certified_an
 
 -- break: The waiting list is skipped
 -- seen by: events [EV7]
-select pg_temp.rewrite('public.register_for_event', 'when private.has_free_seat(stands.id) then', 'when true then');
+select pg_temp.rewrite('public.register_for_event', 'when private.has_free_seat(locked.id) then', 'when true then');
 
 -- break: A host's approval is not waited for
 -- seen by: events [EV11]
-select pg_temp.rewrite('public.register_for_event', 'case when stands.requires_approval then', 'case when false then');
+select pg_temp.rewrite('public.register_for_event', 'case when locked.requires_approval then', 'case when false then');
 
 -- break: Nobody owes a declined guest a reason
 -- seen by: events [EV11]
@@ -243,7 +243,7 @@ select pg_temp.rewrite('public.set_startup_logo', 'changed.status = ''PENDING'''
 
 -- break: A preference that is not stated is met
 -- seen by: startup_matches [MA1]
-select pg_temp.rewrite('private.match_criteria', 'case when wanted.said_stages <> ''{}'' then startup.stage = any (wanted.stages) end', 'wanted.said_stages = ''{}'' or startup.stage = any (wanted.stages)');
+select pg_temp.rewrite('private.match_criteria', 'case when wanted.preferred_stages <> ''{}'' then startup.stage = any (wanted.stages) end', 'wanted.preferred_stages = ''{}'' or startup.stage = any (wanted.stages)');
 
 -- break: A ticket of exactly what is left is too large
 -- seen by: startup_matches [MA3]
@@ -332,11 +332,11 @@ select pg_temp.rewrite('public.remove_startup_document', 'if shown_in is not nul
 
 -- break: An event sent again with other words is taken for the first
 -- seen by: events [EV28]
-select pg_temp.rewrite('public.create_event', 'private.is_same_event(stands, wanted, details)', 'true');
+select pg_temp.rewrite('public.create_event', 'private.is_same_event(existing, wanted, details)', 'true');
 
 -- break: Somebody else's event under an id is taken for one's own
 -- seen by: events [EV28]
-select pg_temp.rewrite('public.create_event', 'stands.organizer_id = me and', 'stands.organizer_id = stands.organizer_id and');
+select pg_temp.rewrite('public.create_event', 'existing.organizer_id = me and', 'existing.organizer_id = existing.organizer_id and');
 
 -- break: An event whose link is another is the same
 -- seen by: events [EV28]
@@ -344,15 +344,15 @@ select pg_temp.rewrite('private.is_same_event', 'not details ? ''virtual_url''',
 
 -- break: A document sent again with other words is taken for the first
 -- seen by: startup_documents [B19]
-select pg_temp.rewrite('public.add_startup_document', 'to_jsonb(private.read_startup_document(stands, said, known)) =', 'to_jsonb(stands) =');
+select pg_temp.rewrite('public.add_startup_document', 'to_jsonb(private.read_startup_document(existing, entered, known)) =', 'to_jsonb(existing) =');
 
 -- break: Another startup's document under an id is taken for one's own
 -- seen by: startup_documents [B19]
-select pg_temp.rewrite('public.add_startup_document', 'private.is_repeat(stands.id, stands.startup_id = locked.id, case when stands.startup_id = locked.id then', 'private.is_repeat(stands.id, true, case when true then');
+select pg_temp.rewrite('public.add_startup_document', 'private.is_repeat(existing.id, existing.startup_id = locked.id, case when existing.startup_id = locked.id then', 'private.is_repeat(existing.id, true, case when true then');
 
 -- break: A document that was added is looked for after whether one may be added now
 -- seen by: startup_documents [B19]
-select pg_temp.rewrite('public.add_startup_document', 'select d.* into stands', 'perform private.check_startup_documents(locked.id); select d.* into stands');
+select pg_temp.rewrite('public.add_startup_document', 'select d.* into existing', 'perform private.check_startup_documents(locked.id); select d.* into existing');
 
 -- break: A startup sent again with other words is taken for the first
 -- seen by: startup_reviews [SR26]
@@ -364,7 +364,7 @@ select pg_temp.rewrite('public.create_startup', 'coalesce(t.team, s.now -> ''tea
 
 -- break: Somebody else's startup under an id is taken for one's own
 -- seen by: startup_reviews [SR26]
-select pg_temp.rewrite('public.create_startup', 'private.is_repeat(stands.id, stands.founder_id = me, is_same)', 'private.is_repeat(stands.id, true, true)');
+select pg_temp.rewrite('public.create_startup', 'private.is_repeat(existing.id, existing.founder_id = me, is_same)', 'private.is_repeat(existing.id, true, true)');
 
 -- break: What is nobody's is added a second time
 -- seen by: startup_reviews [SR26]
@@ -372,7 +372,7 @@ select pg_temp.rewrite('private.is_repeat', 'id is null', 'is_theirs is null');
 
 -- break: A startup that was drafted is looked for after whether one may be drafted now
 -- seen by: startup_reviews [SR26]
-select pg_temp.rewrite('public.create_startup', 'select s.* into stands', 'if (select count(*) from public.startups s where s.founder_id = me and s.status = ''DRAFT'') >= 20 then perform private.raise_http_error(429, ''Many.''); end if; select s.* into stands');
+select pg_temp.rewrite('public.create_startup', 'select s.* into existing', 'if (select count(*) from public.startups s where s.founder_id = me and s.status = ''DRAFT'') >= 20 then perform private.raise_http_error(429, ''Many.''); end if; select s.* into existing');
 
 -- break: Everybody reads week by week how many investors look at a startup
 -- seen by: my_startups [OS12]

@@ -378,7 +378,7 @@ select pg_temp.rewrite('public.update_investor', '"bio": "A text must be at most
 
 -- break: The smallest ticket is larger than the largest
 -- seen by: investors [V3]
-select pg_temp.rewrite('public.update_investor', 'if (said.made).ticket_size_min > (said.made).ticket_size_max and', 'if false and');
+select pg_temp.rewrite('public.update_investor', 'if (entered.made).ticket_size_min > (entered.made).ticket_size_max and', 'if false and');
 
 -- break: Somebody renames another's search
 -- seen by: watchlist [W9]

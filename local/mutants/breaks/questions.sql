@@ -148,7 +148,7 @@ select pg_temp.rewrite('public.ask_deal_room_question', ' and asked.deal_room_id
 
 -- break: What was added elsewhere is taken for a repeat
 -- seen by: deal_room_questions [QA20]
-select pg_temp.rewrite('public.reply_to_deal_room_question', 'said.question_id = asked.id, ', 'true, ');
+select pg_temp.rewrite('public.reply_to_deal_room_question', 'existing.question_id = asked.id, ', 'true, ');
 
 -- break: What was removed meanwhile is said to be added
 -- seen by: deal_milestones [MS7]
@@ -156,4 +156,4 @@ select pg_temp.rewrite('private.is_repeat', 'elsif is_gone', 'elsif false');
 
 -- break: Somebody else's reply under an id is taken for one's own
 -- seen by: deal_room_questions [QA20]
-select pg_temp.rewrite('public.reply_to_deal_room_question', 'said.written_by = me and said', 'said');
+select pg_temp.rewrite('public.reply_to_deal_room_question', 'existing.written_by = me and existing', 'existing');
