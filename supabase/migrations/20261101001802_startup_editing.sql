@@ -111,6 +111,7 @@ as $$
 declare
   entered record;
   new_values jsonb;
+  shown public.startups;
 begin
   edited := private.edited_startup(old);
   select * into entered from private.read_startup(edited, details);
@@ -129,17 +130,21 @@ begin
     ) then
       perform private.save_new_version('startup', old.id, private.reviewed_startup_fields(old), new_values);
     end if;
-    update public.startups s
-    set website = edited.website, video_pitch_url = edited.video_pitch_url, demo_url = edited.demo_url,
-        logo_url = edited.logo_url
-    where s.id = old.id and (s.website, s.video_pitch_url, s.demo_url, s.logo_url)
-      is distinct from (edited.website, edited.video_pitch_url, edited.demo_url, edited.logo_url);
+    shown := jsonb_populate_record(old, (
+      select jsonb_object_agg(f.field, new_values -> f.field) from private.reviewed_fields f
+      where f.noun = 'startup' and not f.is_versioned));
+    if shown is distinct from old then
+      perform private.write_startup(shown);
+    end if;
     select e.* into edited from public.startups s, private.edited_startup(s) e where s.id = old.id;
   end if;
 end
 $$;
 comment on function private.edit_startup(public.startups, jsonb, jsonb) is
-  'Writes what a founder edits, as private.read_startup reads it: into the startup while no hub has approved it; of an approved one the logo and links at once, all else into its new version. said: private.edited_startup_details of it. Answers it as its founder edits it, and whether that says something else now. Refuses with PT409 what a hub reads at present.';
+  'Writes what a founder edits, as private.read_startup reads it: into the startup while no hub has approved it; of an '
+  'approved one the fields that are not versioned at once, all others into its new version. old_values: '
+  'private.edited_startup_details of it. Answers the startup as its founder edits it, and whether a value changed. '
+  'Refuses with PT409 while a hub reviews the new version.';
 
 create function private.slug_of(name text, otherwise text) returns text
 language sql immutable set search_path = ''
