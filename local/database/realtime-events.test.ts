@@ -10,9 +10,9 @@ const sql = postgres(stackUnderTest().superuserUrl, { max: 1, onnotice: () => {}
 afterAll(() => sql.end({ timeout: 1 }));
 
 async function told(): Promise<string[]> {
-  const rows = await sql<{ event: string; told_to: string; payload: string[] }[]>`
-    select event, told_to, payload from private.realtime_events`;
-  return rows.map((row) => line(row.event, row.told_to, row.payload)).sort();
+  const rows = await sql<{ event: string; audience: string; payload: string[] }[]>`
+    select event, audience, payload from private.realtime_events`;
+  return rows.map((row) => line(row.event, row.audience, row.payload)).sort();
 }
 
 const line = (event: string, to: string, payload: string[]) =>

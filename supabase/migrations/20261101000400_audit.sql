@@ -31,14 +31,16 @@ begin
 end
 $$;
 comment on function private.rooms_taken_part_in() is
-  'The rooms in which the caller has or had a seat, or that they opened in an emergency. The audit log shows them no line of these rooms that is one side''s alone (told_to), since they would know what it is about.';
+  'The rooms in which the caller has or had a seat, or that they opened in an emergency. The audit log shows them no '
+  'line of these rooms that is one side''s alone (visible_to), since they would know what it is about.';
 grant execute on function private.rooms_taken_part_in() to authenticated;
 create policy "Platform administrators read the audit log"
   on public.audit_logs for select to authenticated
   using ((select private.is_super_admin())
-    and not (metadata ? 'told_to' and target_id = any ((select private.rooms_taken_part_in())::uuid[])));
+    and not (metadata ? 'visible_to' and target_id = any ((select private.rooms_taken_part_in())::uuid[])));
 comment on table public.audit_logs is
-  'Append-only. Security: metadata holds ids and numbers only, so that reading the log never reads a room. What is told to one side of a room alone (told_to) is told to no platform administrator who has had a part in that room.';
+  'Append-only. Security: metadata holds ids and numbers only, so that reading the log never reads a room. What is '
+  'told to one side of a room alone (visible_to) is told to no platform administrator who has had a part in that room.';
 -- Each in the order that pages have, so that the hundredth costs what the first does.
 create index audit_logs_newest on public.audit_logs (timestamp desc, id desc);
 create index audit_logs_target on public.audit_logs (target_type, target_id, timestamp desc, id desc);

@@ -22,7 +22,7 @@ create function private.broadcast_to_user(person uuid, event text, payload jsonb
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.check_realtime_event(event, 'person', payload);
+  perform private.require_realtime_event(event, 'person', payload);
   perform realtime.send(payload, event, 'user:' || person, true);
 end
 $$;
@@ -96,7 +96,7 @@ as $$
 declare
   channel private.deal_room_channels := private.lock_room_and_expire_access(room);
 begin
-  perform private.check_realtime_event(event, 'room', payload);
+  perform private.require_realtime_event(event, 'room', payload);
   perform realtime.send(payload, event, 'deal_room:' || room || ':' || channel.channel_epoch, true);
 end
 $$;

@@ -140,7 +140,7 @@ as $$
 begin
   return case
     -- The asker's name and the person who is to answer are shown to their own side alone.
-    when line.metadata ? 'told_to' then coalesce((private.seat_in(line.target_id, person)).side::text = line.metadata ->> 'told_to', false)
+    when line.metadata ? 'visible_to' then coalesce((private.seat_in(line.target_id, person)).side::text = line.metadata ->> 'visible_to', false)
     -- Reads of documents are shown to the founder, and to each person about themselves; reads in an emergency to
     -- everybody.
     when line.action in ('document.previewed', 'document.downloaded') and not line.metadata ? 'emergency' then coalesce(leads = 'FOUNDER' or line.user_id = person, false)

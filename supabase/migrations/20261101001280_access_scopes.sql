@@ -101,7 +101,7 @@ begin
     perform private.broadcast_to_room(room, event, payload);
     return;
   end if;
-  perform private.check_realtime_event(event, 'room', payload);
+  perform private.require_realtime_event(event, 'room', payload);
   -- Security: a rule may name a member who has not accepted the NDA; they learn nothing of it.
   perform private.broadcast_to_user(r.id, 'deal_room.item_changed',
     jsonb_build_object('deal_room_id', room, 'change', event))

@@ -1,6 +1,6 @@
 -- Files of every kind: what one may be called and hold, before it is sent and once it has arrived.
 
-create function private.checked_name(name text, what text) returns text
+create function private.require_valid_name(name text, what text) returns text
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -16,16 +16,17 @@ begin
   return base;
 end
 $$;
-comment on function private.checked_name(text, text) is
-  'A name as it is kept, for what is called so (file, folder, document): 1 to 255 characters, no slashes, no control characters. Refuses with PT400.';
+comment on function private.require_valid_name(text, text) is
+  'The name of a file, folder or document, trimmed: 1 to 255 characters, no slashes, no control characters. Refuses '
+  'with PT400.';
 
-create function private.check_file(
+create function private.require_valid_file(
   file_name text, file_size bigint, verb text default 'shared', extensions text[] default null, out base text, out content_type text
 )
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  base := private.checked_name(file_name, 'file');
+  base := private.require_valid_name(file_name, 'file');
   select t.content_type into content_type from public.document_types t
   where t.extension = lower(substring(base from '\.([A-Za-z0-9]+)$')) and (extensions is null or t.extension = any (extensions))
     and not private.is_blank(regexp_replace(base, '\.[A-Za-z0-9]+$', ''));
@@ -42,10 +43,12 @@ begin
   end if;
 end
 $$;
-comment on function private.check_file(text, bigint, text, text[]) is
-  'Name, type by extension and size (1 byte to 50 MiB) of a file that somebody wants to send, before a byte is; returns its name and content type. Takes the allow-list, or those of it that are given. Refuses with PT400, PT413, PT415.';
+comment on function private.require_valid_file(text, bigint, text, text[]) is
+  'Checks a file that somebody wants to upload, before a byte is sent: its name, its type by extension (of '
+  'document_types, or those of it that are given) and its size (1 byte to 50 MiB). Returns its name and content type. '
+  'Refuses with PT400, PT413, PT415.';
 
-create function private.check_arrived(file_name text, file_size bigint, content_type text, true_size bigint, sniffed_type text) returns void
+create function private.require_matching_file(file_name text, file_size bigint, content_type text, true_size bigint, sniffed_type text) returns void
 language plpgsql stable set search_path = ''
 as $$
 begin
@@ -63,5 +66,6 @@ begin
   end if;
 end
 $$;
-comment on function private.check_arrived(text, bigint, text, bigint, text) is
-  'Holds what arrived, as the edge function measured and sniffed it, to what was announced. Refuses with PT400, PT413, PT415.';
+comment on function private.require_matching_file(text, bigint, text, bigint, text) is
+  'Compares the bytes that arrived, as the edge function measured and sniffed them, with the size and type that were '
+  'announced. Refuses with PT400, PT413, PT415.';

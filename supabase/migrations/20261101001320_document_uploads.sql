@@ -97,7 +97,7 @@ begin
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   perform private.require_contributor(room_id);
-  select * into file from private.check_file(begin_deal_room_upload.file_name, begin_deal_room_upload.file_size);
+  select * into file from private.require_valid_file(begin_deal_room_upload.file_name, begin_deal_room_upload.file_size);
   into_folder := (private.folder_of(room_id, folder)).id;
   if document is not null then
     select d.* into updated from public.deal_room_documents d
@@ -185,7 +185,7 @@ begin
   end if;
   -- Lock first: the caller may have lost their access while they waited.
   perform private.lock_room_for_contributor(upload.deal_room_id, person);
-  perform private.check_arrived(upload.file_name, upload.file_size, upload.content_type, true_size, sniffed_type);
+  perform private.require_matching_file(upload.file_name, upload.file_size, upload.content_type, true_size, sniffed_type);
   if upload.document_id is not null then
     document := private.add_version(upload, true_size, sha256, ip, agent, can_show);
     perform private.save_page_count(document, finish_deal_room_upload.pages);

@@ -117,7 +117,7 @@ begin
   perform private.require_max_size(row(room, name, parent));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
-  wanted := private.checked_name(name, 'folder');
+  wanted := private.require_valid_name(name, 'folder');
   seat := private.lock_room_for_contributor(room_id);
   perform private.enforce_rate_limit('room folders', me::text, 1200, interval '1 hour');
   above := private.folder_of(room_id, parent);
@@ -166,7 +166,7 @@ begin
     made := 0;
     first_made := null;
     foreach part in array string_to_array(wanted, '/') loop
-      part := private.checked_name(part, 'folder');
+      part := private.require_valid_name(part, 'folder');
       select f.* into present from public.deal_room_folders f
       where f.deal_room_id = seat.deal_room_id and coalesce(f.parent_id, seat.deal_room_id) = coalesce(parent.id, seat.deal_room_id)
         and lower(f.name) = lower(part) and f.removed_at is null and private.access_in_scope(f.scope_id, seat.user_id) > 'NONE'
@@ -207,7 +207,7 @@ declare
     select count(*) from public.deal_room_folders f where f.deal_room_id = room and f.removed_at is null);
   missing bigint;
 begin
-  perform private.checked_name(n.name, 'folder')
+  perform private.require_valid_name(n.name, 'folder')
   from (select distinct part from unnest(paths) p (path), string_to_table(p.path, '/') part) n (name);
   if exists (
     select 1 from unnest(paths) p (path) where cardinality(string_to_array(p.path, '/')) > 20 - coalesce(above.depth, 0)

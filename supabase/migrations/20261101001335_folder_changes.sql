@@ -27,7 +27,7 @@ declare
 begin
   perform private.require_max_size(row(folder, name));
   me := private.require_active();
-  wanted := private.checked_name(name, 'folder');
+  wanted := private.require_valid_name(name, 'folder');
   select * into locked from private.lock_folder(folder);
   perform private.require_own_folder(locked.stored, locked.seat);
   if (locked.stored).name = wanted then

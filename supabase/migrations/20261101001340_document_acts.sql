@@ -85,12 +85,12 @@ begin
   perform private.require_max_size(row(document, name));
   perform private.require_active();
   perform private.enforce_rate_limit('room document renamed', private.current_user_id()::text, 1200, interval '1 hour');
-  wanted := private.checked_name(name, 'document');
+  wanted := private.require_valid_name(name, 'document');
   stored := (private.lock_documents(array[document]))[1];
   ending := substring(stored.file_name from '\.[A-Za-z0-9]+$');
   -- A name typed with its ending equals the name without it.
   if right(lower(wanted), length(ending)) = lower(ending) and length(wanted) > length(ending) then
-    wanted := private.checked_name(left(wanted, -length(ending)), 'document');
+    wanted := private.require_valid_name(left(wanted, -length(ending)), 'document');
   end if;
   if length(wanted || ending) > 255 then
     perform private.raise_http_error(400, 'A document name must be 1 to 255 characters.');

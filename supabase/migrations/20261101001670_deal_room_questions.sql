@@ -169,15 +169,16 @@ comment on function private.lock_question(text) is
   'Locks the room of a question and returns it with the seat of the caller, who takes part in the room and is no viewer; counts one of 600 acts an hour. Refuses with PT403, PT404, PT409, PT429.';
 
 create function private.audit_question(
-  action text, asked private.deal_room_questions, told_to public.room_side default null, assignee uuid default null
+  action text, asked private.deal_room_questions, visible_to public.room_side default null, assignee uuid default null
 ) returns void
 language sql security definer set search_path = ''
 as $$
   select private.audit(action, 'deal_room', asked.deal_room_id, jsonb_strip_nulls(jsonb_build_object(
-    'question_id', asked.id, 'document_id', asked.document_id, 'folder_id', asked.folder_id, 'told_to', told_to, 'assignee_id', assignee)))
+    'question_id', asked.id, 'document_id', asked.document_id, 'folder_id', asked.folder_id, 'visible_to', visible_to, 'assignee_id', assignee)))
 $$;
 comment on function private.audit_question(text, private.deal_room_questions, public.room_side, uuid) is
-  'A line about a question (and whom it was assigned to), told to one side alone (told_to) or to both. Security: a line names who acted, so what somebody of the asking side does is told to that side.';
+  'A line about a question (and whom it was assigned to), told to one side alone (visible_to) or to both. Security: a '
+  'line names who acted, so what somebody of the asking side does is told to that side.';
 
 create function private.broadcast_question(asked private.deal_room_questions, side public.room_side default null) returns void
 language plpgsql security definer set search_path = ''

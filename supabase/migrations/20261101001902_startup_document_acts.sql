@@ -27,7 +27,7 @@ $$;
 comment on function private.read_startup_document(public.startup_documents, jsonb, text[]) is
   'A startup document with what its founder enters of it. Refuses with PT400, all wrong fields at once.';
 
-create function private.check_startup_documents(startup uuid) returns void
+create function private.enforce_max_startup_documents(startup uuid) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -36,7 +36,8 @@ begin
   end if;
 end
 $$;
-comment on function private.check_startup_documents(uuid) is 'Refuses with PT429 when a startup has as many documents as it may.';
+comment on function private.enforce_max_startup_documents(uuid) is
+  'Refuses with PT429 one more document for a startup that has 100.';
 
 create function private.new_startup_document(locked public.startups) returns public.startup_documents
 language plpgsql security definer set search_path = ''
@@ -44,7 +45,7 @@ as $$
 declare
   document public.startup_documents;
 begin
-  perform private.check_startup_documents(locked.id);
+  perform private.enforce_max_startup_documents(locked.id);
   document.id := gen_random_uuid();
   document.startup_id := locked.id;
   document.uploaded_by := private.current_user_id();

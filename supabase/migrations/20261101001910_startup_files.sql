@@ -41,7 +41,7 @@ begin
   if jsonb_typeof(details) is distinct from 'object' then
     perform private.raise_http_error(400, 'Describe the document.');
   end if;
-  select * into file from private.check_file(details ->> 'file_name',
+  select * into file from private.require_valid_file(details ->> 'file_name',
     case when jsonb_typeof(details -> 'file_size') = 'number' and pg_input_is_valid(details ->> 'file_size', 'bigint')
          then (details ->> 'file_size')::bigint end);
   document := private.read_startup_document(document,
@@ -99,8 +99,8 @@ begin
   elsif upload.id is null then
     perform private.raise_http_error(404, 'Upload not found');
   end if;
-  perform private.check_arrived(upload.file_name, upload.file_size, upload.content_type, true_size, sniffed_type);
-  perform private.check_startup_documents(upload.startup_id);
+  perform private.require_matching_file(upload.file_name, upload.file_size, upload.content_type, true_size, sniffed_type);
+  perform private.enforce_max_startup_documents(upload.startup_id);
   insert into public.startup_documents (id, startup_id, name, file_name, file_url, file_size, content_type, doc_type, uploaded_by, accessible_roles, is_confidential)
   values (upload.id, upload.startup_id, upload.name, upload.file_name, upload.file_url, true_size, upload.content_type, upload.doc_type, person,
           upload.accessible_roles, upload.is_confidential)

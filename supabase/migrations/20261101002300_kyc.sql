@@ -128,7 +128,7 @@ begin
   document_id := gen_random_uuid();
   perform private.require_investor();
   select * into file
-  from private.check_file(begin_kyc_upload.file_name, begin_kyc_upload.file_size, 'submitted', array['pdf', 'png', 'jpg', 'jpeg']);
+  from private.require_valid_file(begin_kyc_upload.file_name, begin_kyc_upload.file_size, 'submitted', array['pdf', 'png', 'jpg', 'jpeg']);
   -- One's own documents are begun one after the other, so that the limits and the one submission hold for parallel calls too.
   perform private.lock_people(array[me]);
   select s.* into submission from public.kyc_submissions s where s.user_id = me and s.status in ('DRAFT', 'SUBMITTED') for update;
@@ -186,7 +186,7 @@ begin
   if document.id is null then
     perform private.raise_http_error(404, 'Upload not found');
   end if;
-  perform private.check_arrived(document.file_name, document.file_size, document.content_type, true_size, sniffed_type);
+  perform private.require_matching_file(document.file_name, document.file_size, document.content_type, true_size, sniffed_type);
   update public.kyc_documents d set arrived_at = coalesce(d.arrived_at, clock_timestamp()) where d.id = document.id
   returning d.* into document;
   return document;

@@ -190,7 +190,7 @@ begin
   me := private.require_active();
   contract := gen_random_uuid();
   select * into file
-  from private.check_file(begin_export_contract.file_name, begin_export_contract.file_size, 'added', array['pdf', 'docx']);
+  from private.require_valid_file(begin_export_contract.file_name, begin_export_contract.file_size, 'added', array['pdf', 'docx']);
   locked := private.lock_export_deal_to('CONTRACT', deal);
   if (select count(*) from public.export_contracts c where c.deal_id = locked.id and c.abandoned_at is null) >= 20 then
     perform private.raise_http_error(409, 'A deal can have at most 20 contracts.');
@@ -231,7 +231,7 @@ begin
   ) then
     perform private.raise_http_error(409, format('This deal is %s, so this cannot be done.', private.export_deal_status_in_words(public.effective_status(locked))));
   end if;
-  perform private.check_arrived(contract.file_name, contract.file_size, contract.content_type, true_size, sniffed_type);
+  perform private.require_matching_file(contract.file_name, contract.file_size, contract.content_type, true_size, sniffed_type);
   update public.export_contracts c set arrived_at = clock_timestamp() where c.id = contract.id returning * into contract;
   update public.export_deals d set contract_url = format('/api/export-deals/contracts/%s/content', contract.id) where d.id = locked.id returning * into locked;
   perform private.audit('export_deal.contract_added', 'export_deal', locked.id, jsonb_build_object('contract_id', contract.id), person);

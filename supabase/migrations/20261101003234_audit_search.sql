@@ -98,7 +98,7 @@ begin
   me := private.require_super_admin();
   max_rows := least(greatest(coalesce(page_size, 50), 1), 100);
   -- Security: as the policy of the table has it, since this reads as its owner.
-  conditions := array[format('not (l.metadata ? ''told_to'' and l.target_id = any (%L))',
+  conditions := array[format('not (l.metadata ? ''visible_to'' and l.target_id = any (%L))',
     private.rooms_taken_part_in())];
   perform private.require_known_filters(filters, array['id', 'who', 'person', 'action', 'type', 'thing', 'from', 'to']);
   if after is not null and (after !~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z/[^/]+$' or not pg_input_is_valid(split_part(after, '/', 1), 'timestamptz')

@@ -36,7 +36,7 @@ select '0f000000-0000-4000-8000-000000000001', '0d000000-0000-4000-8000-00000000
 from public.users u where u.email = 'alice@dealport.test';
 
 insert into public.audit_logs (user_id, action, target_type, target_id, metadata, timestamp)
-select l.who, l.action, 'deal_room', q.deal_room_id, jsonb_strip_nulls(jsonb_build_object('question_id', q.id, 'told_to', l.told_to)), l.at
+select l.who, l.action, 'deal_room', q.deal_room_id, jsonb_strip_nulls(jsonb_build_object('question_id', q.id, 'visible_to', l.visible_to)), l.at
 from private.deal_room_questions q
 cross join lateral (
   select q.asked_by, 'question.asked', q.side, q.asked_at
@@ -49,5 +49,5 @@ cross join lateral (
   select q.asked_by, 'question.closed', q.side, q.asked_at + interval '22 hours' where q.status = 'CLOSED'
   union all
   select q.assigned_to, 'question.due', null, q.asked_at + interval '1 hour' where q.due_on is not null
-) as l (who, action, told_to, at)
+) as l (who, action, visible_to, at)
 order by l.at;

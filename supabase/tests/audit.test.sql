@@ -60,7 +60,7 @@ select is_empty($$
   select l.action, m.key, m.value from public.audit_logs l, jsonb_each_text(l.metadata) m
   where m.key not in ('version') and not pg_input_is_valid(m.value, 'uuid')
     and not (m.key in ('role', 'former_role') and pg_input_is_valid(m.value, 'public.user_role'))
-    and not (m.key = 'told_to' and pg_input_is_valid(m.value, 'public.room_side'))
+    and not (m.key = 'visible_to' and pg_input_is_valid(m.value, 'public.room_side'))
     and not (m.key in ('tier', 'former_tier') and pg_input_is_valid(m.value, 'public.subscription_tier'))$$,
       '[L8] Metadata holds ids, numbers, roles and tiers, never content');
 select is_empty($$select 1 from public.audit_logs where metadata::text ilike '%secret%'$$,

@@ -209,12 +209,12 @@ select is_empty($$select 1 from entries e where e.who = 'bob'
   and e.line ->> 'action' in ('document.previewed', 'document.downloaded')
   and e.line ->> 'actor' <> tests.id('bob')::text$$, '[HC11] Bob is not told what Alice opened');
 -- What a side does in its own name (QA6) aside.
-create function tests.told_to(side text) returns bigint language sql as $$
-  select tests.count(format('public.audit_logs where target_id = tests.grid() and metadata ->> ''told_to'' = %L',
+create function tests.visible_to(side text) returns bigint language sql as $$
+  select tests.count(format('public.audit_logs where target_id = tests.grid() and metadata ->> ''visible_to'' = %L',
     side)) $$;
-select is((select count(*) from entries where who = 'bob' and line is null), 1 + tests.told_to('FOUNDER'),
+select is((select count(*) from entries where who = 'bob' and line is null), 1 + tests.visible_to('FOUNDER'),
   '[HC11] A hash stands for each line that Bob is not told');
-select is((select count(*) from entries where who = 'alice' and line is null), tests.told_to('INVESTOR'),
+select is((select count(*) from entries where who = 'alice' and line is null), tests.visible_to('INVESTOR'),
   '[HC11] Alice is told of all but what the other side does in its own name');
 select is_empty($$
   select w.words from entries e, (

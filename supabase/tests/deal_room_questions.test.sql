@@ -51,7 +51,7 @@ as $$ select count(*)::int from public.audit_logs l where l.action like 'questio
 -- What a platform administrator reads in the log of lines that are one side's alone: by the table, and by its search.
 create function tests.told_apart() returns text language sql stable
 as $$ select concat_ws(' ',
-  (select count(*) > 0 from public.audit_logs l where l.metadata ? 'told_to' and l.target_id::text = tests.lumen()),
+  (select count(*) > 0 from public.audit_logs l where l.metadata ? 'visible_to' and l.target_id::text = tests.lumen()),
   (select count(*) > 0 from json_array_elements(public.audit_page(jsonb_build_object('thing', tests.lumen(), 'action',
     array['question.asked', 'question.assigned']), 100) -> 'rows') r),
   (select count(*) > 0 from public.audit_logs l where l.action = 'question.answered')) $$;

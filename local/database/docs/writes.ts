@@ -128,20 +128,20 @@ function stepRows(trigger: Trigger, turn: number, all: Func[]): string[][] {
 }
 
 async function broadcasts(sql: Sql, functions: Func[], triggers: Trigger[]): Promise<string> {
-  const events = await sql<{ event: string; told_to: string; payload: string[]; when: string }[]>`
-    select event, told_to, payload, description as when from private.realtime_events
+  const events = await sql<{ event: string; audience: string; payload: string[]; when: string }[]>`
+    select event, audience, payload, description as when from private.realtime_events
     order by event collate "C"`;
   const direct = functions.filter(({ body }) => /\brealtime\.send\s*\(/.test(body));
   const senders = sendersAmong(functions, direct);
-  const rows = events.map(({ event, told_to, payload, when }) => {
+  const rows = events.map(({ event, audience, payload, when }) => {
     const by = functions.filter(
       (func) => func.body.includes(`'${event}'`) && func.calls.some((call) => senders.has(call)),
     );
     return [
       `\`${event}\``,
-      told_to,
+      audience,
       payload.join(", "),
-      told_to === "live"
+      audience === "live"
         ? "members' browsers"
         : by.map((one) => sentBy(one, functions, triggers)).join("; "),
       cell(when.replace(/^When /, "")),

@@ -352,7 +352,7 @@ select pg_temp.rewrite('public.add_startup_document', 'private.is_repeat(existin
 
 -- break: A document that was added is looked for after whether one may be added now
 -- seen by: startup_documents [B19]
-select pg_temp.rewrite('public.add_startup_document', 'select d.* into existing', 'perform private.check_startup_documents(locked.id); select d.* into existing');
+select pg_temp.rewrite('public.add_startup_document', 'select d.* into existing', 'perform private.enforce_max_startup_documents(locked.id); select d.* into existing');
 
 -- break: A startup sent again with other words is taken for the first
 -- seen by: startup_reviews [SR26]

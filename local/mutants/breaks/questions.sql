@@ -18,7 +18,7 @@ select pg_temp.rewrite('public.deal_room_questions_download', 'case when q.side 
 
 -- break: The log tells the other side who asked
 -- seen by: deal_room_questions [QA6]
-select pg_temp.rewrite('private.is_log_line_visible', 'line.metadata ? ''told_to''', 'false');
+select pg_temp.rewrite('private.is_log_line_visible', 'line.metadata ? ''visible_to''', 'false');
 
 -- break: A line about closing names who of the asking side closed
 -- seen by: deal_room_questions [QA6]
@@ -131,7 +131,7 @@ select pg_temp.rewrite('public.ask_deal_room_question', 'page > known', 'false')
 
 -- break: A room moves up in one's list by what the other side does among itself
 -- seen by: deal_room_questions [QA19]
-select pg_temp.rewrite('public.my_deal_rooms', E'\n          and coalesce(a.metadata ->> ''told_to'' = l.side::text, true)', '');
+select pg_temp.rewrite('public.my_deal_rooms', E'\n          and coalesce(a.metadata ->> ''visible_to'' = l.side::text, true)', '');
 select pg_temp.rewrite('public.my_deal_rooms', 'private.is_log_line_visible(a, me, case when l.is_principal then l.side end)', 'true');
 
 -- break: What is sent again is another's, too

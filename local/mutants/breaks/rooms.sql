@@ -65,7 +65,7 @@ select pg_temp.rewrite('public.has_deal_room_upload', 'u.user_id = person and ',
 
 -- break: What was sniffed is not compared
 -- seen by: documents [F13]
-select pg_temp.rewrite('private.check_arrived', 'if sniffed_type is distinct from content_type then', 'if false then');
+select pg_temp.rewrite('private.require_matching_file', 'if sniffed_type is distinct from content_type then', 'if false then');
 
 -- break: Opening a document leaves no line
 -- seen by: documents [F17]
@@ -248,12 +248,12 @@ select pg_temp.rewrite('private.pass_seat', 'c.deal_id = r.deal_id and c.side = 
 
 -- break: Realtime tells what no row names
 -- seen by: deal_room_channels [C16]
-create or replace function private.check_realtime_event(event text, told_to text, payload jsonb) returns void language sql stable set search_path = '' as '';
+create or replace function private.require_realtime_event(event text, audience text, payload jsonb) returns void language sql stable set search_path = '' as '';
 
 -- break: A broadcast carries content
 -- seen by: deal_room_channels [C8]
 select pg_temp.rewrite('private.broadcast_message', 'jsonb_build_object(''message_id'', message.id, ''seq'', message.seq)', 'jsonb_build_object(''message_id'', message.id, ''seq'', message.seq, ''message'', message.message)');
-create or replace function private.check_realtime_event(event text, told_to text, payload jsonb) returns void language sql stable set search_path = '' as '';
+create or replace function private.require_realtime_event(event text, audience text, payload jsonb) returns void language sql stable set search_path = '' as '';
 
 -- break: The end of a session is not told
 -- seen by: sessions [SE5]
