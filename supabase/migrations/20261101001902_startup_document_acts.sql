@@ -13,7 +13,7 @@ declare
     "accessible_roles": "Choose who may read it from the list.",
     "is_confidential": "Specify whether it is confidential."
   }';
-  said record;
+  entered record;
 begin
   if jsonb_typeof(details) is distinct from 'object' then
     perform private.raise_http_error(400, 'Describe the document.');

@@ -547,6 +547,65 @@ export type Database = {
           },
         ];
       };
+      deal_room_access_rules: {
+        Row: {
+          access: Database["public"]["Enums"]["document_access"];
+          deal_room_id: string;
+          id: string;
+          role: Database["public"]["Enums"]["room_role"] | null;
+          scope_id: string;
+          set_at: string;
+          set_by: string;
+          side: Database["public"]["Enums"]["room_side"];
+          user_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          access: Database["public"]["Enums"]["document_access"];
+          deal_room_id: string;
+          id?: string;
+          role?: Database["public"]["Enums"]["room_role"] | null;
+          scope_id: string;
+          set_at?: string;
+          set_by: string;
+          side: Database["public"]["Enums"]["room_side"];
+          user_id?: string | null;
+        };
+        Update: {
+          access?: Database["public"]["Enums"]["document_access"];
+          deal_room_id?: string;
+          id?: string;
+          role?: Database["public"]["Enums"]["room_role"] | null;
+          scope_id?: string;
+          set_at?: string;
+          set_by?: string;
+          side?: Database["public"]["Enums"]["room_side"];
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "deal_room_access_rules_deal_room_id_fkey";
+            columns: ["deal_room_id"];
+            isOneToOne: false;
+            referencedRelation: "deal_rooms";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_room_access_rules_set_by_fkey";
+            columns: ["set_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_room_access_rules_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       deal_room_diligence_documents: {
         Row: {
           deal_room_id: string;
@@ -1260,65 +1319,6 @@ export type Database = {
           {
             foreignKeyName: "deal_room_messages_sender_id_fkey";
             columns: ["sender_id"];
-            isOneToOne: false;
-            referencedRelation: "users";
-            referencedColumns: ["id"];
-          },
-        ];
-      };
-      deal_room_access_rules: {
-        Row: {
-          access: Database["public"]["Enums"]["document_access"];
-          deal_room_id: string;
-          id: string;
-          role: Database["public"]["Enums"]["room_role"] | null;
-          scope_id: string;
-          set_at: string;
-          set_by: string;
-          side: Database["public"]["Enums"]["room_side"];
-          user_id: string | null;
-        };
-        ComputedFields: never;
-        Insert: {
-          access: Database["public"]["Enums"]["document_access"];
-          deal_room_id: string;
-          id?: string;
-          role?: Database["public"]["Enums"]["room_role"] | null;
-          scope_id: string;
-          set_at?: string;
-          set_by: string;
-          side: Database["public"]["Enums"]["room_side"];
-          user_id?: string | null;
-        };
-        Update: {
-          access?: Database["public"]["Enums"]["document_access"];
-          deal_room_id?: string;
-          id?: string;
-          role?: Database["public"]["Enums"]["room_role"] | null;
-          scope_id?: string;
-          set_at?: string;
-          set_by?: string;
-          side?: Database["public"]["Enums"]["room_side"];
-          user_id?: string | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: "deal_room_access_rules_deal_room_id_fkey";
-            columns: ["deal_room_id"];
-            isOneToOne: false;
-            referencedRelation: "deal_rooms";
-            referencedColumns: ["id"];
-          },
-          {
-            foreignKeyName: "deal_room_access_rules_set_by_fkey";
-            columns: ["set_by"];
-            isOneToOne: false;
-            referencedRelation: "users";
-            referencedColumns: ["id"];
-          },
-          {
-            foreignKeyName: "deal_room_access_rules_user_id_fkey";
-            columns: ["user_id"];
             isOneToOne: false;
             referencedRelation: "users";
             referencedColumns: ["id"];
@@ -4788,12 +4788,12 @@ export type Database = {
         Returns: {
           address: string;
           anchors: Json;
+          category: string;
           claim: string;
           id: string;
           invitation: Json;
           lines: Json;
           token: string;
-          category: string;
         }[];
       };
       claim_review: { Args: { noun: string; thing: string }; Returns: undefined };
@@ -6445,8 +6445,8 @@ export type Database = {
         Args: { token: string };
         Returns: {
           address: string;
-          is_wanted: boolean;
           category: string;
+          is_wanted: boolean;
         }[];
       };
       mail_preference_kinds: {
@@ -7006,13 +7006,13 @@ export type Database = {
           access: Database["public"]["Enums"]["room_access"];
           access_expires_at: string;
           amount: number;
+          can_contribute: boolean;
           can_describe: boolean;
           can_freeze: boolean;
           can_invite: boolean;
           can_organize: boolean;
           can_post: boolean;
           can_set_end: boolean;
-          can_contribute: boolean;
           channel_epoch: number;
           closed_on: string;
           closing_date: string;
