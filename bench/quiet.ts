@@ -17,7 +17,7 @@ const LOAD = new URL("quiet-load.ts", import.meta.url);
 
 /** What an open room sends while nothing happens, and what a thousand of them are to the servers. */
 export async function quiet(stack: Stack): Promise<Figure[]> {
-  const { beats, others, questions, frames } = await oneRoom(stack);
+  const { beats, others, questions, states } = await oneRoom(stack);
   const alice = await clientOf(stack, "alice");
   const { data } = await alice.auth.getSession();
   const before = cpuOf(stack.realtime.pid);
@@ -49,8 +49,8 @@ export async function quiet(stack: Stack): Promise<Figure[]> {
       goal: { max: 5 },
     },
     {
-      name: "an open room, a minute: other requests, of the frame and its people",
-      value: frames,
+      name: "an open room, a minute: other requests, of the room's state and its people",
+      value: states,
       unit: "",
       goal: { max: 4 },
     },
@@ -96,17 +96,17 @@ async function oneRoom(stack: Stack) {
     await pause(5000);
     const protocol = await page.context().newCDPSession(page);
     await protocol.send("Network.enable");
-    let [beats, others, questions, frames] = [0, 0, 0, 0];
+    let [beats, others, questions, states] = [0, 0, 0, 0];
     protocol.on("Network.webSocketFrameSent", ({ response }) => {
       if (response.payloadData.includes('"heartbeat"')) beats += 1;
       else others += 1;
     });
     page.on("request", (request) => {
       if (request.url().endsWith("/rpc/deal_room_latest")) questions += 1;
-      else frames += 1;
+      else states += 1;
     });
     await pause(WATCHED_S * 1000);
-    return { beats, others, questions, frames };
+    return { beats, others, questions, states };
   } finally {
     await browser.close();
     await web.close();

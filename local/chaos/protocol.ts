@@ -20,7 +20,7 @@ export interface ShownMessage {
 export interface Shown {
   /** Milliseconds since 1970. */
   at: number;
-  /** Of the room's frame; null while unknown. */
+  /** Of the room's state; null while unknown. */
   kind: string | null;
   isLive: boolean;
   messages: ShownMessage[];

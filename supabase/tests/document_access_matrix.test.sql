@@ -120,7 +120,7 @@ insert into asked values
   ('diligence',        '++.++.+3344441', 'select * from public.deal_room_diligence(tests.lumen())'),
   ('documents',           '++.++.+......1', 'select * from public.deal_room_key_documents(tests.lumen())'),
   ('overview',          '++.++.+.344441', 'select * from public.deal_overview(tests.lumen())'),
-  ('frame',            '........344441', 'select * from public.open_deal_room(tests.lumen())'),
+  ('room state',       '........344441', 'select * from public.open_deal_room(tests.lumen())'),
   ('latest',           '........344441', 'select * from public.deal_room_latest(tests.lumen())'),
   ('people',           '........344441', 'select * from public.deal_room_people(tests.lumen())'),
   ('invited',          '........344441', 'select * from public.deal_room_invited(tests.lumen())'),

@@ -144,7 +144,7 @@ test("each tab is named in the browser's title, is headed, and asks three questi
       await expect(page).toHaveTitle(new RegExp(`${name} · Admin analytics · Dealport$`));
     }
     // Health times the database and the functions by a question each, beside the one for what it shows, one after the other: meanwhile
-    // two of the frame's own may come again.
+    // two of the layout's own may come again.
     const max = name === "Health" ? 5 : 3;
     const own = new Set(asked.filter((q) => !before.has(q) && q !== "console_waits"));
     expect(own.size, `${name} asks ${[...own].join(", ")}`).toBeLessThanOrEqual(max);

@@ -11,13 +11,13 @@ const FAILED = "The list of guests could not be loaded.";
 /** @throws RequestError; 404 for an event that the caller does not host */
 export async function fetchCheckInList(event: string): Promise<CheckInList> {
   const begun = Date.now();
-  const [[frame], answer] = await Promise.all([
+  const [[found], answer] = await Promise.all([
     runQuery(supabase.rpc("check_in_list", { event }), FAILED),
     callApi("/events/ticket-keys", { method: "GET" }, FAILED),
   ]);
-  if (!frame) throw new RequestError("Event not found", 404);
+  if (!found) throw new RequestError("Event not found", 404);
   // Halfway through the round trip.
-  const clockAhead = Date.parse(frame.asked_at) - (begun + Date.now()) / 2;
+  const clockAhead = Date.parse(found.asked_at) - (begun + Date.now()) / 2;
   const { keys } = ticketKeysSchema.parse(await answer.json());
   const guests: Guest[] = [];
   for (;;) {
@@ -27,7 +27,7 @@ export async function fetchCheckInList(event: string): Promise<CheckInList> {
       FAILED,
     )) as Guest[];
     guests.push(...page);
-    if (page.length < PAGE) return { event: frame, guests, keys, clockAhead };
+    if (page.length < PAGE) return { event: found, guests, keys, clockAhead };
   }
 }
 

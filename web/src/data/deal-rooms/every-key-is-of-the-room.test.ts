@@ -5,10 +5,10 @@ import { dealRoomKeys } from "./keys";
 /** Queries in a room whose keys are not below its content, each with a reason. */
 const OUTSIDE: Record<
   string,
-  "the frame" | "people" | "no room's" | "who may not enter" | "an act" | "asked by itself"
+  "the state" | "people" | "no room's" | "who may not enter" | "an act" | "asked by itself"
 > = {
-  dealRoomQuery: "the frame",
-  roomFactorQuery: "the frame",
+  dealRoomQuery: "the state",
+  roomFactorQuery: "the state",
   // Tells whether the others have to be asked.
   roomLatestQuery: "asked by itself",
   roomPeopleQuery: "people",
@@ -53,11 +53,11 @@ const keyOf = ([name, query]: [string, MakesQuery]) =>
 const beginsWith = (key: QueryKey, start: QueryKey) =>
   start.every((part, place) => key[place] === part);
 
-it("once the channel is back, all that is asked in a room is asked anew: its content, frame and people", () => {
+it("once the channel is back, all that is asked in a room is asked anew: its content, state and people", () => {
   expect(queries.length).toBeGreaterThan(40);
   const starts: Partial<Record<string, QueryKey>> = {
     "its content": dealRoomKeys.content(ROOM),
-    "the frame": dealRoomKeys.frame(ROOM),
+    "the state": dealRoomKeys.state(ROOM),
     people: dealRoomKeys.people(ROOM),
   };
   const missed = queries.filter((query) => {

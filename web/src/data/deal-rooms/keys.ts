@@ -4,8 +4,8 @@ export const dealRoomKeys = {
   mine: () => [...dealRoomKeys.all, "mine"] as const,
   signed: () => [...dealRoomKeys.all, "signed"] as const,
   room: (roomId: string) => [...dealRoomKeys.all, "room", roomId] as const,
-  frame: (roomId: string) => [...dealRoomKeys.room(roomId), "frame"] as const,
-  /** Asked often: apart from the frame, which is dear. */
+  state: (roomId: string) => [...dealRoomKeys.room(roomId), "state"] as const,
+  /** Asked often: apart from the state, which is dear. */
   latest: (roomId: string) => [...dealRoomKeys.room(roomId), "latest"] as const,
   people: (roomId: string) => [...dealRoomKeys.room(roomId), "people"] as const,
   /** Below people: a person who is removed from the room keeps neither. */
@@ -13,7 +13,7 @@ export const dealRoomKeys = {
   content: (roomId: string) => [...dealRoomKeys.room(roomId), "content"] as const,
   /** The deal's overview. What all members see of it lies apart from what full access shows. */
   deal: (roomId: string, isFull: boolean) =>
-    [...(isFull ? dealRoomKeys.content(roomId) : dealRoomKeys.frame(roomId)), "deal"] as const,
+    [...(isFull ? dealRoomKeys.content(roomId) : dealRoomKeys.state(roomId)), "deal"] as const,
   terms: (roomId: string) => [...dealRoomKeys.content(roomId), "terms"] as const,
   documents: (roomId: string) => [...dealRoomKeys.content(roomId), "documents"] as const,
   /** All below documents: what changes one of them changes the index of the others. */
@@ -41,7 +41,7 @@ export const dealRoomKeys = {
   chain: (roomId: string) => [...dealRoomKeys.activity(roomId), "chain"] as const,
   chainEnds: (roomId: string) => [...dealRoomKeys.chain(roomId), "ends"] as const,
   nda: (versionId: string) => [...dealRoomKeys.all, "nda", versionId] as const,
-  factor: (roomId: string) => [...dealRoomKeys.frame(roomId), "factor"] as const,
+  factor: (roomId: string) => [...dealRoomKeys.state(roomId), "factor"] as const,
   /** Outside of the room: its events do not ask for it again. */
   viewAs: (roomId: string, member: string) =>
     [...dealRoomKeys.all, "view-as", roomId, member] as const,

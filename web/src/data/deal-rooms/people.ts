@@ -17,7 +17,7 @@ export function roomActs(client: QueryClient, room: string) {
     try {
       return await doing;
     } finally {
-      for (const key of [dealRoomKeys.frame, dealRoomKeys.people, dealRoomKeys.activity]) {
+      for (const key of [dealRoomKeys.state, dealRoomKeys.people, dealRoomKeys.activity]) {
         void client.invalidateQueries({ queryKey: key(room) });
       }
     }

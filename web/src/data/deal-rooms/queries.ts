@@ -159,10 +159,10 @@ export const myDealRoomsQuery = () =>
     ...live,
   });
 
-/** One room's frame, or why it does not open. Throws only when the server could not be asked. */
+/** One room's state, or why it does not open. Throws only when the server could not be asked. */
 export const dealRoomQuery = (roomId: string) =>
   queryOptions({
-    queryKey: dealRoomKeys.frame(roomId),
+    queryKey: dealRoomKeys.state(roomId),
     queryFn: ({ signal }) => fetchRoom(roomId, signal),
     ...live,
     // Membership is asked for again on every visit.

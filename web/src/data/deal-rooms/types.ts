@@ -57,7 +57,7 @@ type OpenRoomRow = WithNulls<
   | "other_party"
 >;
 
-/** A room's frame and what the caller may do in it. Money in US dollars, equity in percent. */
+/** A room's state and what the caller may do in it. Money in US dollars, equity in percent. */
 export interface DealRoom extends Omit<OpenRoomRow, "ending" | "frozen" | "emergencies"> {
   /** Emergency accesses that are open. A person who reads by one has no seat: `my_side` and `my_role` are null then. */
   emergencies: RoomEmergency[];

@@ -124,12 +124,12 @@ function owedBy({ list, guests, results: [latest] }: CheckInView): string | null
 }
 
 /** Why nobody is checked in now. @param now milliseconds, by the database's clock */
-function whyClosed({ event: frame }: CheckInList, now: number): string | null {
-  if (!frame.is_active) return "This event is cancelled: nobody is checked in.";
-  if (now < Date.parse(frame.opens_at)) {
-    return `Check-in opens a day before the event starts: ${formatDate(frame.opens_at, "with-zone", frame.time_zone)}.`;
+function whyClosed({ event }: CheckInList, now: number): string | null {
+  if (!event.is_active) return "This event is cancelled: nobody is checked in.";
+  if (now < Date.parse(event.opens_at)) {
+    return `Check-in opens a day before the event starts: ${formatDate(event.opens_at, "with-zone", event.time_zone)}.`;
   }
-  return now > Date.parse(frame.closes_at)
+  return now > Date.parse(event.closes_at)
     ? "Check-in is closed: the event ended more than a week ago."
     : null;
 }

@@ -114,7 +114,7 @@ export function useRoomChannels(
     discussion?.resume(isNewNetwork);
     refresh();
   });
-  // While the channel is joined the frame asks for it, rarely.
+  // While the channel is joined the query of the room's state asks for it, rarely.
   const isDown = isFull && main.status !== "joined";
   const latest = useQuery(roomLatestQuery(id, isDown ? LOOK_DOWN_MS : null));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer, also one that says the same again.

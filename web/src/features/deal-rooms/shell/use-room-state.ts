@@ -41,13 +41,13 @@ export function useRoomState(roomId: string, userId: string): RoomState {
   const outcome = query.data;
 
   const ask = useCallback(() => {
-    void client.invalidateQueries({ queryKey: dealRoomKeys.frame(roomId) });
+    void client.invalidateQueries({ queryKey: dealRoomKeys.state(roomId) });
     void client.invalidateQueries({ queryKey: dealRoomKeys.people(roomId) });
   }, [client, roomId]);
 
   /** Skipped while a request is running: a server slower than the poll must get to answer. */
   const poll = useCallback(
-    (queryKey: QueryKey = dealRoomKeys.frame(roomId)) =>
+    (queryKey: QueryKey = dealRoomKeys.state(roomId)) =>
       void client.invalidateQueries({ queryKey }, { cancelRefetch: false }),
     [client, roomId],
   );
@@ -150,5 +150,5 @@ function evict(client: QueryClient, roomId: string, outcome: RoomOutcome): void 
   void client.cancelQueries({ queryKey: dealRoomKeys.room(roomId) });
   client.removeQueries({ queryKey: dealRoomKeys.content(roomId) });
   client.removeQueries({ queryKey: dealRoomKeys.people(roomId) });
-  client.setQueryData(dealRoomKeys.frame(roomId), outcome);
+  client.setQueryData(dealRoomKeys.state(roomId), outcome);
 }

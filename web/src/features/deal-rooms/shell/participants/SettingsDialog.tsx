@@ -31,7 +31,7 @@ export function SettingsDialog({ room, acts, onClose }: SettingsDialogProps) {
   const client = useQueryClient();
   // Newer NDAs are not announced.
   useEffect(() => {
-    void client.invalidateQueries({ queryKey: dealRoomKeys.frame(room.id) });
+    void client.invalidateQueries({ queryKey: dealRoomKeys.state(room.id) });
   }, [client, room.id]);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
