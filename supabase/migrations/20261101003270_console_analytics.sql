@@ -26,14 +26,14 @@ $$;
 comment on function private.console_range(text) is
   'A range of the console: 7d, 30d and 90d in days, 1y in 52 weeks of seven days, so that no bucket is shorter than the others. When each bucket begins; since when and until when (itself not of it) the range runs, and since when the one of the same length before it does. width_bucket(at, starts) is 0 in that one. Refuses with PT400 any other.';
 
-create function private.console_frame(range text) returns jsonb
+create function private.console_period(range text) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object('range', range, 'days', r.days, 'step', r.step, 'starts', (
     select jsonb_agg(to_char(s.at at time zone 'UTC', 'YYYY-MM-DD') order by s.at) from unnest(r.starts) s (at)))
   from private.console_range(range) r
 $$;
-comment on function private.console_frame(text) is 'What the figures of a tab are about: the range, its days, how many a bucket has, and the first day of each.';
+comment on function private.console_period(text) is 'What the figures of a tab are about: the range, its days, how many a bucket has, and the first day of each.';
 
 create function private.console_figure(value numeric, before numeric, total numeric default null) returns jsonb
 language sql immutable set search_path = ''
@@ -93,7 +93,7 @@ declare
   r constant record := private.console_range(range);
   totals constant jsonb := public.market_stats();
 begin
-  return private.console_frame(range) || (
+  return private.console_period(range) || (
     with market as materialized (
       -- A startup counts since its hub's last approval put it on the market, as market_growth has it.
       select width_bucket(q.since, r.starts) as bucket, count(*) as n, count(*) filter (where s.is_hub_verified) as verified
@@ -138,7 +138,7 @@ as $$
 declare
   r constant record := private.console_range(range);
 begin
-  return private.console_frame(range) || (
+  return private.console_period(range) || (
     with figures as materialized (
       select 'role ' || u.role as figure, case when u.created_at >= r.before and u.created_at < r.until then width_bucket(u.created_at, r.starts) else -1 end as bucket, count(*) as n
       from public.users u group by 1, 2

@@ -7,7 +7,7 @@ declare
   r constant record := private.console_range(range);
   max_rows constant int := 200;
 begin
-  return private.console_frame(range) || (
+  return private.console_period(range) || (
     with facets as materialized (
       select f.hub_id, sum(c.n) as startups
       from (select s.facet_key, count(*) as n from public.startups s where s.is_on_market group by 1) c
@@ -67,7 +67,7 @@ as $$
 declare
   r constant record := private.console_range(range);
 begin
-  return private.console_frame(range) || (
+  return private.console_period(range) || (
     with signed as materialized (
       -- When the second of the two sides signed.
       select s.deal_room_id, max(s.at) as at

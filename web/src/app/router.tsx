@@ -1,25 +1,25 @@
 import { createBrowserRouter, type RouteObject } from "react-router-dom";
 import { routes } from "@/lib/paths";
 import { FullScreenSpinner } from "@/ui/Spinner";
-import type { Frame } from "@/ui/screen-frame";
+import type { ScreenLayout } from "@/ui/screen-layout";
 import { RequireAccess } from "./guards/RequireAccess";
 import { HomePage } from "./HomePage";
 import { Layout } from "./layout/Layout";
 import { NotFoundPage } from "./pages/NotFoundPage";
 import { RouteProblem } from "./pages/RouteProblem";
-import { frameOf, loadScreen, type Screen, screens } from "./screens";
+import { layoutOf, loadScreen, type Screen, screens } from "./screens";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 export interface RouteHandle {
-  frame: Frame;
+  layout: ScreenLayout;
 }
 
 function toRoute(screen: Screen): RouteObject {
   const { path, access, opensOffline = false } = screen;
   return {
     path,
-    handle: { frame: frameOf(screen) } satisfies RouteHandle,
+    handle: { layout: layoutOf(screen) } satisfies RouteHandle,
     hydrateFallbackElement: <FullScreenSpinner />,
     lazy: async () => {
       const Content = await loadScreen(screen);

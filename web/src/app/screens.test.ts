@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { describe, expect, it } from "vitest";
 import { eventOfPath, LANDING_TOKENS } from "@/lib/landing-tokens";
 import { routes } from "@/lib/paths";
-import { frameOf, screens } from "./screens";
+import { layoutOf, screens } from "./screens";
 
 const firstOf = (path: string) => path.split("/")[1];
 
@@ -24,13 +24,13 @@ describe("landing pages", () => {
 
 describe("screens", () => {
   it("have the public footer only where anybody may read them", () => {
-    const work = screens.filter((screen) => frameOf(screen) === "work");
+    const work = screens.filter((screen) => layoutOf(screen) === "work");
     expect(work.filter(({ access }) => access === "public")).toEqual([]);
-    expect(screens.filter(({ access }) => access !== "public").map(frameOf)).not.toContain("page");
+    expect(screens.filter(({ access }) => access !== "public").map(layoutOf)).not.toContain("page");
     const file = "features/administration/AdminPage.tsx";
-    expect(frameOf({ path: "/any", access: ["SUPER_ADMIN"], file })).toBe("work");
-    expect(frameOf({ path: "/any", access: "public", file })).toBe("page");
-    expect(frameOf({ path: "/any", access: "public", file, frame: "window" })).toBe("window");
+    expect(layoutOf({ path: "/any", access: ["SUPER_ADMIN"], file })).toBe("work");
+    expect(layoutOf({ path: "/any", access: "public", file })).toBe("page");
+    expect(layoutOf({ path: "/any", access: "public", file, layout: "window" })).toBe("window");
   });
 
   it.each(screens)("$path has the file $file", ({ file }) => {

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { Role } from "@/domain/people/roles";
 import { LANDING_TOKENS } from "@/lib/landing-tokens";
 import { routes } from "@/lib/paths";
-import type { Frame } from "@/ui/screen-frame";
+import type { ScreenLayout } from "@/ui/screen-layout";
 
 /** The database decides what they may read there; this only saves a detour. */
 export type Access = "public" | "signed-in" | readonly Role[];
@@ -12,14 +12,14 @@ export interface Screen {
   access: Access;
   file: `features/${string}Page.tsx`;
   /** Only where `access` does not say it. */
-  frame?: Frame;
+  layout?: ScreenLayout;
   /** Shown, too, while a stored session's account cannot be loaded; it shows what this browser stored for that person. */
   opensOffline?: true;
 }
 
 /** What one signs in for is work. */
-export const frameOf = ({ access, frame }: Screen): Frame =>
-  frame ?? (access === "public" ? "page" : "work");
+export const layoutOf = ({ access, layout }: Screen): ScreenLayout =>
+  layout ?? (access === "public" ? "page" : "work");
 
 interface ScreenFile {
   default: ComponentType;
@@ -96,7 +96,7 @@ export const screens: readonly Screen[] = [
     path: routes.dealRoomScreen,
     access: "signed-in",
     file: "features/deal-rooms/DealRoomPage.tsx",
-    frame: "window",
+    layout: "window",
   },
   {
     path: routes.notifications,
@@ -161,7 +161,7 @@ export const screens: readonly Screen[] = [
           path,
           access: "public",
           file: "features/gallery/GalleryPage.tsx",
-          frame: "window",
+          layout: "window",
         }),
       )
     : []),

@@ -1,9 +1,9 @@
 import { type ComponentPropsWithoutRef, use } from "react";
-import { ScreenFrame } from "./screen-frame";
+import { ScreenLayoutContext } from "./screen-layout";
 
 export interface PageFrameProps extends ComponentPropsWithoutRef<"div"> {
   as?: "div" | "section" | "ul" | "dl";
-  /** At most 720, 1200 and 1600 px wide; by default as the screen's frame says. */
+  /** At most 720, 1200 and 1600 px wide; by default as the screen's layout says. */
   width?: keyof typeof WIDTHS;
 }
 
@@ -11,7 +11,7 @@ const WIDTHS = { text: "max-w-[45rem]", page: "max-w-[75rem]", work: "max-w-[100
 
 /** What a page or a band of it stands in: everywhere as wide, and as far from the window's edge; the rest is the class's. */
 export function PageFrame(props: PageFrameProps) {
-  const usual = use(ScreenFrame) === "work" ? "work" : "page";
+  const usual = use(ScreenLayoutContext) === "work" ? "work" : "page";
   const { as: Element = "div", width = usual, className = "", ...rest } = props;
   const Frame = Element as "div";
   return (

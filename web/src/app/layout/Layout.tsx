@@ -4,7 +4,7 @@ import { useSession } from "@/data/session";
 import { hasKeptUploads } from "@/data/storage-keys";
 import { useUnfinishedWork } from "@/lib/before-unload-guard";
 import { lazyOptional } from "@/ui/lazy-component";
-import { ScreenFrame } from "@/ui/screen-frame";
+import { ScreenLayoutContext } from "@/ui/screen-layout";
 import type { RouteHandle } from "../router";
 import { Footer } from "./Footer";
 import { QuietFooter } from "./QuietFooter";
@@ -29,7 +29,7 @@ export function Layout() {
   const { status, user } = useSession();
   const { state } = useNavigation();
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
-  const frame = handle?.frame ?? "page";
+  const layout = handle?.layout ?? "page";
   // Once shown they stay: they also report failures.
   const isUploading = useUnfinishedWork(({ uploads }) => uploads);
   // Uploads that a reload interrupted are shown, too.
@@ -45,7 +45,7 @@ export function Layout() {
       >
         Skip to content
       </a>
-      <TopBar frame={frame} />
+      <TopBar layout={layout} />
       {state === "loading" ? <div aria-hidden className="loading-bar" /> : null}
       {hasUploaded ? (
         <Suspense>
@@ -57,12 +57,17 @@ export function Layout() {
           <LiveWork />
         </Suspense>
       ) : null}
-      <main id="main" ref={main} tabIndex={-1} className={`flex flex-1 flex-col ${HEIGHTS[frame]}`}>
-        <ScreenFrame value={frame}>
+      <main
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        className={`flex flex-1 flex-col ${HEIGHTS[layout]}`}
+      >
+        <ScreenLayoutContext value={layout}>
           <Outlet />
-        </ScreenFrame>
+        </ScreenLayoutContext>
       </main>
-      {frame === "page" ? <Footer /> : frame === "work" ? <QuietFooter /> : null}
+      {layout === "page" ? <Footer /> : layout === "work" ? <QuietFooter /> : null}
       {user ? (
         <Suspense>
           <LiveAccount key={user.id} userId={user.id} />

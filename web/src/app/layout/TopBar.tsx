@@ -7,7 +7,7 @@ import { paths, routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { Logo } from "@/ui/Logo";
 import { lazyOptional } from "@/ui/lazy-component";
-import type { Frame } from "@/ui/screen-frame";
+import type { ScreenLayout } from "@/ui/screen-layout";
 import { canSearch, topBarLinks } from "../navigation";
 import { MobileDrawer } from "./MobileDrawer";
 import { SearchBox } from "./SearchBox";
@@ -17,7 +17,7 @@ const UserMenu = lazyOptional(() => import("./UserMenu"));
 const Bell = lazyOptional(() => import("@/features/notifications/Bell"));
 
 export interface TopBarProps {
-  frame: Frame;
+  layout: ScreenLayout;
 }
 
 /** As wide as what is below it. */
@@ -27,8 +27,8 @@ const WIDTHS = {
   window: "",
 } as const;
 
-export function TopBar({ frame }: TopBarProps) {
-  const isWide = frame !== "page";
+export function TopBar({ layout }: TopBarProps) {
+  const isWide = layout !== "page";
   const { status, user } = useSession();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [bar, setBar] = useState<HTMLElement | null>(null);
@@ -40,7 +40,7 @@ export function TopBar({ frame }: TopBarProps) {
       className="topbar sticky top-0 z-20 short:static h-(--topbar-height) border-b hairline"
     >
       <div
-        className={`mx-auto flex h-full items-center gap-3 px-4 sm:px-6 xl:gap-6 ${WIDTHS[frame]}`}
+        className={`mx-auto flex h-full items-center gap-3 px-4 sm:px-6 xl:gap-6 ${WIDTHS[layout]}`}
       >
         <Link to={routes.home} aria-label="Dealport, home" className="-mx-1 flex rounded-md p-1">
           <Logo />

@@ -19,7 +19,7 @@ export interface Run extends Figure {
   series: number[];
 }
 
-export interface Frame {
+export interface Period {
   range: string;
   days: number;
   /** Days a bucket. */
@@ -37,7 +37,7 @@ export interface Happened {
   slug: string | null;
 }
 
-export interface Overview extends Frame {
+export interface Overview extends Period {
   startups: Total;
   verified: Total;
   investors: Total;
@@ -48,7 +48,7 @@ export interface Overview extends Frame {
   activity: Happened[];
 }
 
-export interface Growth extends Frame {
+export interface Growth extends Period {
   people: (Run & { role: Role; total: number })[];
   submitted: Run;
   verified: Run;
@@ -70,7 +70,7 @@ export interface HubRow {
   time: Figure;
 }
 
-export interface Hubs extends Frame {
+export interface Hubs extends Period {
   hubs_total: number;
   submitted: Figure & { value: number };
   decided: Figure & { value: number };
@@ -92,7 +92,7 @@ export type FunnelStep =
 export type TimedStep = "decision" | "introduction" | "nda" | "terms" | "completion";
 export type DealMove = "introductions" | "rooms" | "ndas" | "terms" | "completed" | "cancelled";
 
-export interface Deals extends Frame, Record<DealMove, Run> {
+export interface Deals extends Period, Record<DealMove, Run> {
   funnel: { step: FunnelStep; startups: number }[];
   statuses: { status: Enums["deal_status"]; deals: number }[];
   stages: { stage: Enums["startup_stage"]; deals: number }[];

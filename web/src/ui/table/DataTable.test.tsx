@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { show } from "@/testing/show";
-import { type Frame, ScreenFrame } from "../screen-frame";
+import { type ScreenLayout, ScreenLayoutContext } from "../screen-layout";
 import { columnsOf, type Sort } from "./columns";
 import { DataTable, type DataTableProps } from "./DataTable";
 import { useCompactRows } from "./row-height";
@@ -106,9 +106,9 @@ describe("a table", () => {
   });
 
   it("is dense at work, denser on request, and has room for fingers", () => {
-    const heightIn = (frame: Frame) => {
+    const heightIn = (layout: ScreenLayout) => {
       show(
-        <ScreenFrame value={frame}>
+        <ScreenLayoutContext value={layout}>
           <DataTable
             label="Stations"
             density="tall"
@@ -118,7 +118,7 @@ describe("a table", () => {
             nameOf={({ name }) => name}
             empty={null}
           />
-        </ScreenFrame>,
+        </ScreenLayoutContext>,
       );
       return screen.getAllByRole("row")[1]?.style.height;
     };

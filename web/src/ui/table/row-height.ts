@@ -1,7 +1,7 @@
 import { use } from "react";
 import { create } from "zustand";
 import { readStored, store } from "@/lib/browser-storage";
-import { ScreenFrame } from "../screen-frame";
+import { ScreenLayoutContext } from "../screen-layout";
 import { useMedia } from "../use-media";
 
 /** Of a page's rows, in pixels: one line, one line with room, two lines. */
@@ -31,7 +31,7 @@ export function useRowHeight(density: Density): {
   height: number;
   rows: keyof typeof AT_WORK | undefined;
 } {
-  const isAtWork = use(ScreenFrame) !== "page";
+  const isAtWork = use(ScreenLayoutContext) !== "page";
   const isCompact = useCompactRows((state) => state.isCompact);
   const isByFinger = useMedia("(pointer: coarse)");
   if (!isAtWork) return { height: ON_PAGES[density], rows: undefined };

@@ -3,7 +3,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { Range } from "@/data/analytics/queries";
-import type { Figure, Frame, Total } from "@/data/analytics/types";
+import type { Figure, Period, Total } from "@/data/analytics/types";
 import { paths } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { NotLoaded } from "@/ui/NotLoaded";
@@ -51,13 +51,13 @@ export function AnalyticsTab({ title, children }: AnalyticsTabProps) {
   );
 }
 
-interface FiguresProps<Data extends Frame> {
+interface FiguresProps<Data extends Period> {
   query: UseQueryResult<Data>;
   problem: string;
   children: (data: Data | undefined) => ReactNode;
 }
 
-export function Figures<Data extends Frame>({ query, problem, children }: FiguresProps<Data>) {
+export function Figures<Data extends Period>({ query, problem, children }: FiguresProps<Data>) {
   const { data, isError, isPlaceholderData } = query;
   if (isError && !data) return <NotLoaded query={query} title={problem} level={3} />;
   return (

@@ -1,7 +1,7 @@
 import { CONSOLE_RANGES } from "@contract/console";
 import { useSearchParams } from "react-router-dom";
 import type { Range } from "@/data/analytics/queries";
-import type { Frame } from "@/data/analytics/types";
+import type { Period } from "@/data/analytics/types";
 import { dateFormatter } from "@/lib/format";
 import type { ChartData } from "@/ui/charts/types";
 import { useChangeQuery } from "@/ui/use-change-query";
@@ -36,9 +36,9 @@ const DAY_MS = 86_400_000;
 
 const dateOf = (start: string) => new Date(`${start}T00:00:00Z`);
 
-export function axisOf(frame: Frame | undefined): Pick<ChartData, "over" | "labels" | "spans"> {
-  if (!frame) return { over: "", labels: [] };
-  const { starts, step } = frame;
+export function axisOf(period: Period | undefined): Pick<ChartData, "over" | "labels" | "spans"> {
+  if (!period) return { over: "", labels: [] };
+  const { starts, step } = period;
   const { format } = step === 1 ? day : dayOfYear;
   return {
     over: step === 1 ? "Day" : "Week from",
@@ -51,7 +51,7 @@ export function axisOf(frame: Frame | undefined): Pick<ChartData, "over" | "labe
 }
 
 /** "Oct 24, 2026 to Nov 22, 2026" */
-export function spanOf({ starts, days }: Frame): string {
+export function spanOf({ starts, days }: Period): string {
   const [first = ""] = starts;
   const begin = dateOf(first);
   const end = new Date(begin.getTime() + (days - 1) * DAY_MS);

@@ -23,12 +23,12 @@ export function DecisionDialog({ asked, onClose }: { asked: DecisionAsked; onClo
   const { kind, closing } = asked;
   const { deal_id: deal, startup_name: name } = closing;
   const amount = formatMoneyInFull(closing.amount);
-  const frame = { draftKey: `closing:${kind}:${deal}`, onClose };
+  const common = { draftKey: `closing:${kind}:${deal}`, onClose };
   const doing = (act: Promise<void>) => act.finally(() => refreshClosings(client));
   if (kind === "ask") {
     return (
       <ConfirmWithReason
-        {...frame}
+        {...common}
         title={`Ask about the closing of ${name}?`}
         effects={[
           "The founder is notified and can answer here.",
@@ -45,7 +45,7 @@ export function DecisionDialog({ asked, onClose }: { asked: DecisionAsked; onClo
   if (kind === "decline") {
     return (
       <ConfirmWithReason
-        {...frame}
+        {...common}
         title={`Decline the closing of ${name}?`}
         effects={[
           `${amount} is not added to any public figure.`,
@@ -62,7 +62,7 @@ export function DecisionDialog({ asked, onClose }: { asked: DecisionAsked; onClo
   }
   return (
     <ConfirmWithReason
-      {...frame}
+      {...common}
       title={`Confirm the closing of ${name}?`}
       effects={[
         `${amount} is added to the funds raised that ${name} shows to everybody, and to the platform's public total.`,

@@ -22,7 +22,7 @@ export default function HubAnalytics() {
   const months = data?.months ?? [];
   const sum = (key: "applications" | "raised") =>
     months.reduce((total, month) => total + month[key], 0);
-  const frame = { loading: !data, level: 2 } as const;
+  const common = { loading: !data, level: 2 } as const;
   return (
     <div className="grid grid-cols-1 gap-6">
       <StatLine
@@ -60,14 +60,14 @@ export default function HubAnalytics() {
       />
       <AutoGrid least={26} className="gap-x-10 gap-y-9">
         <BarChart
-          {...frame}
+          {...common}
           title="Applications a month"
           about="By the day of their last submission, UTC"
           data={chartOf(months, [["Applications", "applications"]])}
           empty={NOTHING}
         />
         <BarChart
-          {...frame}
+          {...common}
           title="Decisions a month"
           about="What your hub approved and rejected"
           data={chartOf(months, [
@@ -78,7 +78,7 @@ export default function HubAnalytics() {
           empty="Your hub made no decisions in these twelve months."
         />
         <BarChart
-          {...frame}
+          {...common}
           title="Funds raised a month"
           about="Announced by founders, by month of confirmed closing"
           unit="money"
@@ -86,7 +86,7 @@ export default function HubAnalytics() {
           empty="No closing of your startups was confirmed in these twelve months."
         />
         <Donut
-          {...frame}
+          {...common}
           title="Startups by stage"
           about="All that were submitted to your hub"
           over="Stage"
@@ -99,7 +99,7 @@ export default function HubAnalytics() {
         />
         <div className="col-span-full">
           <BarList
-            {...frame}
+            {...common}
             title="Startups by sector"
             about="A startup in several sectors counts in each"
             over="Sector"
