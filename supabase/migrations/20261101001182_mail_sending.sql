@@ -140,13 +140,13 @@ begin
     end if;
     settled := null;
     update private.mails m
-    set state = case when result.outcome = 'refused' or result.outcome = 'later' and m.attempts >= 8 then 'DEAD' else 'DUE' end,
-        settled_at = case when result.outcome = 'refused' or result.outcome = 'later' and m.attempts >= 8 then moment end,
+    set state = case when result.outcome = 'refused' or result.outcome = 'postponed' and m.attempts >= 8 then 'DEAD' else 'DUE' end,
+        settled_at = case when result.outcome = 'refused' or result.outcome = 'postponed' and m.attempts >= 8 then moment end,
         attempts = case when result.outcome = 'untried' then greatest(m.attempts - 1, 0) else m.attempts end,
         next_at = moment + case when result.outcome = 'untried' then least(greatest(coalesce(result.wait, 60), 1), 3600) * interval '1 second'
           else interval '1 minute' * 2 ^ least(m.attempts - 1, 7) end,
         claim = null, problem = left(result.problem, 200)
-    where m.id = result.id and m.state = 'CLAIMED' and m.claim = record_mail_outcomes.claim and result.outcome in ('refused', 'later', 'untried')
+    where m.id = result.id and m.state = 'CLAIMED' and m.claim = record_mail_outcomes.claim and result.outcome in ('refused', 'postponed', 'untried')
     returning m.* into settled;
     if settled.state = 'DEAD' and result.outcome = 'refused' then
       perform private.suppress_mail_address(a.address, result.problem, moment)

@@ -276,7 +276,7 @@ select results_eq('select * from tests.closing_mail()',
   $$values ('account_closed', 'mallory@dealport.test', null::text, null::jsonb)$$,
   '[OB21] Whoever closed an account gets one mail about it, at their former address');
 select tests.sql($$select private.record_mail_outcomes(m.claim, jsonb_build_array(jsonb_build_object('id', m.id,
-  'outcome', 'later')), now()) from private.mails m$$);
+  'outcome', 'postponed')), now()) from private.mails m$$);
 select is(tests.count('private.mail_addresses'), 1::bigint, '[OB21] The address is kept while the mail is tried again');
 select tests.sql($$update private.mails set state = 'CLAIMED', claim = id$$);
 select tests.sql($$select private.record_mail_outcomes(m.id, jsonb_build_array(jsonb_build_object('id', m.id,

@@ -191,7 +191,7 @@ select tests.claim('11 minutes');
 select is((select count(*) from claims), 4::bigint, '[OB8] A worker claims the four mails that are due');
 select is_empty($$select * from tests.mails_at('15 minutes')$$,
   '[OB8] No other worker gets a claimed mail for five minutes');
-select tests.settle('bob', 'sent', '12 minutes'), tests.settle('carol', 'later', '12 minutes'),
+select tests.settle('bob', 'sent', '12 minutes'), tests.settle('carol', 'postponed', '12 minutes'),
   tests.settle('dave', 'untried', '12 minutes', 30);
 select is(tests.states('bob'), 'SENT', '[OB8] A mail that was sent is settled as sent');
 select results_eq($$select m.attempts, m.next_at = now() + interval '12 minutes 30 seconds' from private.mails m
@@ -200,7 +200,7 @@ select results_eq($$select who from tests.mails_at('14 minutes')$$, $$values ('c
   '[OB8] A mail that failed is tried again a minute later');
 select results_eq($$select who from tests.mails_at('17 minutes')$$, $$values ('alice')$$,
   '[OB8] A mail whose worker forgot it is tried again after its time');
-select tests.settle('alice', 'later', '18 minutes');
+select tests.settle('alice', 'postponed', '18 minutes');
 select is(tests.states('alice'), 'CLAIMED', '[OB8] A worker whose time is over settles no failure any more');
 select tests.settle('alice', 'sent', '18 minutes');
 select is(tests.states('alice'), 'SENT', '[OB8] A worker whose time is over still settles a mail as sent');
@@ -216,7 +216,7 @@ begin
   for n in 1..400 loop
     perform tests.claim(interval '20 minutes' + n * interval '10 minutes');
     if found and exists (select 1 from claims where who = 'carol') then
-      perform tests.settle('carol', 'later', interval '20 minutes' + n * interval '10 minutes');
+      perform tests.settle('carol', 'postponed', interval '20 minutes' + n * interval '10 minutes');
       tries := tries + 1;
       delete from claims;
     end if;

@@ -58,7 +58,7 @@ select pg_temp.rewrite('private.record_mail_outcomes', ' and m.claim = record_ma
 
 -- break: It is tried for ever
 -- seen by: mail_outbox [OB9]
-select pg_temp.rewrite('private.record_mail_outcomes', 'when result.outcome = ''refused'' or result.outcome = ''later'' and m.attempts >= 8 then ''DEAD'' else', 'when result.outcome = ''refused'' then ''DEAD'' else');
+select pg_temp.rewrite('private.record_mail_outcomes', 'when result.outcome = ''refused'' or result.outcome = ''postponed'' and m.attempts >= 8 then ''DEAD'' else', 'when result.outcome = ''refused'' then ''DEAD'' else');
 
 -- break: An address that refuses is tried again
 -- seen by: mail_outbox [OB10]

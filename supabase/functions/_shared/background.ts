@@ -4,7 +4,7 @@ interface EdgeRuntimeLike {
 }
 
 /** Lets a started task run on without the answer waiting for it; its failure is only logged. */
-export function runLater(task: Promise<unknown>, log: (error: unknown) => void): void {
+export function runInBackground(task: Promise<unknown>, log: (error: unknown) => void): void {
   const quiet = task.catch(log);
   const runtime = (globalThis as { EdgeRuntime?: EdgeRuntimeLike }).EdgeRuntime;
   runtime?.waitUntil(quiet);

@@ -32,7 +32,7 @@ function brokenApp() {
     tickets: createTickets(undefined),
     webOrigins: [],
     shared: new SharedAnswers(),
-    later: () => {},
+    runInBackground: () => {},
     log: (line) => logged.push(line),
   });
   return { app, logged };

@@ -8,6 +8,6 @@ export interface Dependencies {
   shared: SharedAnswers;
   webOrigins: string[];
   /** Lets a started task run on after the answer; its failure is logged. */
-  later(task: Promise<unknown>): void;
+  runInBackground(task: Promise<unknown>): void;
   log(line: string): void;
 }

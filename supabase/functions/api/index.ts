@@ -1,4 +1,4 @@
-import { runLater } from "../_shared/background.ts";
+import { runInBackground } from "../_shared/background.ts";
 import { createClients } from "../_shared/clients.ts";
 import { readEnv } from "../_shared/env.ts";
 import { createTickets } from "../_shared/tickets.ts";
@@ -12,8 +12,8 @@ const app = createApp({
   tickets: createTickets(env.ticketKey),
   shared: new SharedAnswers(),
   webOrigins: env.webOrigins,
-  later: (task) =>
-    runLater(task, (error) => console.error("A task after an answer failed:", error)),
+  runInBackground: (task) =>
+    runInBackground(task, (error) => console.error("A task after an answer failed:", error)),
   log: (line) => console.error(line),
 });
 

@@ -10,7 +10,7 @@ import { bytesOf, privateFiles } from "./files.ts";
 import { removeLeftFiles } from "./left-files.ts";
 import { documentQueue } from "./serial-queue.ts";
 
-/** The same for another person's. */
+/** Also the answer about another person's upload, so that ids tell nothing. */
 export const NO_UPLOAD = "Upload not found";
 
 /** The bucket, and the database functions that keep its records. */
@@ -18,7 +18,7 @@ export interface UploadKind {
   bucket: string;
   /** (person, upload_id) -> the object's path, or null when there is no such upload. */
   abandon: string;
-  /** (person, upload_id, object) -> is it this person's? Asked before expensive work on what arrived. */
+  /** (person, upload_id, object) -> is it this person's? Called before expensive work on what arrived. */
   has?: string;
   /** () -> the paths of abandoned objects. */
   sweep: string;
@@ -38,7 +38,7 @@ export interface Arrived {
 }
 const NOTHING: Arrived = { true_size: null, sniffed_type: null };
 
-interface Looked {
+interface Inspection {
   arrived: Arrived;
   /** The text of a Word or Excel file, as it is shown. */
   words?: string;
@@ -48,14 +48,14 @@ interface Looked {
  * Security: with the service key, because the bucket has no client policy, and uploaders do not say what their bytes
  * are. Each database function checks the person.
  */
-export function uploadsOf({ clients, later }: Dependencies, kind: UploadKind) {
+export function uploadsOf({ clients, runInBackground }: Dependencies, kind: UploadKind) {
   const service = clients.asService();
   const files = privateFiles(service, kind.bucket);
 
   /** For an upload that the database let begin. Also sweeps abandoned ones. */
   async function begin(object: string, upload: { id: string; content_type: string }) {
-    later(sweep());
-    later(removeLeftFiles(service));
+    runInBackground(sweep());
+    runInBackground(removeLeftFiles(service));
     const ticket = await files.signUpload(object);
     return { uploadId: upload.id, ...ticket, contentType: upload.content_type };
   }
@@ -87,7 +87,7 @@ export function uploadsOf({ clients, later }: Dependencies, kind: UploadKind) {
   }
 
   /** Copies an object to where no ticket leads, then measures and sniffs it there. */
-  async function look(object: string): Promise<Looked> {
+  async function inspect(object: string): Promise<Inspection> {
     const stored = await files.takeIn(object);
     if (!stored) return { arrived: NOTHING };
     const type = stored.size ? await sniffType(await files.open(object), stored.contentType) : null;
@@ -112,8 +112,8 @@ export function uploadsOf({ clients, later }: Dependencies, kind: UploadKind) {
           pages = count;
         },
       );
-      const looked = { ...arrived, sha256, can_show, ...(pages ? { pages } : {}) };
-      return { arrived: looked, ...(words ? { words } : {}) };
+      const inspected = { ...arrived, sha256, can_show, ...(pages ? { pages } : {}) };
+      return { arrived: inspected, ...(words ? { words } : {}) };
     });
   }
 
@@ -127,7 +127,7 @@ export function uploadsOf({ clients, later }: Dependencies, kind: UploadKind) {
       throw new ApiError(404, NO_UPLOAD);
     }
     let fault: unknown;
-    const { arrived, words } = await look(object).catch((error: unknown): Looked => {
+    const { arrived, words } = await inspect(object).catch((error: unknown): Inspection => {
       // A concurrent cancel may remove the bytes: the database then says whether there is an upload.
       fault = error;
       return { arrived: NOTHING };

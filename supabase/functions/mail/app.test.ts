@@ -18,7 +18,7 @@ function appWith(more: Partial<MailDependencies> = {}, error: unknown = null) {
   const app = createMailApp({
     settings: { key: "the right key", site: "https://web.example", webhookSecret: SECRET },
     provider,
-    send: () => Promise.resolve({ sent: 1, refused: 0, later: 0, untried: 0 }),
+    send: () => Promise.resolve({ sent: 1, refused: 0, postponed: 0, untried: 0 }),
     asVisitor: () => client,
     asService: () => client,
     log: (line) => logged.push(line),
@@ -46,7 +46,7 @@ Deno.test("sending is for who has the key", async () => {
     assert.equal(status, key === "Bearer the right key " ? 200 : 401, key);
   }
   const answer = await app.request("/mail/send", send("Bearer the right key"));
-  assert.deepEqual(await answer.json(), { sent: 1, refused: 0, later: 0, untried: 0 });
+  assert.deepEqual(await answer.json(), { sent: 1, refused: 0, postponed: 0, untried: 0 });
   assert.equal((await app.request("/mail/send")).status, 404);
 });
 

@@ -90,7 +90,7 @@ const ANSWERS: [string, () => Response, Outcome][] = [
   [
     "a fault of ours",
     answering(422, { name: "missing_required_field", message: "Missing `html`" }),
-    { outcome: "later", problem: "422 missing_required_field" },
+    { outcome: "postponed", problem: "422 missing_required_field" },
   ],
   [
     "sent under this key before",
@@ -100,12 +100,12 @@ const ANSWERS: [string, () => Response, Outcome][] = [
   [
     "under way under this key",
     answering(409, { name: "concurrent_idempotent_requests" }),
-    { outcome: "later", problem: "409 concurrent_idempotent_requests" },
+    { outcome: "postponed", problem: "409 concurrent_idempotent_requests" },
   ],
   [
     "a fault of theirs",
     () => new Response("<html>", { status: 502 }),
-    { outcome: "later", problem: "502" },
+    { outcome: "postponed", problem: "502" },
   ],
 ];
 for (const [what, answer, wanted] of ANSWERS) {
@@ -116,7 +116,7 @@ for (const [what, answer, wanted] of ANSWERS) {
 
 Deno.test("who does not answer is asked again", async () => {
   const { outcome } = await ours("http://127.0.0.1:1").send(letter);
-  assert.equal(outcome, "later");
+  assert.equal(outcome, "postponed");
 });
 
 Deno.test("a mailbox is asked in Mailpit's words", async () => {
@@ -134,5 +134,5 @@ Deno.test("a mailbox is asked in Mailpit's words", async () => {
     Headers: { "List-Unsubscribe": "<https://x.example>", "X-Idempotency-Key": "one-key" },
   });
   assert.equal((await asked(make, answering(400, {}))).outcome.outcome, "refused");
-  assert.equal((await asked(make, answering(500, {}))).outcome.outcome, "later");
+  assert.equal((await asked(make, answering(500, {}))).outcome.outcome, "postponed");
 });

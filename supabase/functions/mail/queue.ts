@@ -76,7 +76,7 @@ export type ClaimedMail = z.output<typeof claimedMail>;
 /** As private.record_mail_outcomes takes it. */
 export interface Result {
   id: string;
-  outcome: "sent" | "refused" | "later" | "untried";
+  outcome: "sent" | "refused" | "postponed" | "untried";
   sent_as?: string;
   problem?: string;
   wait?: number;

@@ -80,11 +80,11 @@ Deno.test("what is refused or failed is said of each", async () => {
     key === id(0)
       ? { outcome: "refused", problem: "400" }
       : key === id(1)
-        ? { outcome: "later", problem: "502" }
+        ? { outcome: "postponed", problem: "502" }
         : sentOne(),
   );
   const sent = await sendDue({ queue, provider, write });
-  assert.deepEqual(sent, { sent: 1, refused: 1, later: 1, untried: 0 });
+  assert.deepEqual(sent, { sent: 1, refused: 1, postponed: 1, untried: 0 });
   assert.deepEqual(
     results.find((result) => result.id === id(0)),
     {
@@ -103,7 +103,7 @@ Deno.test("a provider that has enough is left alone, and the rest given back", a
     { atOnce: 1 },
   );
   const sent = await sendDue({ queue, provider, write });
-  assert.deepEqual(sent, { sent: 10, refused: 0, later: 0, untried: 90 });
+  assert.deepEqual(sent, { sent: 10, refused: 0, postponed: 0, untried: 90 });
   assert.equal(letters.length, 11);
   assert.ok(results.slice(10).every(({ outcome, wait }) => outcome === "untried" && wait === 7));
 });

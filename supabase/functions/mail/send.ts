@@ -31,7 +31,7 @@ export async function sendDue({
   clock = () => performance.now(),
   sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 }: Sending): Promise<Sent> {
-  const sent: Sent = { sent: 0, refused: 0, later: 0, untried: 0 };
+  const sent: Sent = { sent: 0, refused: 0, postponed: 0, untried: 0 };
   const end = clock() + within;
   let free = clock();
   for (let left = max; left > 0 && clock() < end; ) {

@@ -69,7 +69,7 @@ export const eventRoutes = [
       throw error;
     }
     // Removes the previous picture.
-    dependencies.later(removeLeftFiles(service));
+    dependencies.runInBackground(removeLeftFiles(service));
     return { imageUrl: `/api/event-pictures/${event}/${picture}` };
   }),
 
@@ -77,7 +77,7 @@ export const eventRoutes = [
     const event = idFromPath(path.id, NO_EVENT);
     const service = dependencies.clients.asService();
     await showPicture(service, { person: caller.id, event, picture: null });
-    dependencies.later(removeLeftFiles(service));
+    dependencies.runInBackground(removeLeftFiles(service));
     return null;
   }),
 

@@ -53,7 +53,7 @@ export const exportRoutes = [
       throw error;
     }
     // Removes pictures that the founder has taken off.
-    dependencies.later(removeLeftFiles(service));
+    dependencies.runInBackground(removeLeftFiles(service));
     return { imageUrl: `/api/product-pictures/${product}/${picture}` };
   }),
 

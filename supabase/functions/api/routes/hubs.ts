@@ -51,7 +51,7 @@ export const hubRoutes = [
       await remove(picture);
       throw error;
     }
-    dependencies.later(removeLeftFiles(service));
+    dependencies.runInBackground(removeLeftFiles(service));
     return { logoUrl: `/api/hub-logos/${hub}/${picture}` };
   }),
 
@@ -59,7 +59,7 @@ export const hubRoutes = [
     const hub = idFromPath(path.id, NO_HUB);
     const service = dependencies.clients.asService();
     await showLogo(service, { person: caller.id, hub, picture: null });
-    dependencies.later(removeLeftFiles(service));
+    dependencies.runInBackground(removeLeftFiles(service));
     return null;
   }),
 

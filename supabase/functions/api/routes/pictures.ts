@@ -24,7 +24,7 @@ export const pictureRoutes = [
     await put(picture, made);
     try {
       const former = await show(picture);
-      if (former) dependencies.later(remove(former));
+      if (former) dependencies.runInBackground(remove(former));
     } catch (error) {
       await remove(picture);
       throw error;

@@ -30,7 +30,7 @@ function note({ path, caller, dependencies, context }: Parameters<Route["handle"
   if (room === null) return;
   const { ip, agent } = readAddress(context.req.raw.headers);
   // Security: with the service key, so that nobody writes into the log in another's name.
-  dependencies.later(
+  dependencies.runInBackground(
     dataOrThrow(
       dependencies.clients.asService().rpc("record_room_refusal", {
         person: caller.id,

@@ -73,7 +73,7 @@ export const startupFileRoutes = [
   route(removeStartupDocument, async ({ db, path, dependencies }) => {
     const { id: document } = await find(db, path);
     await dataOrThrow(db.rpc("remove_startup_document", { document }), "remove_startup_document");
-    dependencies.later(removeLeftFiles(dependencies.clients.asService()));
+    dependencies.runInBackground(removeLeftFiles(dependencies.clients.asService()));
     return null;
   }),
 
@@ -112,7 +112,7 @@ export const startupFileRoutes = [
       await remove(picture);
       throw error;
     }
-    dependencies.later(removeLeftFiles(service));
+    dependencies.runInBackground(removeLeftFiles(service));
     return { logoUrl: `/api/logos/${startup}/${picture}` };
   }),
 
@@ -120,7 +120,7 @@ export const startupFileRoutes = [
     const startup = idFromPath(path.id, NO_STARTUP);
     const service = dependencies.clients.asService();
     await showLogo(service, { person: caller.id, startup, picture: null });
-    dependencies.later(removeLeftFiles(service));
+    dependencies.runInBackground(removeLeftFiles(service));
     return null;
   }),
 

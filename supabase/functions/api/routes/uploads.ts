@@ -73,7 +73,7 @@ export const uploadRoutes = [
           documentRow,
         );
         if (document.deal_room_id !== room) throw new ApiError(404, NO_UPLOAD);
-        if (words) dependencies.later(saveText(db, document, words));
+        if (words) dependencies.runInBackground(saveText(db, document, words));
         return toDocument(document, await shownTo(db, document.id));
       },
     );

@@ -48,7 +48,7 @@ function appWith(sessions: Partial<Dependencies["clients"]["sessions"]>, person:
     clients,
     webOrigins: [],
     shared: new SharedAnswers(),
-    later: () => {},
+    runInBackground: () => {},
     log: () => {},
   });
   return {

@@ -81,7 +81,7 @@ export const userRoutes = [
     });
     await dataOrThrow(closing, "close_account");
     clearSessionCookie(context);
-    dependencies.later(removeLeftFiles(service));
+    dependencies.runInBackground(removeLeftFiles(service));
     return null;
   }),
 

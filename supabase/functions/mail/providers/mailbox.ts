@@ -27,7 +27,7 @@ export function mailbox(url: string, from: string): Provider {
             ? { outcome: "sent", ...(typeof body.ID === "string" ? { sentAs: body.ID } : {}) }
             : status === 400
               ? { outcome: "refused", problem: "400" }
-              : { outcome: "later", problem: String(status) },
+              : { outcome: "postponed", problem: String(status) },
       ),
   };
 }

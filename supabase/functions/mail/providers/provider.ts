@@ -23,7 +23,7 @@ export type Outcome =
   /** The address takes no mail: never retried. */
   | { outcome: "refused"; problem: string }
   /** Unknown or temporary: retried with the same key. */
-  | { outcome: "later"; problem: string }
+  | { outcome: "postponed"; problem: string }
   /** The provider takes no letters at the moment. */
   | { outcome: "busy"; problem: string; seconds: number };
 
@@ -40,7 +40,7 @@ export interface Provider {
 /** Milliseconds. */
 const PATIENCE = 15_000;
 
-/** @param judge `body` is the answer's JSON, or an empty object. @returns `later` when there is no answer. */
+/** @param judge `body` is the answer's JSON, or an empty object. @returns `postponed` when there is no answer. */
 export async function post(
   url: string,
   headers: Record<string, string>,
@@ -57,7 +57,7 @@ export async function post(
     const body: unknown = await answer.json().catch(() => undefined);
     return judge(answer.status, isObject(body) ? body : {}, answer.headers);
   } catch (error) {
-    return { outcome: "later", problem: error instanceof Error ? error.name : "No answer" };
+    return { outcome: "postponed", problem: error instanceof Error ? error.name : "No answer" };
   }
 }
 

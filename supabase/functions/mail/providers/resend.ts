@@ -49,5 +49,5 @@ function judge(status: number, body: Record<string, unknown>, headers: Headers):
   if ((status === 400 || status === 422) && /`?to`? field/i.test(String(body.message))) {
     return { outcome: "refused", problem };
   }
-  return { outcome: "later", problem };
+  return { outcome: "postponed", problem };
 }

@@ -24,7 +24,7 @@ export interface Case extends Sent {
   prepare?(): Promise<Sent>;
   says?: string | RegExp;
   // biome-ignore lint/suspicious/noExplicitAny: looked at by the case itself; the contract was checked before.
-  look?(body: any): void | Promise<void>;
+  check?(body: any): void | Promise<void>;
 }
 
 export const EVERYBODY = ["alice", "bob", "carol", "dave", "erin", "mallory", "grace"] as const;
@@ -40,14 +40,14 @@ export function people(
 
 /** Checks status, body and headers against the contract. */
 export async function run(test: Case): Promise<void> {
-  const { call, as, status, says, look, prepare, ...sent } = test;
+  const { call, as, status, says, check, prepare, ...sent } = test;
   const { path = {}, query = "", ...request } = { ...sent, ...(await prepare?.()) };
   const address = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => path[name] ?? "");
   const response = await api(as, call.method, `/api${address}${query}`, request);
   const body = await checkAnswer(call, response, status);
   if (says instanceof RegExp) assert.match((body as { message: string }).message, says);
   else if (says !== undefined) assert.equal((body as { message: string }).message, says);
-  await look?.(body);
+  await check?.(body);
 }
 
 async function checkAnswer(call: Call, response: Response, status: number): Promise<unknown> {

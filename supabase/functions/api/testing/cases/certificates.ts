@@ -49,7 +49,7 @@ export const certificateCases: Case[] = [
     as: "alice",
     what: "one's own, signed with a key that is handed out",
     prepare: () => signedBy("alice"),
-    look: async (certificate: Certificate) => {
+    check: async (certificate: Certificate) => {
       assert.equal(certificate.facts.typed_name, "Alice Okafor");
       assert.equal(await sha256OfText(certificate.facts.text), certificate.facts.text_sha256);
       assert.deepEqual(await digestsOf(certificate.facts), certificate.digests);
@@ -86,7 +86,7 @@ export const certificateCases: Case[] = [
     as: "mallory",
     what: "and whoever leads the room reads that she was refused",
     path: { id: ROOM.lumen },
-    look: async () => {
+    check: async () => {
       for (let tries = 0; ; tries += 1) {
         const lines: { action: string; actor_name: string }[] = await (
           await api("bob", "POST", "/rest/v1/rpc/deal_room_activity", {
@@ -111,7 +111,7 @@ export const certificateCases: Case[] = [
     path: { id: ROOM.lumen },
     json: { manifestSha256: SUM },
     what: "a receipt over the entry of the log, signed",
-    look: async (receipt: BinderReceipt) => {
+    check: async (receipt: BinderReceipt) => {
       assert.equal(receipt.entry.line.details.manifest_sha256, SUM);
       assert.equal(
         await sha256OfText(canonicalJson(receipt.entry.line)),

@@ -21,7 +21,7 @@ const listCases = (call: Call, columns: string, holds: string): Case[] => [
     status: 200,
     as: "erin",
     what: "line by line",
-    look: async (text: string) => {
+    check: async (text: string) => {
       assert.ok(text.startsWith(`${columns},`), text.slice(0, 200));
       assert.ok(text.includes(holds), `${call.name} does not hold ${holds}`);
       const answer = await api("erin", "GET", `/api${call.path}?range=1y`);

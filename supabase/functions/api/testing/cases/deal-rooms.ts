@@ -74,7 +74,7 @@ export const dealRoomCases: Case[] = [
     as: "bob",
     path: lumen,
     what: "what a member reads",
-    look: (room) => {
+    check: (room) => {
       assert.equal(room.access, "full");
       assert.deepEqual(room.deal.startup.name, "Lumen Grid");
       assert.equal(room.deal.amount, "3500000.00");
@@ -88,7 +88,7 @@ export const dealRoomCases: Case[] = [
     as: "carol",
     path: lumen,
     what: "an overview before the NDA",
-    look: (room) => {
+    check: (room) => {
       assert.deepEqual([room.access, room.mustAcceptNda], ["overview", true]);
       const { termSheetUrl, legalDocsUrl, notes, terms } = room.deal;
       assert.deepEqual([termSheetUrl, legalDocsUrl, notes, terms], [null, null, null, null]);
@@ -108,7 +108,7 @@ export const dealRoomCases: Case[] = [
       await rpc("alice", "write_deal_notes", { deal, notes, version: notes_version });
       return { path: lumen };
     },
-    look: async (room) => {
+    check: async (room) => {
       assert.match(room.deal.notes, /^Signed by/);
       assert.match(room.deal.closingDate, /^\d{4}-\d\d-\d\d$/);
       assert.equal(room.deal.closedOn, null);
@@ -137,7 +137,7 @@ export const dealRoomCases: Case[] = [
     path: lumen,
     query: "?limit=3",
     what: "the newest three, in order",
-    look: (list) => {
+    check: (list) => {
       assert.equal(list.length, 3);
       assert.ok(list[0].seq < list[1].seq && list[1].seq < list[2].seq);
     },
@@ -149,7 +149,7 @@ export const dealRoomCases: Case[] = [
     path: lumen,
     query: "?before=3",
     what: "those before the third",
-    look: (list) =>
+    check: (list) =>
       assert.deepEqual(
         list.map(({ seq }: { seq: number }) => seq),
         [1, 2],
@@ -179,7 +179,7 @@ export const dealRoomCases: Case[] = [
     path: cryonaut,
     json: { message, id: UNKNOWN.replace(/.$/, "9") },
     what: "posting",
-    look: (posted) => {
+    check: (posted) => {
       assert.equal(posted.message, message);
       assert.equal(posted.isRead, false);
       assert.equal(posted.sender.firstName, "Henrik");
@@ -192,7 +192,7 @@ export const dealRoomCases: Case[] = [
     path: cryonaut,
     json: { message: "Another text", id: UNKNOWN.replace(/.$/, "9") },
     what: "the same id again is the same message",
-    look: async (posted) => {
+    check: async (posted) => {
       assert.equal(posted.message, message);
       await rpc("henrik", "withdraw_deal_room_message", { message_id: posted.id });
     },
@@ -250,7 +250,7 @@ export const dealRoomCases: Case[] = [
     as: "alice",
     what: "a document without words",
     prepare: async () => ({ path: lumen, json: { attachments: [await sharedDocument()] } }),
-    look: async ({ message, attachments }) => {
+    check: async ({ message, attachments }) => {
       assert.deepEqual([message, attachments], ["", [await sharedDocument()]]);
     },
   },
@@ -329,7 +329,7 @@ export const dealRoomCases: Case[] = [
       await sharedDocument("Charter.docx", WORDS);
       return {};
     },
-    look: async () => {
+    check: async () => {
       for (let tries = 0; ; tries += 1) {
         const hits: { title: string }[] = await rpc("bob", "search_deal_room", {
           room: ROOM.lumen,
@@ -351,7 +351,7 @@ export const dealRoomCases: Case[] = [
       await sharedDocument();
       return {};
     },
-    look: async (list) => {
+    check: async (list) => {
       const id = await sharedDocument();
       const { uploader } = list.find((document: { id: string }) => document.id === id);
       assert.deepEqual([uploader.firstName, uploader.username], ["Alice", "alice"]);

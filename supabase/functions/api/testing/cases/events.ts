@@ -61,7 +61,7 @@ export const eventCases: Case[] = [
     status: 200,
     query: "?limit=100",
     what: "those to come, the next one first, then past ones, the latest first",
-    look: (list: Listed[]) => {
+    check: (list: Listed[]) => {
       const later = list.filter(isToCome);
       const earlier = list.filter((event) => !isToCome(event));
       assert.deepEqual(list, [...later, ...earlier]);
@@ -76,7 +76,7 @@ export const eventCases: Case[] = [
     status: 200,
     query: "?limit=3",
     what: "as many as asked for",
-    look: (list) => assert.equal(list.length, 3),
+    check: (list) => assert.equal(list.length, 3),
   },
   ...people({ call: listEvents, query: "?limit=3" }, {}, 200),
   { call: listEvents, status: 400, query: "?limit=0", says: "At least 1." },
@@ -90,7 +90,7 @@ export const eventCases: Case[] = [
     as: "grace",
     what: "again",
     prepare: toCome,
-    look: async () => {
+    check: async () => {
       const { path } = await toCome();
       const list = await (await api("grace", "GET", "/api/events/registrations")).json();
       const mine = list.filter(({ eventId }: { eventId: string }) => eventId === path.id);
@@ -130,7 +130,7 @@ export const eventCases: Case[] = [
     what: "line by line, as the screen is narrowed",
     prepare: hosted,
     query: "?state=REGISTERED",
-    look: (text: string) => {
+    check: (text: string) => {
       assert.match(text, /^"Name","Registration","Ticket",.*\r\n/);
       const [, ...lines] = text.trimEnd().split("\r\n");
       assert.ok(lines.length > 0 && lines.every((line) => line.includes(',"Has a seat",')));
@@ -158,7 +158,7 @@ export const eventCases: Case[] = [
     what: "which is shown",
     prepare: hosted,
     body: PNG,
-    look: async ({ imageUrl }) => {
+    check: async ({ imageUrl }) => {
       const picture = await api(undefined, "GET", imageUrl);
       assert.equal(picture.headers.get("content-type"), "image/webp");
       assert.ok((await picture.arrayBuffer()).byteLength > 0);

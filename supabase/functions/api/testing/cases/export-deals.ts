@@ -96,7 +96,7 @@ export const exportDealCases: Case[] = [
     status: 201,
     as: "grace",
     prepare: async () => ({ path: await underWay("grace", PDF) }),
-    look: (contract) => assert.equal(contract.fileSize, PDF.length),
+    check: (contract) => assert.equal(contract.fileSize, PDF.length),
   },
   {
     call: finishExportContract,

@@ -70,7 +70,7 @@ export const exportCases: Case[] = [
     status: 200,
     query: "?limit=100",
     what: "the four ways of pricing together reach every product",
-    look: async ({ products }: { products: Listed[] }) => {
+    check: async ({ products }: { products: Listed[] }) => {
       const models = ["ONE_TIME", "SUBSCRIPTION", "QUOTE_BASED", "FREEMIUM"];
       const found = await Promise.all(models.map((model) => slugs(`pricingModel=${model}`)));
       assert.deepEqual(
@@ -84,7 +84,7 @@ export const exportCases: Case[] = [
     status: 200,
     query: "?query=certainly-no-product-is-called-this",
     what: "nothing found",
-    look: ({ products, total, nextCursor }) =>
+    check: ({ products, total, nextCursor }) =>
       assert.deepEqual([products, total, nextCursor], [[], 0, null]),
   },
   {
@@ -92,7 +92,7 @@ export const exportCases: Case[] = [
     status: 200,
     query: "?limit=100&sort=-price",
     what: "by price, from high, by cursor too",
-    look: async ({ products }: { products: Priced[] }) => {
+    check: async ({ products }: { products: Priced[] }) => {
       const [dearest] = products;
       const dollars = products.filter((one) => one.basePriceCurrency === "USD");
       const prices = dollars.map(({ basePriceAmount }) => Number(basePriceAmount));
@@ -120,7 +120,7 @@ export const exportCases: Case[] = [
     path: { id: CERTIFIED },
     body: PNG,
     what: "of a certified product it waits",
-    look: async ({ imageUrl }) => {
+    check: async ({ imageUrl }) => {
       const { slug } = await rpc("alice", "my_export_product", { product: CERTIFIED });
       const row = await rpc("alice", "export_product", { slug });
       assert.ok(!row.image_urls.includes(imageUrl));

@@ -42,8 +42,8 @@ const putLogo = async () => {
 };
 
 export const hubCases: Case[] = [
-  { call: listHubs, status: 200, what: "a visitor", look: approvedOnly },
-  ...people({ call: listHubs, look: approvedOnly }, {}, 200),
+  { call: listHubs, status: 200, what: "a visitor", check: approvedOnly },
+  ...people({ call: listHubs, check: approvedOnly }, {}, 200),
 
   ...people({ call: downloadHubStartups, path: { id: STATION } }, { dave: 200 }, 403),
   {
@@ -52,7 +52,7 @@ export const hubCases: Case[] = [
     as: "dave",
     what: "line by line",
     path: { id: STATION },
-    look: async (text: string) => {
+    check: async (text: string) => {
       const answer = await api("dave", "GET", `/api/hubs/${STATION}/export.csv`);
       assert.equal(answer.headers.get("content-type"), "text/csv; charset=utf-8");
       assert.match(
@@ -105,7 +105,7 @@ export const hubCases: Case[] = [
     as: "dave",
     path: { id: STATION },
     body: PNG,
-    look: async ({ logoUrl }) => {
+    check: async ({ logoUrl }) => {
       const logo = await api(undefined, "GET", logoUrl);
       assert.equal(logo.headers.get("content-type"), "image/webp");
       assert.ok((await logo.arrayBuffer()).byteLength > 0);

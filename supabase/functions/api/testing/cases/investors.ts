@@ -21,7 +21,7 @@ const kept = (field: string, given: unknown, stored: unknown): Case => ({
   as: "mallory",
   what: `${field} ${JSON.stringify(given)} becomes ${JSON.stringify(stored)}`,
   json: { [field]: given },
-  look: (profile) => assert.deepEqual(profile[field], stored),
+  check: (profile) => assert.deepEqual(profile[field], stored),
 });
 
 const wrong = (field: string, value: unknown): Case => ({
@@ -30,7 +30,7 @@ const wrong = (field: string, value: unknown): Case => ({
   as: "mallory",
   what: `${field} ${JSON.stringify(value).slice(0, 30)}`,
   json: { [field]: value },
-  look: ({ fields, message }) => assert.equal(Object.values(fields)[0], message),
+  check: ({ fields, message }) => assert.equal(Object.values(fields)[0], message),
 });
 
 export const investorCases: Case[] = [
@@ -41,7 +41,7 @@ export const investorCases: Case[] = [
     status: 200,
     as: "bob",
     what: "his own deals",
-    look: (deals) =>
+    check: (deals) =>
       assert.deepEqual(
         new Set(deals.map((deal: { status: string }) => deal.status)),
         new Set(["PENDING", "IN_PROGRESS", "COMPLETED"]),
@@ -52,7 +52,7 @@ export const investorCases: Case[] = [
     status: 200,
     as: "carol",
     what: "not the deal that she only joined",
-    look: (deals) => assert.deepEqual(deals, []),
+    check: (deals) => assert.deepEqual(deals, []),
   },
 
   ...people({ call: saveInvestor, json: {} }, INVESTORS, 404),
@@ -104,7 +104,7 @@ export const investorCases: Case[] = [
     what: "a largest ticket below the smallest",
     json: { ticketSizeMin: 2, ticketSizeMax: 1 },
     says: "The largest ticket must not be smaller than the smallest one.",
-    look: ({ fields }) =>
+    check: ({ fields }) =>
       assert.deepEqual(fields, {
         ticketSizeMax: "The largest ticket must not be smaller than the smallest one.",
       }),
@@ -125,7 +125,7 @@ export const investorCases: Case[] = [
         preferenceStages: "",
       },
     }),
-    look: (profile) => assert.equal(profile.fundName, "Quist Capital"),
+    check: (profile) => assert.equal(profile.fundName, "Quist Capital"),
   },
   {
     call: updateInvestor,

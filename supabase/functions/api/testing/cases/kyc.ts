@@ -81,7 +81,7 @@ export const kycCases: Case[] = [
     status: 201,
     as: "mallory",
     prepare: async () => ({ path: { upload: await underWay("mallory", PDF) } }),
-    look: (document) => assert.equal(document.fileSize, PDF.length),
+    check: (document) => assert.equal(document.fileSize, PDF.length),
   },
   {
     call: finishKycUpload,

@@ -12,7 +12,7 @@ export const launchNoticeCases: Case[] = [
     status: 200,
     as: "erin",
     what: "line by line",
-    look: (text: string) => {
+    check: (text: string) => {
       assert.ok(
         text.startsWith('"Email","Requested (UTC)","Notified (UTC)"\r\n'),
         text.slice(0, 80),
@@ -26,7 +26,7 @@ export const launchNoticeCases: Case[] = [
     as: "erin",
     what: "those who wait",
     query: "?told=false",
-    look: (text: string) =>
+    check: (text: string) =>
       assert.ok(
         linesOf(text) >= 4 &&
           text.includes("pieter@delftfund.example") &&

@@ -48,7 +48,7 @@ export const pictureCases: Case[] = [
     status: 200,
     as: "grace",
     body: PNG,
-    look: async ({ profileImageUrl }) => {
+    check: async ({ profileImageUrl }) => {
       assert.equal(await shown(), profileImageUrl);
       const picture = await api(undefined, "GET", profileImageUrl);
       assert.equal(picture.status, 200);
@@ -82,7 +82,7 @@ export const pictureCases: Case[] = [
   ),
   {
     ...refused("5 MiB to the byte", 415, /^Choose a/, new Uint8Array(MAX_PICTURE_BYTES)),
-    look: async () => {
+    check: async () => {
       // A refusal changes nothing.
       assert.match((await shown()) ?? "", /^\/api\/pictures\//);
     },
@@ -115,7 +115,7 @@ export const pictureCases: Case[] = [
         return answer.status === 200;
       };
       // The old picture is removed after the answer.
-      for (let look = 0; look < 50 && (await isThere()); look++) {
+      for (let attempt = 0; attempt < 50 && (await isThere()); attempt++) {
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
       return { path: former };
@@ -125,7 +125,7 @@ export const pictureCases: Case[] = [
     call: removePicture,
     status: 204,
     as: "grace",
-    look: async () => assert.equal(await shown(), null),
+    check: async () => assert.equal(await shown(), null),
   },
   {
     call: readPicture,

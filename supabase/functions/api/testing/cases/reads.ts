@@ -15,7 +15,7 @@ export const readCases: Case[] = [
     what: "by person",
     path: lumen,
     query: "?by=person",
-    look: (text: string) => assert.match(text, /^"Person","Side","Current member",.*\r\n"/),
+    check: (text: string) => assert.match(text, /^"Person","Side","Current member",.*\r\n"/),
   },
   { call: downloadReads, status: 404, as: "alice", what: "no id", path: { id: "%00" } },
   {

@@ -141,7 +141,7 @@ export const startupFileCases: Case[] = [
     status: 201,
     as: "alice",
     prepare: async () => ({ path: { id: LUMEN, upload: await underWay(PDF) } }),
-    look: (document) => {
+    check: (document) => {
       assert.equal(document.fileSize, PDF.length);
       assert.equal(document.name, "Deck");
       assert.equal(document.fileUrl, `/api/startups/${LUMEN}/documents/${document.id}/content`);
@@ -300,7 +300,7 @@ export const startupFileCases: Case[] = [
     as: "alice",
     path: { id: LUMEN },
     body: PNG,
-    look: async ({ logoUrl }) => {
+    check: async ({ logoUrl }) => {
       const logo = await api(undefined, "GET", logoUrl);
       assert.equal(logo.headers.get("content-type"), "image/webp");
       assert.ok((await logo.arrayBuffer()).byteLength > 0);
@@ -349,7 +349,7 @@ export const startupFileCases: Case[] = [
         return answer.status === 200;
       };
       // The file is removed after the answer.
-      for (let look = 0; look < 50 && (await isThere()); look++) {
+      for (let attempt = 0; attempt < 50 && (await isThere()); attempt++) {
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
       return { path: former };

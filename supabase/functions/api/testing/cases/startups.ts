@@ -33,7 +33,7 @@ const search = (query: string, found: (name: string) => boolean, what = query): 
   status: 200,
   query: `?limit=100${query}`,
   what,
-  look: ({ startups, total }: { startups: Listed[]; total: number }) => {
+  check: ({ startups, total }: { startups: Listed[]; total: number }) => {
     const names = startups.map(({ name }) => name);
     for (const name of PUBLIC) assert.equal(names.includes(name), found(name), name);
     for (const name of UNDECIDED) assert.ok(!names.includes(name), name);
@@ -51,7 +51,7 @@ const wrongSearch = (query: string, says: string): Case => ({
   query: `?${query}`,
   what: query,
   says,
-  look: ({ fields }) => assert.equal(Object.values(fields)[0], says),
+  check: ({ fields }) => assert.equal(Object.values(fields)[0], says),
 });
 
 /** Joon's, to Dave's hub, made for this run. */
@@ -112,7 +112,7 @@ export const startupCases: Case[] = [
     status: 200,
     query: "?limit=2",
     what: "page after page by cursor, each startup once",
-    look: async ({ startups, total, nextCursor }) => {
+    check: async ({ startups, total, nextCursor }) => {
       const seen = startups.map(({ slug }: Listed) => slug);
       for (let cursor = nextCursor; cursor !== null; ) {
         const query = `?limit=2&cursor=${encodeURIComponent(cursor)}`;
@@ -129,7 +129,7 @@ export const startupCases: Case[] = [
     status: 200,
     query: "?offset=1000000",
     what: "past the end",
-    look: ({ startups, total, nextCursor }) => {
+    check: ({ startups, total, nextCursor }) => {
       assert.deepEqual([startups, nextCursor], [[], null]);
       assert.ok(total >= PUBLIC.length);
     },
@@ -139,7 +139,7 @@ export const startupCases: Case[] = [
     status: 200,
     query: "?limit=100&sort=-revenue",
     what: "by revenue, from high",
-    look: ({ startups }: { startups: { revenue: string | null }[] }) => {
+    check: ({ startups }: { startups: { revenue: string | null }[] }) => {
       const revenues = startups.map(({ revenue }) => Number(revenue ?? 0));
       assert.deepEqual(
         revenues,
@@ -176,7 +176,7 @@ export const startupCases: Case[] = [
     status: 200,
     query: "?limit=1",
     what: "as many as asked for",
-    look: (list) =>
+    check: (list) =>
       assert.deepEqual(
         list.map(({ isFeatured }: { isFeatured: boolean }) => isFeatured),
         [true],
@@ -190,7 +190,7 @@ export const startupCases: Case[] = [
     status: 200,
     query: "?stage=SEED&sectors=Quantum%20Computing",
     what: "a facet counts without itself",
-    look: ({ total, facets }) => {
+    check: ({ total, facets }) => {
       assert.ok(total >= 1 && facets.stage.SEED >= 1);
       assert.equal(facets.hubId["0b000000-0000-4000-8000-000000000002"] >= 1, true);
     },
@@ -201,7 +201,7 @@ export const startupCases: Case[] = [
     call: getStats,
     status: 200,
     what: "a visitor",
-    look: ({ totalStartups }) => assert.ok(totalStartups >= 4),
+    check: ({ totalStartups }) => assert.ok(totalStartups >= 4),
   },
   ...people({ call: getStats }, {}, 200),
 
@@ -217,7 +217,7 @@ export const startupCases: Case[] = [
     status: 200,
     what: "an approved startup is public and verified",
     prepare: async () => ({ path: { slug: await publicSlug() } }),
-    look: (startup) =>
+    check: (startup) =>
       assert.deepEqual([startup.status, startup.isHubVerified], ["APPROVED", true]),
   },
   {
@@ -282,7 +282,7 @@ export const startupCases: Case[] = [
     path: { id: PENDING },
     json: { reason, fields: [{ field: "color", reason }] },
     what: "an unknown field",
-    look: ({ message, fields }) => {
+    check: ({ message, fields }) => {
       assert.equal(message, "This field does not exist.");
       assert.deepEqual(fields, { color: message });
     },
@@ -300,7 +300,7 @@ export const startupCases: Case[] = [
       ],
     },
     what: "a field twice",
-    look: ({ fields }) =>
+    check: ({ fields }) =>
       assert.deepEqual(fields, { shortDescription: "Give one reason for each field." }),
   },
   {
@@ -310,7 +310,7 @@ export const startupCases: Case[] = [
     path: { id: PENDING },
     json: { reason, fields: [{ field: "revenue", reason: " " }] },
     what: "a blank reason at a field",
-    look: ({ fields }) =>
+    check: ({ fields }) =>
       assert.deepEqual(fields, { "fields.0.reason": "Give a reason of 1 to 2,000 characters." }),
   },
   {
@@ -356,7 +356,7 @@ export const startupCases: Case[] = [
         },
       };
     },
-    look: async (startup) => {
+    check: async (startup) => {
       assert.deepEqual([startup.status, startup.isHubVerified], ["REJECTED", false]);
       const [last] = (await rpc("joon", "startup_review_history", { startup: startup.id })) as [
         { reason: string; field_reasons: unknown },
@@ -386,7 +386,7 @@ export const startupCases: Case[] = [
       await submitVersion("Half a sentence");
       return { ...(await withId()), json: { reason } };
     },
-    look: async (startup) => {
+    check: async (startup) => {
       assert.deepEqual(
         [startup.status, startup.pendingVersion, startup.shortDescription === "Half a sentence"],
         ["APPROVED", false, false],
@@ -405,7 +405,7 @@ export const startupCases: Case[] = [
       assert.deepEqual([pendingVersion, shortDescription === "A whole sentence."], [true, false]);
       return withId();
     },
-    look: async (startup) => {
+    check: async (startup) => {
       assert.deepEqual(
         [startup.status, startup.pendingVersion, startup.shortDescription],
         ["APPROVED", false, "A whole sentence."],
@@ -420,7 +420,7 @@ export const startupCases: Case[] = [
     status: 200,
     path: { slug: "lumen-grid" },
     what: "a visitor",
-    look: (startup) =>
+    check: (startup) =>
       assert.deepEqual([startup.revenue, startup.stage], ["2400000.00", "SERIES_A"]),
   },
   ...people({ call: getStartup, path: { slug: "lumen-grid" } }, {}, 200),
@@ -453,7 +453,7 @@ export const startupCases: Case[] = [
     as: "dave",
     path: { hubId: AZUR.toUpperCase() },
     what: "every application but drafts",
-    look: (list) => {
+    check: (list) => {
       const statuses = new Set(list.map(({ status }: { status: string }) => status));
       assert.deepEqual(statuses, new Set(["APPROVED", "PENDING", "REJECTED"]));
     },

@@ -54,7 +54,7 @@ export const ticketCases: Case[] = [
   {
     call: getTicketKeys,
     status: 200,
-    look: ({ keys }) => assert.ok(keys.length >= 1),
+    check: ({ keys }) => assert.ok(keys.length >= 1),
   },
   ...people({ call: getTicketKeys }, {}, 200),
 
@@ -64,7 +64,7 @@ export const ticketCases: Case[] = [
     as: "joon",
     what: "with the ids alone, signed with a key that is handed out",
     prepare: () => registered("joon", false),
-    look: async (ticket: EventTicket) => {
+    check: async (ticket: EventTicket) => {
       assert.deepEqual(ticketClaimsSchema.parse(tokenClaims(ticket.ticket)), {
         evt: ticket.eventId,
         reg: ticket.registrationId,
@@ -92,7 +92,7 @@ export const ticketCases: Case[] = [
     what: "not confirmed yet",
     says: "The host has yet to confirm your seat: a ticket comes with it.",
     prepare: () => registered("joon", true),
-    look: () => forget("joon", true),
+    check: () => forget("joon", true),
   },
   { call: getEventTicket, status: 404, as: "grace", path: { id: UNKNOWN }, says: NO_SEAT },
   { call: getEventTicket, status: 404, as: "grace", path: { id: "%00" }, says: NO_SEAT },

@@ -35,7 +35,7 @@ const wrong = (field: string, value: unknown, says: string): Case => ({
   what: `${field} ${JSON.stringify(value)?.slice(0, 30)}`,
   json: applicant({ [field]: value }),
   says,
-  look: ({ fields }) => assert.equal(fields[field], says),
+  check: ({ fields }) => assert.equal(fields[field], says),
 });
 
 interface Row {
@@ -61,7 +61,7 @@ export const userCases: Case[] = [
     call: getUser,
     status: 200,
     as: person,
-    look: (user: { username: string }) => assert.equal(user.username, person),
+    check: (user: { username: string }) => assert.equal(user.username, person),
   })),
 
   {
@@ -69,7 +69,7 @@ export const userCases: Case[] = [
     status: 200,
     what: "an address in capitals",
     json: { email: " BOB@dealport.test ", password },
-    look: (user) => assert.equal(user.displayName, "Bob Lindqvist"),
+    check: (user) => assert.equal(user.displayName, "Bob Lindqvist"),
   },
   {
     call: login,
@@ -132,7 +132,7 @@ export const userCases: Case[] = [
       const { email, secret } = await withFactor();
       return { json: { email, password, code: await codeOf(secret, 1) } };
     },
-    look: (user) => assert.equal(user.role, "INVESTOR"),
+    check: (user) => assert.equal(user.role, "INVESTOR"),
   },
   { call: login, status: 400, what: "a list", json: [], says: "This request is incomplete." },
 
@@ -156,7 +156,7 @@ export const userCases: Case[] = [
     status: 201,
     what: "an investor",
     json: applicant({ email: taken }),
-    look: (user) => {
+    check: (user) => {
       assert.equal(user.email, taken);
       assert.equal(user.role, "INVESTOR");
       assert.match(user.username, /^trial\d*$/);
@@ -167,7 +167,7 @@ export const userCases: Case[] = [
     status: 201,
     what: "somebody who wants to be SUPER_ADMIN",
     json: applicant({ role: "SUPER_ADMIN" }),
-    look: (user) => assert.equal(user.role, "GUEST"),
+    check: (user) => assert.equal(user.role, "GUEST"),
   },
   {
     call: register,
@@ -208,7 +208,7 @@ export const userCases: Case[] = [
     what: "a Google account that has its role already",
     as: "bob",
     json: applicant({ isGoogleAuth: true, role: "HUB_ADMIN", password: "x", confirmPassword: "y" }),
-    look: (user) => assert.deepEqual([user.username, user.role], ["bob", "INVESTOR"]),
+    check: (user) => assert.deepEqual([user.username, user.role], ["bob", "INVESTOR"]),
   },
 
   {
@@ -270,7 +270,7 @@ export const userCases: Case[] = [
     call: downloadMyData,
     status: 200,
     as: person,
-    look: (text: string) => {
+    check: (text: string) => {
       const data = JSON.parse(text);
       assert.equal(data.account[0].username, person);
       assert.ok(data.activity.some((line: Row) => line.action === "user.data_exported"));
