@@ -149,7 +149,7 @@ const pick = (words: string[], by: string) =>
 export async function fillDirectory(sql: Sql, count: number, prefix: string): Promise<void> {
   await sql.unsafe(fill(count, prefix));
   await sql.unsafe(
-    "vacuum analyze public.startups, private.startup_search, private.startup_facets, private.startup_traits",
+    "vacuum analyze public.startups, private.startup_search, private.startup_facets, private.startup_match_criteria",
   );
 }
 
@@ -180,7 +180,7 @@ insert into private.startup_facets (facet_key, hub_id, stage, sectors, sdg_tags,
 select s.facet_key, s.hub_id, s.stage, s.sectors, s.sdg_tags, private.bracket_revenue(s.revenue), s.is_hub_verified, s.is_featured
 from public.startups s where s.slug like '${prefix}-%'
 on conflict do nothing;
-insert into private.startup_traits
-select (private.startup_traits(s)).* from public.startups s where s.slug like '${prefix}-%' and s.is_on_market;
+insert into private.startup_match_criteria
+select (private.startup_match_criteria(s)).* from public.startups s where s.slug like '${prefix}-%' and s.is_on_market;
 commit;
 `;

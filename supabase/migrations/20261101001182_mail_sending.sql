@@ -169,7 +169,7 @@ begin
 end
 $$;
 comment on function private.record_mail_outcomes(uuid, jsonb, timestamptz) is
-  'What became of the mails of a claim: [{id, outcome, sent_as, problem, wait}]. sent; refused: a dead letter, and its address rests; later: tried again after 1, 2, 4 … minutes, dead after the eighth time; untried: given back, for so many seconds.';
+  'What became of the mails of a claim: [{id, outcome, sent_as, problem, wait}]. sent; refused: a dead letter, and its address rests; postponed: tried again after 1, 2, 4 … minutes, dead after the eighth time; untried: given back, for so many seconds.';
 
 create function public.record_mail_outcomes(claim uuid, results jsonb) returns void
 language plpgsql security definer set search_path = ''

@@ -1,4 +1,4 @@
--- Facets over 100,000 startups in one pass: those that look alike to every facet share a key, and are counted together.
+-- Facets over 100,000 startups in one pass: startups with the same values of every facet share a key and are counted together.
 
 create function private.revenue_bracket(revenue numeric) returns text
 language sql immutable parallel safe set search_path = ''
@@ -87,58 +87,64 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   bracket text;
-  earns text[];
+  revenue_keys text[];
   flags text[];
   base record;
   counted jsonb;
 begin
   perform private.require_max_size(row(filters), 16384);
   bracket := concat(filters ->> 'min_revenue', '-', filters ->> 'max_revenue');
-  earns := case when bracket in ('0-0', '0-100000', '100000-1000000', '1000000-10000000', '10000000-')
+  revenue_keys := case when bracket in ('0-0', '0-100000', '100000-1000000', '1000000-10000000', '10000000-')
     then array['min_revenue', 'max_revenue'] else '{}' end;
   flags := array['is_hub_verified', 'is_featured'];
   base := private.startup_conditions(case when jsonb_typeof(filters) = 'object'
-    then filters - array['hub_id', 'stage', 'sectors', 'sdg_tags'] - flags - earns else filters end);
-  -- Each facet counts what its other values would find: with every filter but its own. Two groupings carry all of them:
-  -- what a startup is (each with those whose tags are chosen) and its tags (with those that are what is chosen).
+    then filters - array['hub_id', 'stage', 'sectors', 'sdg_tags'] - flags - revenue_keys else filters end);
+  -- Each facet counts with every filter but its own. All counts come from two groupings: by hub, stage, revenue and
+  -- flags, of startups whose sectors and goals match the filters; and by sectors and goals, of startups whose hub, stage
+  -- and revenue match.
   execute format($sql$
-    with alike as (
+    with counts as (
       select s.facet_key, count(*)::int as n from public.startups s %1$s where %2$s group by s.facet_key
     ),
-    looks as materialized (
-      select s.hub_id, s.stage, s.revenue, s.is_hub_verified, s.is_featured, s.sectors, s.sdg_tags, grouping(s.sectors) = 0 as of_tags,
-             sum(a.n) filter (where %5$s and %6$s) as tagged, sum(a.n) filter (where %3$s and %4$s and %7$s) as being
-      from alike a join private.startup_facets s using (facet_key)
+    combinations as materialized (
+      select s.hub_id, s.stage, s.revenue, s.is_hub_verified, s.is_featured, s.sectors, s.sdg_tags,
+             grouping(s.sectors) = 0 as is_by_tags,
+             sum(c.n) filter (where %5$s and %6$s) as with_tags, sum(c.n) filter (where %3$s and %4$s and %7$s) as with_rest
+      from counts c join private.startup_facets s using (facet_key)
       where %8$s
       group by grouping sets ((s.hub_id, s.stage, s.revenue, s.is_hub_verified, s.is_featured), (s.sectors, s.sdg_tags))
     ),
-    kinds as (
-      select s.*, s.tagged as n, %3$s as hub, %4$s as staged, %7$s as earns from looks s where not s.of_tags and s.tagged > 0
+    by_rest as (
+      select s.*, s.with_tags as n, %3$s as in_hub, %4$s as in_stage, %7$s as in_bracket
+      from combinations s where not s.is_by_tags and s.with_tags > 0
     ),
-    tags as (
-      select s.*, s.being as n, %5$s as sector, %6$s as sdg from looks s where s.of_tags and s.being > 0
+    by_tags as (
+      select s.*, s.with_rest as n, %5$s as in_sector, %6$s as in_goal
+      from combinations s where s.is_by_tags and s.with_rest > 0
     )
     select jsonb_build_object(
-      'total', (select coalesce(sum(n), 0) from kinds where hub and staged and earns),
+      'total', (select coalesce(sum(n), 0) from by_rest where in_hub and in_stage and in_bracket),
       'facets', jsonb_build_object(
         'hub_id', (select coalesce(jsonb_object_agg(hub_id, n), '{}') from (
-          select hub_id, sum(n) n from kinds where staged and earns and hub_id is not null group by 1) c),
+          select hub_id, sum(n) n from by_rest where in_stage and in_bracket and hub_id is not null group by 1) c),
         'stage', (select coalesce(jsonb_object_agg(stage, n), '{}') from (
-          select stage, sum(n) n from kinds where hub and earns group by 1) c),
+          select stage, sum(n) n from by_rest where in_hub and in_bracket group by 1) c),
         'sectors', (select coalesce(jsonb_object_agg(v, n), '{}') from (
-          select v, sum(n) n from tags, unnest(sectors) v where sdg group by 1) c),
+          select v, sum(n) n from by_tags, unnest(sectors) v where in_goal group by 1) c),
         'sdg_tags', (select coalesce(jsonb_object_agg(v, n), '{}') from (
-          select v, sum(n) n from tags, unnest(sdg_tags) v where sector group by 1) c),
+          select v, sum(n) n from by_tags, unnest(sdg_tags) v where in_sector group by 1) c),
         'revenue', (select coalesce(jsonb_object_agg(bracket, n), '{}') from (
           select private.revenue_bracket(revenue) as bracket, sum(n) n from (
-            select revenue, sum(n) n from kinds where hub and staged group by 1) k group by 1) c),
-        'is_hub_verified', (select coalesce(sum(n), 0) from kinds where hub and staged and earns and is_hub_verified),
-        'is_featured', (select coalesce(sum(n), 0) from kinds where hub and staged and earns and is_featured)))
+            select revenue, sum(n) n from by_rest where in_hub and in_stage group by 1) k group by 1) c),
+        'is_hub_verified', (
+          select coalesce(sum(n), 0) from by_rest where in_hub and in_stage and in_bracket and is_hub_verified),
+        'is_featured', (
+          select coalesce(sum(n), 0) from by_rest where in_hub and in_stage and in_bracket and is_featured)))
     $sql$,
     case when base.relevance <> '0' then 'join private.startup_search x on x.startup_id = s.id' end, base.conditions,
     private.facet_condition(filters, array['hub_id']), private.facet_condition(filters, array['stage']),
     private.facet_condition(filters, array['sectors']), private.facet_condition(filters, array['sdg_tags']),
-    private.facet_condition(filters, earns), private.facet_condition(filters, flags)
+    private.facet_condition(filters, revenue_keys), private.facet_condition(filters, flags)
   ) into counted;
   return counted;
 end

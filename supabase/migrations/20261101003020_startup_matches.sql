@@ -59,22 +59,22 @@ as $$
 $$;
 comment on function private.stage_bits(public.startup_stage[]) is 'Stages as bits 15 to 19.';
 
--- The traits of a startup that matching compares, as numbers in a table of its own: a question about all startups
+-- The criteria of a startup that matching compares, as numbers in a table of its own: a question about all startups
 -- reads little and compares no texts.
-create table private.startup_traits (
+create table private.startup_match_criteria (
   startup_id uuid primary key references public.startups (id) on delete cascade,
   hub_id uuid,
-  traits int not null,
+  criteria_bits int not null,
   remaining bigint not null,
   score int not null
 );
-alter table private.startup_traits enable row level security;
-comment on table private.startup_traits is 'The startups on the market, as my_matches compares them with what an investor looks for. Kept by a trigger.';
-comment on column private.startup_traits.traits is 'private.sector_bits, private.stage_bits, bit 20: verified by a hub, bit 21: the export score reaches private.export_ready_score().';
-comment on column private.startup_traits.remaining is 'Cents that are still to raise; -1 when nothing is, or no target is stated.';
-comment on column private.startup_traits.score is 'The export readiness score; -1 for none.';
+alter table private.startup_match_criteria enable row level security;
+comment on table private.startup_match_criteria is 'The startups on the market, as my_matches compares them with what an investor looks for. Kept by a trigger.';
+comment on column private.startup_match_criteria.criteria_bits is 'private.sector_bits, private.stage_bits, bit 20: verified by a hub, bit 21: the export score reaches private.export_ready_score().';
+comment on column private.startup_match_criteria.remaining is 'Cents that are still to raise; -1 when nothing is, or no target is stated.';
+comment on column private.startup_match_criteria.score is 'The export readiness score; -1 for none.';
 
-create function private.startup_traits(startup public.startups) returns private.startup_traits
+create function private.startup_match_criteria(startup public.startups) returns private.startup_match_criteria
 language sql stable set search_path = ''
 as $$
   select row(
@@ -83,26 +83,26 @@ as $$
       | (coalesce(startup.export_readiness_score >= private.export_ready_score(), false)::int << 21),
     case when startup.funding_target > startup.funding_raised then ((startup.funding_target - startup.funding_raised) * 100)::bigint else -1 end,
     coalesce(startup.export_readiness_score, -1)
-  )::private.startup_traits
+  )::private.startup_match_criteria
 $$;
-comment on function private.startup_traits(public.startups) is 'A startup as matching compares it.';
+comment on function private.startup_match_criteria(public.startups) is 'A startup as matching compares it.';
 
-create function private.update_startup_traits(startup public.startups) returns void
+create function private.update_startup_match_criteria(startup public.startups) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if startup.is_on_market then
     -- In FROM it is called once, where (…).* calls it for each column.
-    insert into private.startup_traits as t select s.* from private.startup_traits(startup) s
+    insert into private.startup_match_criteria as t select s.* from private.startup_match_criteria(startup) s
     on conflict (startup_id) do update
-      set hub_id = excluded.hub_id, traits = excluded.traits, remaining = excluded.remaining, score = excluded.score
-      where (t.hub_id, t.traits, t.remaining, t.score) is distinct from (excluded.hub_id, excluded.traits, excluded.remaining, excluded.score);
+      set hub_id = excluded.hub_id, criteria_bits = excluded.criteria_bits, remaining = excluded.remaining, score = excluded.score
+      where (t.hub_id, t.criteria_bits, t.remaining, t.score) is distinct from (excluded.hub_id, excluded.criteria_bits, excluded.remaining, excluded.score);
   else
-    delete from private.startup_traits t where t.startup_id = startup.id;
+    delete from private.startup_match_criteria t where t.startup_id = startup.id;
   end if;
 end
 $$;
-comment on function private.update_startup_traits(public.startups) is 'Keeps what matching asks of a startup, while it is on the market.';
+comment on function private.update_startup_match_criteria(public.startups) is 'Keeps what matching asks of a startup, while it is on the market.';
 
 create table private.hidden_matches (
   investor_id uuid not null references public.investors (id),

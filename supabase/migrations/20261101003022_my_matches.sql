@@ -50,9 +50,9 @@ begin
   return query
     with counted as (
       select t.startup_id as id, t.score,
-             (t.traits & sectors <> 0)::int + (t.traits & stages <> 0)::int + coalesce((t.hub_id = any (wanted.hubs))::int, 0)
-             + (t.remaining >= least_cents)::int + (t.traits >> 20 & 1) + (t.traits >> 21 & 1) as met
-      from private.startup_traits t
+             (t.criteria_bits & sectors <> 0)::int + (t.criteria_bits & stages <> 0)::int + coalesce((t.hub_id = any (wanted.hubs))::int, 0)
+             + (t.remaining >= least_cents)::int + (t.criteria_bits >> 20 & 1) + (t.criteria_bits >> 21 & 1) as met
+      from private.startup_match_criteria t
       -- Counted once a row, not again for the place in the order.
       offset 0
     ),
@@ -70,7 +70,7 @@ begin
            s.hub_id, h.name, h.country, s.team_size, s.video_pitch_url::text, s.is_hub_verified, s.is_featured,
            b.met, private.match_criteria(wanted, s, h.name, h.country), concat_ws('.', b.met, b.score, b.id)
     from page b
-    -- Security: the traits are of what is on the market; it is asked again of the few that are shown.
+    -- Security: the criteria are of what is on the market; it is asked again of the few that are shown.
     join public.startups s on s.id = b.id and s.is_on_market
     left join public.hubs h on h.id = s.hub_id and h.is_approved and h.is_active
     order by b.met desc, b.score desc, b.id desc;

@@ -17,7 +17,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.save_startup_facet(new);
-  perform private.update_startup_traits(new);
+  perform private.update_startup_match_criteria(new);
   perform private.update_startup_queue(new, new.created_at);
   perform private.update_startup_search(new.id);
   perform private.broadcast_startup(null, new);
@@ -61,7 +61,7 @@ begin
   end if;
   if (old.is_on_market, old.hub_id, old.sectors, old.stage, old.is_hub_verified, old.export_readiness_score, old.funding_target, old.funding_raised)
     is distinct from (new.is_on_market, new.hub_id, new.sectors, new.stage, new.is_hub_verified, new.export_readiness_score, new.funding_target, new.funding_raised) then
-    perform private.update_startup_traits(new);
+    perform private.update_startup_match_criteria(new);
   end if;
   if old.is_on_market <> new.is_on_market then
     perform private.update_startup_parts_on_market(new);

@@ -224,7 +224,7 @@ insert into expected_numbers values
   ('private.revenue_bracket', '< 100000, < 1000000, < 10000000'), ('private.restore_folder_of', '>= 20, >= 1000'),
   ('private.are_search_filters', '<= 4000'), ('private.searches_that_find', '>= 50'),
   ('private.record_mail_outcomes', '>= 8, >= 8'), ('private.account_changes_of', 'limit 100'),
-  ('private.start_mail_schedule', '< 20'), ('private.startup_traits', '< 20, < 21'),
+  ('private.start_mail_schedule', '< 20'), ('private.startup_match_criteria', '< 20, < 21'),
   ('private.notify_due_diligence', '- 90, limit 200'), ('private.question_field_errors', '> 200, > 10000'),
   ('public.accept_intro', '> 1000'), ('public.add_deal_milestone', '>= 100'),
   ('public.add_deal_room_diligence_item', '>= 500'), ('public.apply_deal_room_diligence_template', '> 500'),

@@ -251,11 +251,11 @@ select pg_temp.rewrite('private.match_criteria', 'remaining >= wanted.least end'
 
 -- break: Matching counts verified startups only once they can export
 -- seen by: startup_matches [MA2]
-select pg_temp.rewrite('public.my_matches', '(t.traits >> 20 & 1)', '(t.traits >> 21 & 1)');
+select pg_temp.rewrite('public.my_matches', '(t.criteria_bits >> 20 & 1)', '(t.criteria_bits >> 21 & 1)');
 
 -- break: What comes onto the market is no match
 -- seen by: startup_matches [MA5]
-select pg_temp.rewrite('private.update_startup_traits', 'if startup.is_on_market then', 'if false then');
+select pg_temp.rewrite('private.update_startup_match_criteria', 'if startup.is_on_market then', 'if false then');
 
 -- break: A suspended hub is named among the matches
 -- seen by: startup_matches [MA4]
