@@ -54,7 +54,9 @@ begin
 end
 $$;
 comment on function private.raise_http_error(int, text, text) is
-  'The one shape of a refusal: SQLSTATE PTnnn (the Data API answers HTTP nnn), a sentence for a person, and, where a program decides by the refusal, a code in capitals. The Data API passes the code on as `hint`, /api as `code`. Programs compare codes, never sentences.';
+  'Refuses a call: SQLSTATE PTnnn (the Data API answers HTTP nnn), a sentence for a person, and, where a program '
+  'decides by the refusal, a code in capitals. The Data API passes the code on as `hint`, /api as `code`. Programs '
+  'compare codes, never sentences.';
 
 create function private.field_error(field text, message text) returns jsonb
 language sql immutable set search_path = ''

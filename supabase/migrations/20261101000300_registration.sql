@@ -124,7 +124,7 @@ begin
 end
 $$;
 comment on function private.on_auth_users_deleted() is
-  'Trigger on auth.users: a deleted account leaves a disabled, nameless person, so that rooms keep their history.';
+  'Trigger on auth.users: a deleted account leaves a disabled person without a name, so that rooms keep their history.';
 
 create trigger dealport_account_created after insert on auth.users
   for each row execute function private.on_auth_users_created();

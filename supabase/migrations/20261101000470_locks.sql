@@ -78,7 +78,8 @@ as $$
   select pg_advisory_xact_lock(hashtextextended('competes:' || person, 0))
 $$;
 comment on function private.lock_seats(uuid) is
-  'One move of a person''s seats and deals after the other, until the end of the transaction; of several people by their ids. After deals, before rooms.';
+  'Locks the seats and deals of people until the end of the transaction, in the order of their ids, so that they '
+  'change one after the other. After deals, before rooms.';
 
 create function private.lock_seats_of_rooms(rooms uuid[], others uuid[] default '{}') returns void
 language plpgsql security definer set search_path = ''

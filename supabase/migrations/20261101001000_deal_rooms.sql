@@ -73,7 +73,8 @@ begin
 end
 $$;
 comment on function private.on_users_renamed_check_rooms() is
-  'Trigger. Security: a member who renames themselves could pose as another, in messages and under the NDA.';
+  'Trigger: refuses that a person who has been in a deal room changes their own name. Security: a member who renames '
+  'themselves could pose as another, in messages and under the NDA.';
 create trigger users_keep_name_in_rooms before update of first_name, last_name on public.users
   for each row when (
     (old.first_name, old.last_name) is distinct from (new.first_name, new.last_name)
@@ -113,7 +114,8 @@ begin
   return new;
 end
 $$;
-comment on function private.on_nda_acceptances_insert() is 'Trigger: an acceptance says which room it was for, in the names of that moment.';
+comment on function private.on_nda_acceptances_insert() is
+  'Trigger: stores with an acceptance the names of the room and the startup at that moment.';
 create trigger nda_acceptances_named before insert on public.nda_acceptances
   for each row execute function private.on_nda_acceptances_insert();
 create trigger nda_acceptances_never_change before update or delete on public.nda_acceptances

@@ -175,7 +175,8 @@ begin
   return new;
 end
 $$;
-comment on function private.on_deal_rooms_created() is 'Trigger: a new room has its channel, its two principals and its first audit rows.';
+comment on function private.on_deal_rooms_created() is
+  'Trigger: creates the channel, the two principals'' seats and the first audit lines of a new room.';
 create trigger deal_rooms_created after insert on public.deal_rooms
   for each row execute function private.on_deal_rooms_created();
 
@@ -216,7 +217,8 @@ begin
   return null;
 end
 $$;
-comment on function private.on_deal_room_members_changed() is 'Trigger: notifies a room that its people changed, and a person that their access ended.';
+comment on function private.on_deal_room_members_changed() is
+  'Trigger: recomputes the access to a room whose people changed, and broadcasts to a person that their access ended.';
 create trigger deal_room_members_changed after insert or update or delete on public.deal_room_members
   for each row execute function private.on_deal_room_members_changed();
 
@@ -228,7 +230,8 @@ begin
   return new;
 end
 $$;
-comment on function private.on_nda_acceptances_accepted() is 'Trigger: an acceptance opens the room to its signer and shows to everybody in it.';
+comment on function private.on_nda_acceptances_accepted() is
+  'Trigger: recomputes the access to a room when a member accepts its NDA, and broadcasts it to the room.';
 create trigger nda_acceptances_announced after insert on public.nda_acceptances
   for each row execute function private.on_nda_acceptances_accepted();
 
@@ -245,7 +248,9 @@ begin
   return new;
 end
 $$;
-comment on function private.on_users_active_changed() is 'Trigger: a disabled person leaves every room''s topic at once, an enabled one is back in their rooms.';
+comment on function private.on_users_active_changed() is
+  'Trigger: recomputes the access to the rooms of a person whose account was disabled or enabled, and broadcasts to '
+  'them that it was disabled.';
 create trigger users_barred after update of is_active on public.users
   for each row when (old.is_active is distinct from new.is_active) execute function private.on_users_active_changed();
 
@@ -257,6 +262,7 @@ begin
   return new;
 end
 $$;
-comment on function private.on_deals_changed() is 'Trigger: a change of terms or status shows at once in the room''s header.';
+comment on function private.on_deals_changed() is
+  'Trigger: recomputes the access to the room of a deal whose terms or status changed, and broadcasts it to the room.';
 create trigger deals_changed after update on public.deals
   for each row when (old.* is distinct from new.*) execute function private.on_deals_changed();

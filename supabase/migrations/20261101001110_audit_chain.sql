@@ -41,7 +41,9 @@ begin
   return new;
 end
 $$;
-comment on function private.on_audit_heads_changed() is 'Trigger: the end of a day moves from one line to the next, and never back, also for its owner.';
+comment on function private.on_audit_heads_changed() is
+  'Trigger: refuses any change of the end of a day in an audit chain but one to its next line, also for the table''s '
+  'owner.';
 create trigger audit_heads_move_on before update or delete on private.audit_heads
   for each row execute function private.on_audit_heads_changed();
 create trigger audit_heads_never_truncated before truncate on private.audit_heads
@@ -130,7 +132,8 @@ begin
   return null;
 end
 $$;
-comment on function private.on_audit_logs_room_chain() is 'Trigger: whatever is audited about a room stands in its chain, in the same transaction.';
+comment on function private.on_audit_logs_room_chain() is
+  'Trigger: adds each line about a room to the room''s chain, in the same transaction.';
 create trigger audit_logs_chained after insert on public.audit_logs
   for each row when (new.target_type = 'deal_room') execute function private.on_audit_logs_room_chain();
 

@@ -129,8 +129,8 @@ begin
 end
 $$;
 comment on function private.on_audit_logs_room_facts() is
-  'Trigger: keeps what a line about a room is about beside it, with what its writer adds (details.facts, which leaves '
-  'the line), and puts the SHA-256 of that into the line.';
+  'Trigger: stores beside a line about a room what the line is about, with the facts of its writer (details.facts, '
+  'which leaves the line), and puts the SHA-256 of that into the line.';
 create trigger audit_logs_with_facts before insert on public.audit_logs
   for each row when (new.target_type = 'deal_room') execute function private.on_audit_logs_room_facts();
 alter table public.audit_logs add constraint audit_logs_without_facts check (not metadata ? 'facts');

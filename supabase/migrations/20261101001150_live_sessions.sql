@@ -16,7 +16,8 @@ exception when others then
 end
 $$;
 comment on function private.on_auth_sessions_ended() is
-  'Trigger: the browser whose session was ended leaves at once. Security: the session is refused at its next request whether it heard or not.';
+  'Trigger: broadcasts to a person''s browsers that one of their sessions ended, so that it signs out at once. '
+  'Security: the session is refused at its next request whether it heard or not.';
 create trigger sessions_ended after delete on auth.sessions
   for each row execute function private.on_auth_sessions_ended();
 

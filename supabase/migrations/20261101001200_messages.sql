@@ -42,7 +42,8 @@ begin
   return new;
 end
 $$;
-comment on function private.on_deal_room_messages_rewritten() is 'Trigger: a message changes by its withdrawal alone, also for the table''s owner.';
+comment on function private.on_deal_room_messages_rewritten() is
+  'Trigger: refuses any change of a message but its withdrawal, also for the table''s owner.';
 create trigger deal_room_messages_stay before update of id, deal_room_id, seq, sender_id, message, reply_to, mentions or delete
   on public.deal_room_messages for each row execute function private.on_deal_room_messages_rewritten();
 create trigger deal_room_messages_never_truncated before truncate on public.deal_room_messages

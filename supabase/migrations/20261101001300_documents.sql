@@ -134,7 +134,7 @@ begin
 end
 $$;
 comment on function private.append_document(public.deal_room_documents) is
-  'A new document stands at the end of its folder. Takes the room''s lock.';
+  'Puts a new document at the end of its folder. Takes the room''s lock.';
 
 create table public.deal_room_uploads (
   id uuid primary key default gen_random_uuid(),

@@ -180,7 +180,8 @@ begin
   end if;
 end
 $$;
-comment on function private.update_scopes_of_room(uuid) is 'Things that are moved into a folder follow the folder''s rules.';
+comment on function private.update_scopes_of_room(uuid) is
+  'Recomputes the access scopes of a room, where rules stand, after something was moved.';
 
 create function private.move_document_scope(document public.deal_room_documents) returns uuid
 language plpgsql security definer set search_path = ''

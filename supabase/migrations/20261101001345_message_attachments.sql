@@ -40,7 +40,9 @@ begin
   return old;
 end
 $$;
-comment on function private.on_message_attachments_rewritten() is 'Trigger: a message''s documents are part of what was said, also for the table''s owner.';
+comment on function private.on_message_attachments_rewritten() is
+  'Trigger: refuses a change of a message''s attachments unless the message was withdrawn, also for the table''s '
+  'owner.';
 create trigger deal_room_message_attachments_stay before update of message_id, place, deal_room_id, document_id or delete on public.deal_room_message_attachments
   for each row execute function private.on_message_attachments_rewritten();
 create trigger deal_room_message_attachments_never_truncated before truncate on public.deal_room_message_attachments
@@ -54,7 +56,8 @@ begin
   return new;
 end
 $$;
-comment on function private.on_message_attachments_before_insert() is 'Trigger: an attachment follows the rules of its document.';
+comment on function private.on_message_attachments_before_insert() is
+  'Trigger: sets the access scope of an attachment to that of its document.';
 
 create function private.update_scope_of_attachments(document public.deal_room_documents) returns void
 language plpgsql security definer set search_path = ''
@@ -65,7 +68,7 @@ begin
 end
 $$;
 comment on function private.update_scope_of_attachments(public.deal_room_documents) is
-  'Attachments follow the rules of their document whenever those change.';
+  'Sets the access scope of attachments when that of their document changes.';
 create trigger deal_room_message_attachments_scoped before insert on public.deal_room_message_attachments
   for each row execute function private.on_message_attachments_before_insert();
 
@@ -80,7 +83,8 @@ begin
   return null;
 end
 $$;
-comment on function private.on_deal_room_messages_without_text() is 'Trigger, at the end of a transaction: a message without words refers to a document.';
+comment on function private.on_deal_room_messages_without_text() is
+  'Trigger, at the end of a transaction: refuses a message that has neither text nor an attached document.';
 create constraint trigger deal_room_messages_say_something after insert on public.deal_room_messages
   deferrable initially deferred for each row when (new.message = '' and new.withdrawn_at is null)
   execute function private.on_deal_room_messages_without_text();

@@ -31,6 +31,7 @@ begin
 end
 $$;
 comment on function private.on_deal_room_members_forbid_rival() is
-  'Trigger: refuses with PT409 a second seat in another investor''s room of the same startup, if one of both seats is on an investor''s side and both deals are open. It fires before the triggers that broadcast.';
+  'Trigger: refuses with PT409 a second seat in another investor''s room of the same startup, if one of the two seats '
+  'is on an investor''s side and both deals are open. It fires before the triggers that broadcast.';
 create trigger deal_room_members_apart after insert or update on public.deal_room_members
   for each row when (new.ended_at is null) execute function private.on_deal_room_members_forbid_rival();

@@ -120,7 +120,8 @@ begin
 end
 $$;
 comment on function private.on_deal_room_invitations_changed() is
-  'Trigger: notifies the principals who may read an invitation, the person who has confirmed its address, and that its room''s log has grown. Takes no lock.';
+  'Trigger: broadcasts a changed invitation to the principals who may read it and to the person who has confirmed its '
+  'address, and to other members that the room''s log has grown. Takes no lock.';
 create trigger deal_room_invitations_changed after insert or update on public.deal_room_invitations
   for each row execute function private.on_deal_room_invitations_changed();
 
@@ -230,7 +231,8 @@ begin
   return null;
 end
 $$;
-comment on function private.on_users_address_gained() is 'Trigger: somebody new, another address, or one that was confirmed hears of the invitations to it.';
+comment on function private.on_users_address_gained() is
+  'Trigger: notifies a new person, or one whose address was changed or confirmed, of the invitations to that address.';
 create trigger users_address_gained after insert on public.users
   for each row execute function private.on_users_address_gained();
 create trigger users_address_changed after update of email on public.users

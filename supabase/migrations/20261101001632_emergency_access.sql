@@ -54,7 +54,8 @@ begin
 end
 $$;
 comment on function private.on_users_super_admin_left() is
-  'Trigger: a platform administrator who is disabled, or loses the role, reads no room in an emergency from that moment.';
+  'Trigger: recomputes the access to rooms that a platform administrator reads in an emergency, when they are '
+  'disabled or lose the role.';
 create trigger users_end_emergencies after update of role, is_active on public.users
   for each row when (old.role = 'SUPER_ADMIN' and (new.role <> 'SUPER_ADMIN' or not new.is_active))
   execute function private.on_users_super_admin_left();

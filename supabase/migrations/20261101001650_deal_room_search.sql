@@ -75,7 +75,7 @@ begin
   values (message.id, message.deal_room_id, 'MESSAGE', message.created_at, private.room_search_vector(message.deal_room_id, 'MESSAGE', message.message));
 end
 $$;
-comment on function private.save_message_search(public.deal_room_messages) is 'A message that was posted is found.';
+comment on function private.save_message_search(public.deal_room_messages) is 'Adds a new message to the search.';
 
 create function private.delete_message_search(message uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -107,7 +107,7 @@ begin
 end
 $$;
 comment on function private.update_document_search(public.deal_room_documents, public.deal_room_documents) is
-  'A document that came or is called otherwise is found; one that was erased or replaced by a new version is not.';
+  'Updates the search of a new or renamed document, and removes an erased one and the text of an earlier version.';
 
 create function public.save_deal_room_document_text(document text, version int, pages text[]) returns void
 language plpgsql security definer set search_path = ''

@@ -150,7 +150,8 @@ begin
   return null;
 end
 $$;
-comment on function private.on_document_readings_changed() is 'Trigger: adds what is new of a reading to the sums of its document and its reader.';
+comment on function private.on_document_readings_changed() is
+  'Trigger: adds new seconds of a reading to the sums of its document and its reader.';
 create trigger document_readings_added after insert or update on private.document_readings
   for each row execute function private.on_document_readings_changed();
 

@@ -102,7 +102,7 @@ begin
 end
 $$;
 comment on function private.on_deal_room_questions_before_insert() is
-  'Trigger: a question follows the rules of the folder or document that it is about.';
+  'Trigger: sets the access scope of a question to that of the folder or document that it is about.';
 
 create function private.update_scope_of_questions(room uuid, document uuid, folder uuid, scope uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -113,7 +113,7 @@ begin
 end
 $$;
 comment on function private.update_scope_of_questions(uuid, uuid, uuid, uuid) is
-  'Questions follow the rules of the folder or document that they are about whenever those change.';
+  'Sets the access scope of questions when that of their folder or document changes.';
 create trigger deal_room_questions_scoped before insert on private.deal_room_questions
   for each row execute function private.on_deal_room_questions_before_insert();
 

@@ -128,7 +128,8 @@ begin
   return null;
 end
 $$;
-comment on function private.on_users_require_super_admin() is 'Trigger: the last active platform administrator is not demoted, disabled or removed, in SQL neither.';
+comment on function private.on_users_require_super_admin() is
+  'Trigger: refuses to demote, disable or remove the last active platform administrator, also by SQL.';
 create trigger users_keep_a_super_admin after update of role, is_active on public.users
   for each row when (old.role = 'SUPER_ADMIN' and old.is_active and not (new.role = 'SUPER_ADMIN' and new.is_active))
   execute function private.on_users_require_super_admin();
@@ -147,7 +148,8 @@ begin
 end
 $$;
 comment on function private.on_auth_users_deleted_check_super_admin() is
-  'Trigger on auth.users: the account of the last active platform administrator is not deleted. It raises, unlike its neighbors: they swallow what hinders them, and this must hinder.';
+  'Trigger on auth.users: refuses to delete the account of the last active platform administrator. It raises, unlike '
+  'its neighbors: they swallow what hinders them, and this must hinder.';
 create trigger dealport_super_admin_kept after delete on auth.users referencing old table as gone
   for each statement execute function private.on_auth_users_deleted_check_super_admin();
 
@@ -166,7 +168,8 @@ begin
   return new;
 end
 $$;
-comment on function private.on_users_role_check_open_deals() is 'Trigger: an investor with an open deal keeps the role INVESTOR.';
+comment on function private.on_users_role_check_open_deals() is
+  'Trigger: refuses another role for an investor with an open deal.';
 create trigger users_keep_open_deals before update of role on public.users
   for each row when (old.role = 'INVESTOR' and new.role <> 'INVESTOR') execute function private.on_users_role_check_open_deals();
 
@@ -184,4 +187,4 @@ begin
 end
 $$;
 comment on function private.require_investor_of_deal(uuid) is
-  'A deal is made for, or handed to, somebody whose role is INVESTOR at that moment.';
+  'Refuses a deal for a person whose role is not INVESTOR at that moment.';

@@ -164,7 +164,8 @@ begin
 end
 $$;
 comment on function private.on_review_claims_or_notes_changed() is
-  'Trigger: those who decide see at once who looks at something in the queue, and what is noted about it.';
+  'Trigger: broadcasts to those who decide who is reviewing something in the queue, and that a note was written about '
+  'it.';
 create trigger review_claims_changed after insert or update or delete on private.review_claims
   for each row execute function private.on_review_claims_or_notes_changed();
 create trigger review_notes_written after insert on private.review_notes

@@ -23,7 +23,8 @@ begin
   return null;
 end
 $$;
-comment on function private.on_users_active_changed_startups() is 'Trigger: a founder who is disabled takes their startups off the market, one who is enabled again brings them back.';
+comment on function private.on_users_active_changed_startups() is
+  'Trigger: takes the startups of a disabled founder off the market, and puts those of an enabled one back.';
 -- Its name puts it before the one that announces the rooms: the person who takes a startup over locks it first, too, and then its rooms.
 create trigger users_bar_startups after update of is_active on public.users
   for each row when (old.is_active <> new.is_active) execute function private.on_users_active_changed_startups();
@@ -35,4 +36,4 @@ as $$
     'startup', startup.id, jsonb_build_object('name', startup.name))
 $$;
 comment on function private.notify_founder_left_or_returned(public.startups) is
-  'The hub hears that a startup left the market with its founder, and that it is back.';
+  'Notifies the hub that a startup left the market with its founder, or is back on it.';

@@ -41,7 +41,8 @@ begin
   return new;
 end
 $$;
-comment on function private.on_startup_parts_created() is 'Trigger: a new document, or somebody new in the team, is on the market when the startup is.';
+comment on function private.on_startup_parts_created() is
+  'Trigger: puts a new document or team member of a startup on the market when the startup is.';
 create trigger startup_documents_on_market before insert on public.startup_documents
   for each row execute function private.on_startup_parts_created();
 create function private.update_startup_parts_on_market(startup public.startups) returns void
@@ -54,7 +55,7 @@ begin
 end
 $$;
 comment on function private.update_startup_parts_on_market(public.startups) is
-  'A startup that enters or leaves the market takes its documents and its team along.';
+  'Puts a startup''s documents and team on the market or takes them off it with the startup.';
 
 create function private.my_hub_startups() returns setof uuid
 language plpgsql stable security definer set search_path = ''

@@ -166,7 +166,7 @@ begin
 end
 $$;
 comment on function private.record_hub_decision(public.hubs, public.hubs) is
-  'Records, audits and announces that a hub may act or no longer may.';
+  'Stores and audits that a hub may act or no longer may, and notifies its administrators.';
 
 create function private.on_users_hub_admin_left() returns trigger
 language plpgsql security definer set search_path = ''
@@ -200,7 +200,8 @@ begin
 end
 $$;
 comment on function private.on_users_hub_admin_left() is
-  'Trigger: the invitations of somebody who may no longer send them are void, and platform administrators hear of a hub that nobody administers.';
+  'Trigger: voids the invitations of an administrator who may no longer send them, and notifies platform '
+  'administrators of a hub without administrators.';
 create trigger users_hub_admin_left after update of role, hub_id, is_active on public.users
   for each row when (
     old.is_active and old.role in ('HUB_ADMIN', 'SUPER_ADMIN')

@@ -72,7 +72,7 @@ begin
   return null;
 end
 $$;
-comment on function private.on_watchlist_created() is 'Trigger: records what a startup shows when an investor begins to watch it.';
+comment on function private.on_watchlist_created() is 'Trigger: stores what a startup shows when it is starred.';
 create trigger watchlist_looks after insert on public.watchlist
   for each row execute function private.on_watchlist_created();
 

@@ -62,7 +62,7 @@ begin
 end
 $$;
 comment on function private.on_intro_requests_changed() is
-  'Trigger: both sides'' screens follow a request at once, in each of their tabs and though they muted its notices.';
+  'Trigger: broadcasts a change of a request to both sides, whether or not they muted its notices.';
 create trigger intro_requests_broadcast after insert or update of status on public.intro_requests
   for each row execute function private.on_intro_requests_changed();
 
@@ -81,7 +81,8 @@ begin
 end
 $$;
 comment on function private.on_users_kyc_changed_open_intros() is
-  'Trigger: a founder who is about to answer sees at once what became of the investor''s KYC, which says whether a yes takes a waiver.';
+  'Trigger: broadcasts a change of an investor''s KYC to the founders whom they have asked for an introduction, since '
+  'accepting it may need a waiver.';
 create trigger users_kyc_told_to_founders after update of kyc_decision, kyc_valid_until on public.users
   for each row when ((old.kyc_decision, old.kyc_valid_until) is distinct from (new.kyc_decision, new.kyc_valid_until))
   execute function private.on_users_kyc_changed_open_intros();

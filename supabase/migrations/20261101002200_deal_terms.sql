@@ -83,8 +83,8 @@ begin
 end
 $$;
 comment on function private.on_deals_check_figures() is
-  'Trigger: a deal in progress or completed has the figures of the terms that were confirmed last, or none where none '
-  'were.';
+  'Trigger: refuses figures of a deal in progress or completed that are not those of the terms that were confirmed '
+  'last.';
 create constraint trigger deals_as_confirmed after insert or update on public.deals deferrable initially deferred
   for each row execute function private.on_deals_check_figures();
 

@@ -13,7 +13,7 @@ begin
 end
 $$;
 comment on function private.record_new_version(public.deal_room_documents) is
-  'A new version of a closing document voids the confirmations of the one before, and both principals are notified.';
+  'Voids the confirmations of a closing document''s earlier version, and notifies both principals.';
 
 create function private.require_confirmed_documents_known(room uuid) returns void
 language plpgsql stable security definer set search_path = ''

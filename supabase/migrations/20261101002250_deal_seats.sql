@@ -37,7 +37,8 @@ begin
 end
 $$;
 comment on function private.on_users_lead_disabled() is
-  'Trigger: the open rooms that a disabled account led are notified, since they are read-only for that side; that it is back stands in their activity.';
+  'Trigger: audits in the open rooms that an account leads that it was disabled or enabled, and notifies the members '
+  'when it was disabled, since the room is read-only for its side.';
 create trigger users_lead_told after update of is_active on public.users
   for each row when (old.is_active <> new.is_active) execute function private.on_users_lead_disabled();
 

@@ -109,7 +109,7 @@ begin
 end
 $$;
 comment on function private.on_users_kyc_changed() is
-  'Trigger: audits what becomes of a KYC, with the submission when a decision was made on one; also what is changed by SQL.';
+  'Trigger: audits each change of a KYC, with the submission when a decision was made on one; also a change by SQL.';
 create trigger users_kyc_audited after update of kyc_decision, kyc_valid_until on public.users
   for each row execute function private.on_users_kyc_changed();
 

@@ -17,7 +17,8 @@ begin
 end
 $$;
 comment on function private.on_users_details_changed() is
-  'Trigger: a person''s own screens show at once what they are called, shown as and reached by and where their KYC stands, and their rooms their new picture.';
+  'Trigger: broadcasts to a person''s own browsers that their name, contact, picture or KYC changed, and to their '
+  'rooms that their picture did.';
 create trigger users_details_told after update of first_name, last_name, phone, profile_image_url, email, kyc_decision, kyc_valid_until on public.users
   for each row when (
     new.is_active and (old.first_name, old.last_name, old.phone, old.profile_image_url, old.email, old.kyc_decision, old.kyc_valid_until)
@@ -33,7 +34,8 @@ begin
 end
 $$;
 comment on function private.on_users_profile_edited() is
-  'Trigger: how often a person writes their name and telephone, the one thing that the Data API writes without a function. PT429.';
+  'Trigger: limits how often a person changes their name and telephone, which the Data API writes without a function. '
+  'PT429.';
 create trigger users_edited after update of first_name, last_name, phone on public.users
   for each row when (current_user = 'authenticated') execute function private.on_users_profile_edited();
 
@@ -50,7 +52,8 @@ exception when others then
 end
 $$;
 comment on function private.on_auth_users_email_change_moved() is
-  'Trigger on auth.users: a link that was followed, in whatever browser, shows at once on the page that waits for it. Never raises.';
+  'Trigger on auth.users: broadcasts that a link of a change of email was followed, so that the page that waits for '
+  'it goes on, in whatever browser it is open. Never raises.';
 create trigger dealport_email_change_moved after update of email_change, email_change_token_new, email_change_token_current on auth.users
   for each row when (
     (old.email_change, old.email_change_token_new, old.email_change_token_current)

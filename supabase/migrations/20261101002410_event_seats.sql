@@ -35,7 +35,7 @@ begin
 end
 $$;
 comment on function private.record_seat_change(uuid, public.event_registration_status, public.event_registration_status) is
-  'Counts the seats of an event and who stands in its lines, and notifies its hosts.';
+  'Counts the seats of an event and the people who wait, ask or were declined, and broadcasts to its hosts.';
 
 create function private.on_event_registrations_insert() returns trigger
 language plpgsql security definer set search_path = ''
@@ -47,7 +47,8 @@ begin
 end
 $$;
 comment on function private.on_event_registrations_insert() is
-  'Trigger: gives a registration the next number of its event. Security: a number that all events shared would show one event''s guests the activity of the others.';
+  'Trigger: gives a new registration the next number of its event. Security: a number that all events shared would '
+  'show one event''s guests the activity of the others.';
 create trigger event_registrations_placed before insert on public.event_registrations
   for each row when (new.place is null) execute function private.on_event_registrations_insert();
 
@@ -205,7 +206,8 @@ begin
 end
 $$;
 comment on function private.on_users_disabled_event_seats() is
-  'Trigger: a disabled or closed account''s seats at coming events go to those who wait. Its places in waiting lines are passed over, and stay.';
+  'Trigger: gives the seats of a disabled or closed account at coming events to those who wait. Its places in waiting '
+  'lines are passed over, and stay.';
 create trigger users_seats_freed after update of is_active on public.users
   for each row when (old.is_active and not new.is_active)
   execute function private.on_users_disabled_event_seats();

@@ -47,4 +47,5 @@ as $$
     for update of w skip locked)
 $$;
 comment on function private.delete_seat_mail(uuid, uuid) is
-  'No mail says any more that somebody has a seat, once they do not. What a worker is composing at this moment may still go.';
+  'Deletes unsent mail that tells somebody of a seat which they no longer have. What a worker is composing at this '
+  'moment may still go.';

@@ -67,7 +67,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.save_event_ticket(uuid, uuid) is 'A registration that gets a seat gets a ticket''s code.';
+comment on function private.save_event_ticket(uuid, uuid) is 'Gives a registration with a seat the code of its ticket.';
 
 -- The ticket.
 create function public.my_event_ticket(event text)

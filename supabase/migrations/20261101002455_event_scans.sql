@@ -178,7 +178,7 @@ begin
 end
 $$;
 comment on function private.undo_check_in_without_seat(uuid, uuid) is
-  'A guest who cancels before the start is no longer checked in.';
+  'Undoes the check-in of a guest who cancels before the start.';
 
 grant execute on function
   public.my_event_ticket(text), public.check_in_list(text), public.check_in_list_guests(text, bigint, int), public.check_in_list_changes(text, bigint),

@@ -122,7 +122,7 @@ as $$
      and exists (select 1 from public.hubs h where h.id = product.hub_id and h.is_approved and h.is_active)
 $$;
 comment on function private.is_for_sale(public.export_products) is
-  'Is the product on the market? Certified, its startup on the market, its hub acting.';
+  'Is the product on the market? It is certified, its startup is on the market and its hub is active.';
 
 create function private.update_products_on_market(products uuid[]) returns void
 language plpgsql security definer set search_path = ''
@@ -135,4 +135,4 @@ begin
 end
 $$;
 comment on function private.update_products_on_market(uuid[]) is
-  'A startup or hub that falls away or comes back takes its products along.';
+  'Puts the products of a startup or hub on the market or takes them off it with the startup or hub.';

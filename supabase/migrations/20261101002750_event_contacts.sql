@@ -50,7 +50,8 @@ begin
   return null;
 end
 $$;
-comment on function private.on_event_contacts_changed() is 'Trigger: counts an event''s unanswered letters, and its hosts see each as it comes, is read and is answered.';
+comment on function private.on_event_contacts_changed() is
+  'Trigger: counts an event''s unanswered messages, and broadcasts to its hosts that one arrived or changed.';
 create trigger event_contacts_counted after insert or delete or update of responded_at, is_read on public.event_contacts
   for each row execute function private.on_event_contacts_changed();
 

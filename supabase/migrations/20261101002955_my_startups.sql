@@ -39,7 +39,8 @@ begin
 end
 $$;
 comment on function private.broadcast_startup(public.startups, public.startups) is
-  'The screens of a startup''s founder, and of those who decide on it, hear that it has changed. Nobody hears of what they do not see: drafts are their founder''s.';
+  'Broadcasts to a startup''s founder, and to those who decide on it, that it changed. Nobody hears of what they do '
+  'not see: drafts are their founder''s.';
 
 -- In plpgsql, which plans it once: asked for each field of each startup of a watchlist, planning would be most of the time.
 create function private.startup_value_in_words(field text, value jsonb) returns text

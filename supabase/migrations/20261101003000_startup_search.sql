@@ -64,7 +64,7 @@ begin
 end
 $$;
 comment on function private.update_startups_search(uuid) is
-  'A hub that is called or placed otherwise, or is no longer named in public, is found so with its startups.';
+  'Updates the search of a hub''s startups when the hub''s name or place changes, or it is no longer named in public.';
 
 -- What filters may say, for searches of every kind. They come from an address or a saved search, so each is looked at.
 create function private.filter_texts(filters jsonb, key text) returns text[]

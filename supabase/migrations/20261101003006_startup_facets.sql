@@ -68,7 +68,7 @@ as $$
   )
   on conflict do nothing
 $$;
-comment on function private.save_startup_facet(public.startups) is 'Writes down what a startup''s facet_key stands for.';
+comment on function private.save_startup_facet(public.startups) is 'Stores the values behind a startup''s facet_key.';
 
 create function private.facet_condition(filters jsonb, keys text[]) returns text
 language sql stable set search_path = ''

@@ -102,7 +102,8 @@ begin
   end if;
 end
 $$;
-comment on function private.update_startup_match_criteria(public.startups) is 'Keeps what matching asks of a startup, while it is on the market.';
+comment on function private.update_startup_match_criteria(public.startups) is
+  'Stores what matching compares of a startup while it is on the market.';
 
 create table private.hidden_matches (
   investor_id uuid not null references public.investors (id),

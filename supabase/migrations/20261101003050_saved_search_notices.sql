@@ -115,7 +115,8 @@ begin
 end
 $$;
 comment on function private.on_startups_approved() is
-  'Trigger: notifies everybody whose saved search finds a startup that was approved, once each, by their oldest such search; not its founder.';
+  'Trigger: notifies everybody whose saved search finds a newly approved startup, once each, by the oldest such '
+  'search, but not its founder.';
 -- At the end of the transaction: an approval also sets the export score, which searches ask for.
 create constraint trigger startups_approved_notices after update of is_on_market on public.startups
   deferrable initially deferred for each row

@@ -36,7 +36,8 @@ begin
   perform private.update_export_product_search(t.id) from unnest(products) t (id);
 end
 $$;
-comment on function private.update_products_search(uuid[]) is 'A product''s maker or hub is called or placed otherwise.';
+comment on function private.update_products_search(uuid[]) is
+  'Updates the search of products when the name or place of their startup or hub changes.';
 
 create function private.pricing_condition(asked text) returns text
 language sql immutable set search_path = ''

@@ -51,7 +51,7 @@ as $$
   from public.export_products p join private.review_queue q on q.thing_id = p.id where p.startup_id = startup
 $$;
 comment on function private.update_products_queue(uuid) is
-  'What a startup submitted is found by the name that it has, and nobody decides on their own.';
+  'Updates the queue entries of a startup''s products when its name or founder changes.';
 
 create function private.on_users_renamed_startup_queue() returns trigger
 language plpgsql security definer set search_path = ''
@@ -61,7 +61,8 @@ begin
   return null;
 end
 $$;
-comment on function private.on_users_renamed_startup_queue() is 'Trigger: what a founder submitted is found by the name that they have.';
+comment on function private.on_users_renamed_startup_queue() is
+  'Trigger: updates a founder''s name in the search of the queue.';
 create trigger users_rename_queued after update on public.users
   for each row when (old.display_name <> new.display_name) execute function private.on_users_renamed_startup_queue();
 
@@ -80,7 +81,8 @@ begin
 end
 $$;
 comment on function private.broadcast_export_product(uuid, uuid, uuid, boolean) is
-  'The screens of a product''s founder, and of those who decide on it, hear that it has changed. Nobody hears of what they do not see: drafts are their founder''s.';
+  'Broadcasts to a product''s founder, and to those who decide on it, that it changed. Nobody hears of what they do '
+  'not see: drafts are their founder''s.';
 
 create function private.on_deal_closings_changed() returns trigger
 language plpgsql security definer set search_path = ''
@@ -93,7 +95,8 @@ begin
   return null;
 end
 $$;
-comment on function private.on_deal_closings_changed() is 'Trigger: the people who confirm or correct a closing see at once that it waits, was asked about, withdrawn, confirmed or corrected.';
+comment on function private.on_deal_closings_changed() is
+  'Trigger: broadcasts to the people who confirm or correct a closing that it changed.';
 create trigger deal_closings_broadcast after insert or update or delete on public.deal_closings
   for each row execute function private.on_deal_closings_changed();
 create trigger closing_remarks_broadcast after insert on private.closing_remarks

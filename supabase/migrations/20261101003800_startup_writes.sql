@@ -8,7 +8,8 @@ begin
   return new;
 end
 $$;
-comment on function private.on_startups_before_insert() is 'Trigger: a startup that somebody founds goes by their account.';
+comment on function private.on_startups_before_insert() is
+  'Trigger: sets whether the account of a new startup''s founder is disabled or closed.';
 create trigger startups_before_insert before insert on public.startups
   for each row execute function private.on_startups_before_insert();
 
@@ -24,7 +25,8 @@ begin
   return null;
 end
 $$;
-comment on function private.on_startups_after_insert() is 'Trigger: a new startup is counted, compared, found and shown.';
+comment on function private.on_startups_after_insert() is
+  'Trigger: adds a new startup to the tables that are derived from it, then broadcasts it.';
 create trigger startups_after_insert after insert on public.startups
   for each row execute function private.on_startups_after_insert();
 
@@ -94,7 +96,8 @@ begin
   return old;
 end
 $$;
-comment on function private.on_startups_before_delete() is 'Trigger: what was on its way to a startup goes with it.';
+comment on function private.on_startups_before_delete() is
+  'Trigger: lists the bytes of a startup''s unfinished uploads for removal.';
 create trigger startups_before_delete before delete on public.startups
   for each row execute function private.on_startups_before_delete();
 
@@ -108,6 +111,7 @@ begin
   return null;
 end
 $$;
-comment on function private.on_startups_after_delete() is 'Trigger: a startup''s review and logo go with it, and the person who looks at it sees that it is gone.';
+comment on function private.on_startups_after_delete() is
+  'Trigger: deletes the review and lists the logo of a deleted startup, and broadcasts that it is gone.';
 create trigger startups_after_delete after delete on public.startups
   for each row execute function private.on_startups_after_delete();

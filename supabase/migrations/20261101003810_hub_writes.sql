@@ -8,7 +8,7 @@ begin
   return null;
 end
 $$;
-comment on function private.on_hubs_after_insert() is 'Trigger: the platform administrators see a new hub.';
+comment on function private.on_hubs_after_insert() is 'Trigger: broadcasts a new hub to the platform administrators.';
 create trigger hubs_after_insert after insert on public.hubs
   for each row execute function private.on_hubs_after_insert();
 
@@ -47,6 +47,6 @@ begin
   return null;
 end
 $$;
-comment on function private.on_hubs_after_delete() is 'Trigger: a hub''s logo goes with it.';
+comment on function private.on_hubs_after_delete() is 'Trigger: lists the bytes of a deleted hub''s logo for removal.';
 create trigger hubs_after_delete after delete on public.hubs
   for each row execute function private.on_hubs_after_delete();

@@ -8,7 +8,8 @@ begin
   return new;
 end
 $$;
-comment on function private.on_export_products_before_insert() is 'Trigger: a new product is on the market if it is certified already.';
+comment on function private.on_export_products_before_insert() is
+  'Trigger: puts a new product on the market if it is certified already.';
 create trigger export_products_before_insert before insert on public.export_products
   for each row execute function private.on_export_products_before_insert();
 
@@ -22,7 +23,8 @@ begin
   return null;
 end
 $$;
-comment on function private.on_export_products_after_insert() is 'Trigger: a new product is queued, shown and found.';
+comment on function private.on_export_products_after_insert() is
+  'Trigger: adds a new product to the queue and the search, and broadcasts it.';
 create trigger export_products_after_insert after insert on public.export_products
   for each row execute function private.on_export_products_after_insert();
 
@@ -37,7 +39,8 @@ begin
   return new;
 end
 $$;
-comment on function private.on_export_products_before_update() is 'Trigger: a product that is certified, or no longer, enters or leaves the market.';
+comment on function private.on_export_products_before_update() is
+  'Trigger: puts a product on the market when it is certified, and takes it off when it no longer is.';
 create trigger export_products_before_update before update on public.export_products
   for each row execute function private.on_export_products_before_update();
 
@@ -64,7 +67,8 @@ begin
   return null;
 end
 $$;
-comment on function private.on_export_products_after_update() is 'Trigger: what is kept beside a product follows it, and the person who looks at it sees it.';
+comment on function private.on_export_products_after_update() is
+  'Trigger: updates the tables that are derived from a product, then broadcasts the change.';
 create trigger export_products_after_update after update on public.export_products
   for each row execute function private.on_export_products_after_update();
 
@@ -80,6 +84,7 @@ begin
   return null;
 end
 $$;
-comment on function private.on_export_products_after_delete() is 'Trigger: a product''s review and pictures go with it, and the person who looks at it sees that it is gone.';
+comment on function private.on_export_products_after_delete() is
+  'Trigger: deletes the review and lists the pictures of a deleted product, and broadcasts that it is gone.';
 create trigger export_products_after_delete after delete on public.export_products
   for each row execute function private.on_export_products_after_delete();

@@ -39,7 +39,8 @@ begin
   return null;
 end
 $$;
-comment on function private.on_new_versions_after_insert() is 'Trigger: the new version of a startup or product was begun.';
+comment on function private.on_new_versions_after_insert() is
+  'Trigger: records that a new version of a startup or product was begun.';
 create trigger new_versions_after_insert after insert on private.new_versions
   for each row execute function private.on_new_versions_after_insert();
 
@@ -54,7 +55,8 @@ begin
   return null;
 end
 $$;
-comment on function private.on_new_versions_after_update() is 'Trigger: the new version of a startup or product was changed, submitted or sent back.';
+comment on function private.on_new_versions_after_update() is
+  'Trigger: records that the new version of a startup or product was changed, submitted or sent back.';
 create trigger new_versions_after_update after update on private.new_versions
   for each row execute function private.on_new_versions_after_update();
 
@@ -69,6 +71,7 @@ begin
   return null;
 end
 $$;
-comment on function private.on_new_versions_after_delete() is 'Trigger: the new version of a startup or product was published or dropped.';
+comment on function private.on_new_versions_after_delete() is
+  'Trigger: records that the new version of a startup or product was published or discarded.';
 create trigger new_versions_after_delete after delete on private.new_versions
   for each row execute function private.on_new_versions_after_delete();

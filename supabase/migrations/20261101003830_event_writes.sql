@@ -46,7 +46,8 @@ begin
 end
 $$;
 comment on function private.on_events_before_update() is
-  'Trigger: a calendar takes a changed event for a later one by its number; somebody who registers changes nothing in it.';
+  'Trigger: raises the number by which calendars recognize a newer version of an event; a registration does not raise '
+  'it.';
 create trigger events_before_update before update on public.events
   for each row execute function private.on_events_before_update();
 
@@ -81,7 +82,8 @@ begin
   return null;
 end
 $$;
-comment on function private.on_event_registrations_after_update() is 'Trigger: a seat that is gained or given back is counted, with its ticket, check-in and mail.';
+comment on function private.on_event_registrations_after_update() is
+  'Trigger: counts a seat that was gained or given back, and updates its ticket, check-in and mail.';
 create trigger event_registrations_after_update after update of status on public.event_registrations
   for each row when (old.status <> new.status) execute function private.on_event_registrations_after_update();
 
@@ -93,6 +95,7 @@ begin
   return null;
 end
 $$;
-comment on function private.on_event_registrations_after_delete() is 'Trigger: a seat of somebody whose registration is deleted is free.';
+comment on function private.on_event_registrations_after_delete() is
+  'Trigger: frees the seat of a registration that was deleted.';
 create trigger event_registrations_after_delete after delete on public.event_registrations
   for each row execute function private.on_event_registrations_after_delete();

@@ -9,7 +9,8 @@ begin
   return new;
 end
 $$;
-comment on function private.on_deals_before_insert() is 'Trigger: a deal is made for an investor.';
+comment on function private.on_deals_before_insert() is
+  'Trigger: refuses a deal whose investor does not have the role INVESTOR.';
 create trigger deals_before_insert before insert on public.deals
   for each row execute function private.on_deals_before_insert();
 
@@ -27,6 +28,7 @@ begin
   return new;
 end
 $$;
-comment on function private.on_deals_before_update() is 'Trigger: a deal has an end when it is over, and an investor.';
+comment on function private.on_deals_before_update() is
+  'Trigger: sets when a deal ended, and refuses a new investor who does not have the role INVESTOR.';
 create trigger deals_before_update before update on public.deals
   for each row execute function private.on_deals_before_update();

@@ -11,7 +11,8 @@ begin
   return null;
 end
 $$;
-comment on function private.on_deal_room_messages_after_insert() is 'Trigger: a message that was posted appears, and is found.';
+comment on function private.on_deal_room_messages_after_insert() is
+  'Trigger: broadcasts a new message to the room and adds it to the search.';
 create trigger deal_room_messages_after_insert after insert on public.deal_room_messages
   for each row execute function private.on_deal_room_messages_after_insert();
 
@@ -23,7 +24,8 @@ begin
   return null;
 end
 $$;
-comment on function private.on_deal_room_messages_after_update() is 'Trigger: a message that was withdrawn is not found.';
+comment on function private.on_deal_room_messages_after_update() is
+  'Trigger: removes a withdrawn message from the search.';
 create trigger deal_room_messages_after_update after update on public.deal_room_messages
   for each row when (old.withdrawn_at is distinct from new.withdrawn_at) execute function private.on_deal_room_messages_after_update();
 
@@ -40,7 +42,7 @@ begin
 end
 $$;
 comment on function private.on_deal_room_documents_before_insert() is
-  'Trigger: a new document is its uploader''s side''s, and follows the rules of its folder.';
+  'Trigger: sets the side of a new document to its uploader''s, and its access scope to that of its folder.';
 create trigger deal_room_documents_before_insert before insert on public.deal_room_documents
   for each row execute function private.on_deal_room_documents_before_insert();
 
@@ -53,7 +55,8 @@ begin
   return null;
 end
 $$;
-comment on function private.on_deal_room_documents_after_insert() is 'Trigger: a new document has its place, and is found.';
+comment on function private.on_deal_room_documents_after_insert() is
+  'Trigger: gives a new document its place in the folder and adds it to the search.';
 create trigger deal_room_documents_after_insert after insert on public.deal_room_documents
   for each row execute function private.on_deal_room_documents_after_insert();
 
@@ -66,7 +69,7 @@ begin
 end
 $$;
 comment on function private.on_deal_room_documents_before_update() is
-  'Trigger: a document follows the rules of the folder that it comes into, and keeps its own.';
+  'Trigger: sets the access scope of a moved document to that of the new folder, unless it has its own.';
 create trigger deal_room_documents_before_update before update on public.deal_room_documents
   for each row when (old.folder_id is distinct from new.folder_id) execute function private.on_deal_room_documents_before_update();
 
@@ -88,7 +91,8 @@ begin
 end
 $$;
 comment on function private.on_deal_room_documents_after_update() is
-  'Trigger: keeps what refers to a document under its rules, and its confirmations and search entry with its newest version.';
+  'Trigger: records a new version of a document, sets the access scope of its questions and attachments, and updates '
+  'the search.';
 create trigger deal_room_documents_after_update after update on public.deal_room_documents
   for each row execute function private.on_deal_room_documents_after_update();
 
@@ -100,7 +104,8 @@ begin
   return new;
 end
 $$;
-comment on function private.on_deal_room_folders_before_insert() is 'Trigger: a new folder follows the rules of the folder that it is in.';
+comment on function private.on_deal_room_folders_before_insert() is
+  'Trigger: sets the access scope of a new folder to that of the folder that it is in.';
 create trigger deal_room_folders_before_insert before insert on public.deal_room_folders
   for each row execute function private.on_deal_room_folders_before_insert();
 
@@ -118,6 +123,6 @@ begin
 end
 $$;
 comment on function private.on_deal_room_folders_after_update() is
-  'Trigger: the contents of a moved folder, and questions about it, follow the rules of its new place.';
+  'Trigger: sets the access scopes of what is in a moved folder, and of questions about it.';
 create trigger deal_room_folders_after_update after update on public.deal_room_folders
   for each row execute function private.on_deal_room_folders_after_update();
