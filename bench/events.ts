@@ -29,7 +29,7 @@ export async function events(stack: Stack): Promise<Figure[]> {
     const figures = await registering(stack, owner);
     await owner.unsafe(FILL);
     await owner.unsafe(
-      "vacuum analyze public.users, public.event_registrations, public.events, private.event_lines",
+      "vacuum analyze public.users, public.event_registrations, public.events, private.event_counts",
     );
     await become(owner, asked, DAVE);
     figures.push(...(await attendees(owner, asked)));
@@ -123,7 +123,7 @@ async function registering(stack: Stack, owner: Sql): Promise<Figure[]> {
       }),
     );
     const [seats] = await owner<{ taken: number; waiting: number }[]>`
-      select e.current_attendees as taken, l.waiting from public.events e join private.event_lines l on l.event_id = e.id where e.id = ${event}`;
+      select e.current_attendees as taken, l.waiting from public.events e join private.event_counts l on l.event_id = e.id where e.id = ${event}`;
     if (seats?.taken !== 10 || seats.waiting !== AT_ONCE - 10) {
       throw new Error(`${seats?.taken} sit, ${seats?.waiting} wait.`);
     }
@@ -153,7 +153,7 @@ select '${event}', ${person("i")}, i, (case when i % 5 = 0 then 'WAITING' when i
 from generate_series(1, ${count}) i;
 insert into private.event_guest_labels (registration_id, event_id, label)
 select r.id, r.event_id, lower(u.display_name) from public.event_registrations r join public.users u on u.id = r.user_id where r.event_id = '${event}';
-insert into private.event_lines (event_id, waiting, asking)
+insert into private.event_counts (event_id, waiting, asking)
 select '${event}', count(*) filter (where r.status = 'WAITING'), count(*) filter (where r.status = 'PENDING_APPROVAL')
 from public.event_registrations r where r.event_id = '${event}';
 `;

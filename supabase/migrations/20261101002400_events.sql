@@ -104,15 +104,15 @@ revoke all on public.event_registration_payments from anon, authenticated, servi
 comment on table public.event_registration_payments is
   'Payment provider ids of a registration. Security: a table of its own without any client grant, since a column grant would break select=*.';
 
-create table private.event_lines (
+create table private.event_counts (
   event_id uuid primary key references public.events (id) on delete cascade,
   waiting int not null default 0 check (waiting >= 0),
   asking int not null default 0 check (asking >= 0),
   declined int not null default 0 check (declined >= 0),
   letters int not null default 0 check (letters >= 0)
 );
-alter table private.event_lines enable row level security;
-comment on table private.event_lines is
+alter table private.event_counts enable row level security;
+comment on table private.event_counts is
   'How many wait for a seat, ask for approval and were declined, and how many letters are unanswered. Kept by triggers, so that a list of events counts nothing. An event without a row has none of these.';
 
 insert into private.realtime_events values

@@ -25,7 +25,7 @@ begin
     update public.events e set current_attendees = e.current_attendees + change where e.id = of_event;
   end if;
   if (waits, asks, declines) <> (0, 0, 0) then
-    insert into private.event_lines as l (event_id, waiting, asking, declined)
+    insert into private.event_counts as l (event_id, waiting, asking, declined)
     -- An event that is deleted takes its registrations with it.
     select e.id, greatest(waits, 0), greatest(asks, 0), greatest(declines, 0) from public.events e where e.id = of_event
     on conflict (event_id) do update

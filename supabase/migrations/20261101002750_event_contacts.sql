@@ -43,8 +43,8 @@ declare
     - case when tg_op <> 'INSERT' and old.responded_at is null then 1 else 0 end;
 begin
   if change <> 0 then
-    insert into private.event_lines (event_id) select e.id from public.events e where e.id = of_event on conflict do nothing;
-    update private.event_lines l set letters = l.letters + change where l.event_id = of_event;
+    insert into private.event_counts (event_id) select e.id from public.events e where e.id = of_event on conflict do nothing;
+    update private.event_counts l set letters = l.letters + change where l.event_id = of_event;
   end if;
   perform private.broadcast_to_event_hosts(of_event);
   return null;

@@ -26,7 +26,7 @@ as $$
     'image_url', e.image_url, 'is_public', e.is_public, 'requires_approval', e.requires_approval, 'is_active', e.is_active,
     'host_hub_id', e.host_hub_id, 'host_name', (select h.name from public.hubs h where h.id = e.host_hub_id),
     'waiting', coalesce(l.waiting, 0), 'asking', coalesce(l.asking, 0), 'declined', coalesce(l.declined, 0), 'letters', coalesce(l.letters, 0))
-  from (select) one left join private.event_lines l on l.event_id = e.id
+  from (select) one left join private.event_counts l on l.event_id = e.id
 $$;
 comment on function private.hosted_event_row(public.events) is 'An event as its hosts'' list shows it: with who waits, who asks and which letters are unanswered.';
 
@@ -148,7 +148,7 @@ begin
   counts := (
     select jsonb_build_object('REGISTERED', hosted.current_attendees, 'WAITING', coalesce(l.waiting, 0),
       'PENDING_APPROVAL', coalesce(l.asking, 0), 'DECLINED', coalesce(l.declined, 0))
-    from (select) one left join private.event_lines l on l.event_id = hosted.id);
+    from (select) one left join private.event_counts l on l.event_id = hosted.id);
   -- One state is read along the index of the line, all of them along the index of arrival.
   narrowed := format('r.event_id = %L and %s', hosted.id, case when cardinality(states) = 1 then format('r.status = %L', states[1])
     else 'r.status <> ''CANCELLED''' || case when states is not null then format(' and r.status::text = any (%L)', states) else '' end end);

@@ -373,7 +373,7 @@ insert into expected_functions values
   ('public.my_notifications(kinds text[], before timestamp with time zone, before_id text, page_size integer)',
     'authenticated'),
   -- What it asks first, as its caller.
-  ('private.require_max_size(given record, max_bytes integer)', 'authenticated'),
+  ('private.require_max_size(arguments record, max_bytes integer)', 'authenticated'),
     ('private.as_uuid(id text)', 'authenticated'),
     ('private.raise_http_error(status integer, sentence text, code text)', 'authenticated'),
     ('private.require_active()',

@@ -22,7 +22,7 @@ as $$ select e.sequence from public.events e where e.title = sequence.title $$;
 create function tests.miscounted() returns setof text
 language sql stable security definer set search_path = ''
 as $$
-  select e.title from public.events e left join private.event_lines l on l.event_id = e.id
+  select e.title from public.events e left join private.event_counts l on l.event_id = e.id
   where (coalesce(l.waiting, 0), coalesce(l.asking, 0), coalesce(l.declined, 0), coalesce(l.letters, 0)) is distinct
     from (
     (select count(*) filter (where r.status = 'WAITING') from public.event_registrations r where r.event_id = e.id),

@@ -79,8 +79,8 @@ select is_empty($$select kind from private.notification_kinds
 select tests.notify_of_every_kind();
 select set_eq('select * from tests.mailed()', $$select * from tests.kinds('account', 'activity', 'news', 'receipt')$$,
   '[OB20] Each kind is mailed in the mail of its class');
-select results_eq($$select m.category, count(*) from private.mails m where m.user_id = tests.id('bob') group by 1 order by
-  1$$,
+select results_eq($$
+    select m.category, count(*) from private.mails m where m.user_id = tests.id('bob') group by 1 order by 1$$,
   $$values ('account', 1::bigint), ('activity', 1), ('news', 1), ('receipt', 1)$$,
   '[OB20] One mail goes out for each class, and one for a receipt');
 select results_eq($$select c.category, c.token is null, c.anchors is null or c.category = 'activity'

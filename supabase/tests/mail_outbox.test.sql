@@ -5,8 +5,9 @@ begin;
 -- Mails that are due at so long after the test began.
 create function tests.mails_at(span interval, most int default 100) returns table (who text, category text, lines jsonb)
 language sql security definer set search_path = ''
-as $$ select split_part(c.address, '@', 1), c.category, c.lines from private.claim_mails(most, now() + span) c order by 1
-  $$;
+as $$
+  select split_part(c.address, '@', 1), c.category, c.lines from private.claim_mails(most, now() + span) c order by 1
+$$;
 create function tests.tell(who text, kind text default 'deal_room.messages',
   thing uuid default '0d000000-0000-4000-8000-000000000001', data jsonb default '{}') returns void
 language sql security definer set search_path = ''

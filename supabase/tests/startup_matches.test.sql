@@ -56,7 +56,8 @@ select tests.as_database();
 select cmp_ok((select count(distinct (t.sector, t.stage, t.geography, t.ticket, t.verified, t.export_score))
   from tests.investors i, tests.truth(i.who) t), '>', 20::bigint,
   '[MA1] The seed has more than twenty kinds of match');
-select is_empty($$select t::text from private.startup_match_criteria t except select private.startup_match_criteria(s)::text
+select is_empty($$
+    select t::text from private.startup_match_criteria t except select private.startup_match_criteria(s)::text
   from public.startups s where s.is_on_market$$, '[MA1] What is kept for matching is what startups say');
 select is((select count(*) from private.startup_match_criteria), tests.count('public.startups where is_on_market'),
   '[MA1] Every startup of the market is kept for matching');

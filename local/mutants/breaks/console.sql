@@ -66,7 +66,7 @@ select pg_temp.rewrite('public.mark_contact_message', 'and marked.answered_by is
 
 -- break: Who came meanwhile counts as told
 -- seen by: contact_messages [CM10]
-select pg_temp.rewrite('public.mark_launch_notices_sent', ' and (n.created_at, n.id) <= (seen.created_at, seen.id)', '');
+select pg_temp.rewrite('public.mark_launch_notices_sent', ' and (n.created_at, n.id) <= (newest_shown.created_at, newest_shown.id)', '');
 
 -- break: Some are told twice
 -- seen by: contact_messages [CM10]
