@@ -244,7 +244,7 @@ from (values
 join public.users u on u.email = m.email;
 update private.deal_room_channels c
 set last_seq = (select coalesce(max(m.seq), 0) from public.deal_room_messages m where m.deal_room_id = c.deal_room_id);
-insert into public.deal_room_reads (deal_room_id, user_id, last_read_seq)
+insert into public.deal_room_read_marks (deal_room_id, user_id, last_read_seq)
 -- Alice has not seen Bob's last message yet.
 select a.deal_room_id, a.user_id, c.last_seq - (a.user_id = '0a000000-0000-4000-8000-000000000001')::int
 from public.nda_acceptances a join private.deal_room_channels c on c.deal_room_id = a.deal_room_id;

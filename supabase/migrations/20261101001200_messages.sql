@@ -49,21 +49,22 @@ create trigger deal_room_messages_stay before update of id, deal_room_id, seq, s
 create trigger deal_room_messages_never_truncated before truncate on public.deal_room_messages
   for each statement execute function private.forbid_changes();
 
-create table public.deal_room_reads (
+create table public.deal_room_read_marks (
   deal_room_id uuid not null references public.deal_rooms (id),
   user_id uuid not null references public.users (id),
   last_read_seq bigint not null default 0 check (last_read_seq >= 0),
   last_read_at timestamptz not null default now(),
   primary key (deal_room_id, user_id)
 );
-alter table public.deal_room_reads enable row level security;
-revoke all on public.deal_room_reads from anon, authenticated, service_role;
+alter table public.deal_room_read_marks enable row level security;
+revoke all on public.deal_room_read_marks from anon, authenticated, service_role;
 create policy "Room members see how far others have read"
-  on public.deal_room_reads for select to authenticated
+  on public.deal_room_read_marks for select to authenticated
   using (deal_room_id = any (array(select private.my_full_rooms())));
-grant select (deal_room_id, user_id, last_read_seq, last_read_at) on public.deal_room_reads to authenticated;
-comment on table public.deal_room_reads is 'How far each member has read; a message counts as read when another member has read it.';
-create index deal_room_reads_user on public.deal_room_reads (user_id);
+grant select (deal_room_id, user_id, last_read_seq, last_read_at) on public.deal_room_read_marks to authenticated;
+comment on table public.deal_room_read_marks is
+  'How far each member has read; a message counts as read when another member has read it.';
+create index deal_room_read_marks_user on public.deal_room_read_marks (user_id);
 
 insert into private.audit_actions values
   ('message.withdrawn', 'When a sender withdraws a message');

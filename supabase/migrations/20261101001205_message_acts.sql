@@ -72,10 +72,10 @@ begin
   end if;
   insert into public.deal_room_message_attachments (message_id, place, deal_room_id, document_id)
   select posted.id, a.place, room_id, a.id from unnest(documents) with ordinality a (id, place);
-  insert into public.deal_room_reads (deal_room_id, user_id, last_read_seq)
+  insert into public.deal_room_read_marks (deal_room_id, user_id, last_read_seq)
   values (room_id, me, posted.seq)
   on conflict (deal_room_id, user_id) do update
-    set last_read_seq = greatest(public.deal_room_reads.last_read_seq, excluded.last_read_seq), last_read_at = now();
+    set last_read_seq = greatest(public.deal_room_read_marks.last_read_seq, excluded.last_read_seq), last_read_at = now();
   perform private.mark_notices_read(me, 'deal_room', room_id, '{deal_room.messages, deal_room.mentions}');
   perform private.notify_of_message(posted);
   return posted;
@@ -135,11 +135,11 @@ begin
   room_id := private.require_room(room, 'full');
   newest := (select c.last_seq from private.deal_room_channels c where c.deal_room_id = room_id);
   perform private.forbid_emergency_reader(room_id);
-  insert into public.deal_room_reads (deal_room_id, user_id, last_read_seq)
+  insert into public.deal_room_read_marks (deal_room_id, user_id, last_read_seq)
   values (room_id, me, least(greatest(coalesce(seq, 0), 0), newest))
   on conflict (deal_room_id, user_id) do update
     set last_read_seq = excluded.last_read_seq, last_read_at = now()
-    where public.deal_room_reads.last_read_seq < excluded.last_read_seq;
+    where public.deal_room_read_marks.last_read_seq < excluded.last_read_seq;
   if seq >= newest then
     perform private.mark_notices_read(me, 'deal_room', room_id, '{deal_room.messages, deal_room.mentions}');
   end if;

@@ -5,7 +5,7 @@ create function private.broadcast_reading(room uuid, reader uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.broadcast_to_user(m.user_id, 'reads.changed', jsonb_build_object('deal_room_id', room))
+  perform private.broadcast_to_user(m.user_id, 'readings.changed', jsonb_build_object('deal_room_id', room))
   from private.current_members m where m.deal_room_id = room and m.side = 'FOUNDER' and m.is_principal and m.is_full and m.user_id <> reader;
 end
 $$;

@@ -52,7 +52,7 @@ begin
       join public.deals d on d.id = r.deal_id
       join public.startups s on s.id = d.startup_id
       join private.deal_room_channels c on c.deal_room_id = r.id
-      left join public.deal_room_reads rd on rd.deal_room_id = r.id and rd.user_id = l.user_id
+      left join public.deal_room_read_marks rd on rd.deal_room_id = r.id and rd.user_id = l.user_id
       left join private.room_endings e on e.deal_room_id = r.id
       cross join lateral private.next_step(r, me) next
       left join lateral (

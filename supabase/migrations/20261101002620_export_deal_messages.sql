@@ -20,17 +20,17 @@ comment on column public.export_deal_messages.seq is 'Gap-free within the deal.'
 comment on column public.export_deal_messages.message is 'At most 10,000 characters; empty once it was withdrawn.';
 create index export_deal_messages_sender on public.export_deal_messages (sender_id, created_at desc);
 
-create table public.export_deal_reads (
+create table public.export_deal_read_marks (
   deal_id uuid not null references public.export_deals (id),
   user_id uuid not null references public.users (id),
   last_read_seq bigint not null check (last_read_seq >= 0),
   last_read_at timestamptz not null default now(),
   primary key (deal_id, user_id)
 );
-alter table public.export_deal_reads enable row level security;
-revoke all on public.export_deal_reads from anon, authenticated, service_role;
-comment on table public.export_deal_reads is 'How far buyer and seller have read the discussion of their deal.';
-create index export_deal_reads_user on public.export_deal_reads (user_id);
+alter table public.export_deal_read_marks enable row level security;
+revoke all on public.export_deal_read_marks from anon, authenticated, service_role;
+comment on table public.export_deal_read_marks is 'How far buyer and seller have read the discussion of their deal.';
+create index export_deal_read_marks_user on public.export_deal_read_marks (user_id);
 
 create table private.export_deal_talks (
   deal_id uuid primary key references public.export_deals (id),
@@ -63,7 +63,7 @@ declare
   me constant uuid := private.current_user_id();
   newest constant bigint := coalesce((select t.last_seq from private.export_deal_talks t where t.deal_id = deal.id), 0);
 begin
-  insert into public.export_deal_reads as r (deal_id, user_id, last_read_seq)
+  insert into public.export_deal_read_marks as r (deal_id, user_id, last_read_seq)
   values (deal.id, me, least(greatest(coalesce(up_to, 0), 0), newest))
   on conflict (deal_id, user_id) do update set last_read_seq = excluded.last_read_seq, last_read_at = now()
     where r.last_read_seq < excluded.last_read_seq;
@@ -202,8 +202,8 @@ begin
   talked := private.require_export_party(deal);
   return json_build_object(
     'last_seq', coalesce((select t.last_seq from private.export_deal_talks t where t.deal_id = talked.id), 0),
-    'read_seq', coalesce((select r.last_read_seq from public.export_deal_reads r where r.deal_id = talked.id and r.user_id = me), 0),
-    'read_by_other', coalesce((select max(r.last_read_seq) from public.export_deal_reads r
+    'read_seq', coalesce((select r.last_read_seq from public.export_deal_read_marks r where r.deal_id = talked.id and r.user_id = me), 0),
+    'read_by_other', coalesce((select max(r.last_read_seq) from public.export_deal_read_marks r
       where r.deal_id = talked.id and r.user_id <> me and r.user_id = any (private.export_parties(talked))), 0),
     'can_post', exists (
       select 1 from private.export_deal_acts a

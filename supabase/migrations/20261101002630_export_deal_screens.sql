@@ -250,7 +250,7 @@ begin
           where o.deal_id = d.id order by o.version desc limit 1
         ) q on export_deals_page.part <> 'HUB' and d.accepted_quote_id is null
         left join private.export_deal_talks k on k.deal_id = d.id and export_deals_page.part <> 'HUB'
-        left join public.export_deal_reads r on r.deal_id = d.id and r.user_id = me
+        left join public.export_deal_read_marks r on r.deal_id = d.id and r.user_id = me
       ), '[]'))
   );
 end

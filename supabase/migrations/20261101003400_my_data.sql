@@ -135,7 +135,7 @@ begin
   when 'export_messages' then return query
     select to_jsonb(m) - 'sender_id' from public.export_deal_messages m where m.sender_id = person order by m.created_at, m.id;
   when 'export_read_marks' then return query
-    select to_jsonb(r) - 'user_id' from public.export_deal_reads r where r.user_id = person order by r.deal_id;
+    select to_jsonb(r) - 'user_id' from public.export_deal_read_marks r where r.user_id = person order by r.deal_id;
   when 'hub_applications' then return query
     select to_jsonb(a) - array['applicant_id', 'decided_by', 'reason'] from public.hub_applications a where a.applicant_id = person order by a.created_at, a.id;
   when 'hub_application_decisions' then return query

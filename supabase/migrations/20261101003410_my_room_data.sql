@@ -95,7 +95,7 @@ begin
   when 'document_texts' then return query
     select to_jsonb(t) - 'reported_by' from public.deal_room_document_texts t where t.reported_by = person order by t.reported_at, t.document_id, t.page;
   when 'read_marks' then return query
-    select to_jsonb(r) - 'user_id' from public.deal_room_reads r where r.user_id = person
+    select to_jsonb(r) - 'user_id' from public.deal_room_read_marks r where r.user_id = person
     union all select to_jsonb(v) - 'user_id' from private.deal_room_file_visits v where v.user_id = person
     union all select jsonb_build_object('deal_room_id', w.deal_room_id, 'viewed_as_another_at', w.began_at) from private.deal_room_views w where w.user_id = person;
   when 'documents_read' then return query

@@ -266,7 +266,7 @@ from trades t join (values
 ) as m (person, seq, part, words, hours) on m.person = t.person and t.slug = 'gridsense-line-sensor';
 insert into private.export_deal_talks (deal_id, last_seq)
 select m.deal_id, max(m.seq) from public.export_deal_messages m group by 1;
-insert into public.export_deal_reads (deal_id, user_id, last_read_seq)
+insert into public.export_deal_read_marks (deal_id, user_id, last_read_seq)
 select m.deal_id, m.sender_id, max(m.seq) from public.export_deal_messages m group by 1, 2;
 
 -- What investors keep an eye on.

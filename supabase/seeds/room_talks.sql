@@ -93,7 +93,7 @@ set last_seq = m.last_seq
 from (select d.deal_room_id, max(d.seq) as last_seq from public.deal_room_messages d group by 1) m
 where m.deal_room_id = c.deal_room_id and c.last_seq <> m.last_seq;
 -- Who wrote last has read everything, the other side all but that.
-insert into public.deal_room_reads (deal_room_id, user_id, last_read_seq)
+insert into public.deal_room_read_marks (deal_room_id, user_id, last_read_seq)
 select a.deal_room_id, a.user_id, c.last_seq - (a.user_id <> m.sender_id)::int
 from public.nda_acceptances a
 join private.deal_room_channels c on c.deal_room_id = a.deal_room_id

@@ -105,7 +105,7 @@ from (
   union all
   select a.user_id, 'deal_room.messages', 'deal_room', a.deal_room_id, jsonb_build_object('name', s.name), 1, m.created_at
   from private.deal_room_channels c join public.deal_room_messages m on m.deal_room_id = c.deal_room_id and m.seq = c.last_seq
-  join public.deal_room_reads a on a.deal_room_id = c.deal_room_id and a.last_read_seq < c.last_seq
+  join public.deal_room_read_marks a on a.deal_room_id = c.deal_room_id and a.last_read_seq < c.last_seq
   join public.deal_rooms r on r.id = c.deal_room_id join public.deals d on d.id = r.deal_id join public.startups s on s.id = d.startup_id
   union all
   select u.id, k.kind, 'invitation', i.id, jsonb_build_object('name', 'Lumen Grid'), 1, i.created_at + k.later

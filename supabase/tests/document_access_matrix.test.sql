@@ -194,7 +194,7 @@ insert into of_rooms values
   ('deal_room_messages',            '+++++++......1', '.............1'),
   ('deal_room_message_attachments', '+++++++......1', '++.++.+......1'),
   ('deal_room_pins',                '+++++++......1', '.............1'),
-  ('deal_room_reads',               '+++++++......1', '.............1'),
+  ('deal_room_read_marks',               '+++++++......1', '.............1'),
   ('deal_room_folders',             '+++++++......1', '++.++.+......1'),
   ('deal_room_documents',           '+++++++......1', '++.++.+......1'),
   ('deal_room_document_versions',   'nobody', 'nobody'),

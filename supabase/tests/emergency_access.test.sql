@@ -28,7 +28,7 @@ declare
   n bigint;
 begin
   foreach name in array array['deal_rooms:id', 'deal_room_members:deal_room_id', 'deal_room_messages:deal_room_id',
-    'deal_room_documents:deal_room_id', 'deal_room_reads:deal_room_id', 'deal_room_folders:deal_room_id'] loop
+    'deal_room_documents:deal_room_id', 'deal_room_read_marks:deal_room_id', 'deal_room_folders:deal_room_id'] loop
     execute format('select count(*) from public.%I where %I::text = tests.lumen()', split_part(name, ':', 1),
       split_part(name, ':', 2)) into n;
     if n > 0 then
@@ -411,7 +411,7 @@ select set_eq('select * from tests.fingerprint()', 'select * from before',
 select tests.acting_as('erin');
 select throws_ok(format('insert into public.%I select * from public.%1$I limit 1', name), '42501', null,
   '[EA12] Erin writes nothing directly into ' || name)
-  from unnest(array['deal_room_messages', 'deal_room_documents', 'deal_room_reads']) as name;
+  from unnest(array['deal_room_messages', 'deal_room_documents', 'deal_room_read_marks']) as name;
 
 -- The end, by hand.
 select collect_tap(tests.acting_as(who), throws_ok('select public.end_emergency_access(tests.opened())', 'PT403', null,

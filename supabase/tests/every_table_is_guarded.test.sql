@@ -682,7 +682,7 @@ create temp table expected_tables (name text, role text, rights text);
 insert into expected_tables values
   -- What members read as rows: what their rooms say, what is theirs alone, and lists that are the same for all.
   ('deal_room_messages', 'authenticated', 'SELECT'), ('deal_room_message_attachments', 'authenticated', 'SELECT'),
-    ('deal_room_reads', 'authenticated', 'SELECT'), ('deal_room_pins', 'authenticated', 'SELECT'),
+    ('deal_room_read_marks', 'authenticated', 'SELECT'), ('deal_room_pins', 'authenticated', 'SELECT'),
     ('deal_room_documents', 'authenticated', 'SELECT'), ('deal_terms', 'authenticated', 'SELECT'),
   ('users', 'authenticated', 'SELECT'), ('investors', 'authenticated', 'SELECT'), ('watchlist', 'authenticated',
     'SELECT'),

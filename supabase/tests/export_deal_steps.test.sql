@@ -105,7 +105,7 @@ select throws_ok(statement, '42501', null, '[XE3] A visitor cannot ' || statemen
   'select 1 from public.export_nda_versions']) as statement;
 select collect_tap(tests.acting_as(name), throws_ok('select 1 from public.' || t, '42501', null,
   format('[XE3] %s cannot read the table %s', name, t)))
-from unnest(array['grace', 'alice', 'erin']) as name, unnest(array['export_deal_messages', 'export_deal_reads',
+from unnest(array['grace', 'alice', 'erin']) as name, unnest(array['export_deal_messages', 'export_deal_read_marks',
   'export_demo_dates', 'export_contracts', 'export_nda_acceptances']) as t;
 
 -- What one may do is what the functions take: every act from every status by every side.
@@ -421,7 +421,7 @@ select lives_ok($$select public.mark_thing_read('export_deal', tests.deal_now())
 select is((select r ->> 'unread' from tests.rows_of('SELLER') r where r ->> 'id' = tests.deal_now()), '0',
   '[XE13] Alice has no unread messages');
 select tests.as_database();
-select results_eq($$select last_read_seq from public.export_deal_reads where user_id = tests.id('alice')
+select results_eq($$select last_read_seq from public.export_deal_read_marks where user_id = tests.id('alice')
   and deal_id::text = tests.deal_now()$$, 'values (2::bigint)',
   '[XE13] Alice has read no further than the newest message');
 select is((select read_at is not null from public.notifications where user_id = tests.id('alice')

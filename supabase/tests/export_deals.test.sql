@@ -7,9 +7,12 @@ delete from public.export_deal_payments;
 alter table public.export_quotes disable trigger export_quotes_never_change;
 alter table public.export_nda_acceptances disable trigger export_nda_acceptances_never_change;
 alter table public.export_demo_dates disable trigger user;
-delete from public.export_demo_dates; delete from public.export_nda_acceptances; delete
-  from public.export_contracts; delete from public.export_deal_messages; delete from public.export_deal_reads; delete
-  from private.export_deal_talks;
+delete from public.export_demo_dates;
+delete from public.export_nda_acceptances;
+delete from public.export_contracts;
+delete from public.export_deal_messages;
+delete from public.export_deal_read_marks;
+delete from private.export_deal_talks;
 update public.export_deals set accepted_quote_id = null, quoted_amount = null, status = 'CANCELLED',
   cancel_reason = 'x', cancelled_by = buyer_id, closed_at = now();
 delete from public.export_quotes;

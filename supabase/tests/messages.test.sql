@@ -26,7 +26,7 @@ select is((select count(*) from public.deal_room_messages), tests.nth() + 2,
   '[M1] Bob reads the messages of both rooms whose NDA he has accepted');
 select tests.acting_as('carol');
 select is_empty('select 1 from public.deal_room_messages', '[M2] Carol reads no message before the NDA');
-select is_empty('select 1 from public.deal_room_reads',
+select is_empty('select 1 from public.deal_room_read_marks',
   '[M2] Carol does not read how far others have read before the NDA');
 select is((select count(*) from public.deal_room_messages), 0::bigint,
   '[M2] Carol does not count the messages before the NDA');
@@ -35,11 +35,11 @@ select is((select count(*) from public.deal_room_messages), tests.nth(), '[M3] C
 select collect_tap(
   tests.acting_as(name),
   is_empty('select 1 from public.deal_room_messages', '[M4] ' || name || ' reads no message'),
-  is_empty('select 1 from public.deal_room_reads', '[M4] ' || name || ' reads no read marks'))
+  is_empty('select 1 from public.deal_room_read_marks', '[M4] ' || name || ' reads no read marks'))
 from unnest(array['mallory', 'dave', 'erin', 'grace']) as name;
 select tests.as_anon();
 select throws_ok('select 1 from public.deal_room_messages', '42501', null, '[M4] A visitor reads no message');
-select throws_ok('select 1 from public.deal_room_reads', '42501', null, '[M4] A visitor reads no read marks');
+select throws_ok('select 1 from public.deal_room_read_marks', '42501', null, '[M4] A visitor reads no read marks');
 select tests.as_service();
 select throws_ok('select 1 from public.deal_room_messages', '42501', null, '[M4] Edge functions read no message');
 
@@ -52,10 +52,10 @@ select collect_tap(
   throws_ok($$update public.deal_room_messages set message = 'edited'$$, '42501', null,
     '[M5] ' || name || ' edits no message'),
   throws_ok('delete from public.deal_room_messages', '42501', null, '[M5] ' || name || ' deletes no message'),
-  throws_ok($$insert into public.deal_room_reads (deal_room_id, user_id)
+  throws_ok($$insert into public.deal_room_read_marks (deal_room_id, user_id)
     values (tests.room('Lumen Grid')::uuid, tests.id('alice'))$$, '42501', null,
     '[M5] ' || name || ' inserts no read mark'),
-  throws_ok('update public.deal_room_reads set last_read_seq = 0', '42501', null,
+  throws_ok('update public.deal_room_read_marks set last_read_seq = 0', '42501', null,
     '[M5] ' || name || ' changes no read mark'))
 from unnest(array['alice', 'carol', 'mallory', 'erin']) as name;
 
@@ -85,7 +85,7 @@ select is(tests.post('Lumen Grid', 'changed', '0f000000-0000-4000-8000-000000000
 select results_eq($$select message, seq from public.deal_room_messages where seq >= tests.nth(4)
   and deal_room_id = tests.room('Lumen Grid')::uuid$$, $$values ('original', tests.nth(4))$$,
   '[M7] A message that is sent twice is one row with the first words');
-select is((select last_read_seq from public.deal_room_reads where user_id = tests.id('alice')), tests.nth(4),
+select is((select last_read_seq from public.deal_room_read_marks where user_id = tests.id('alice')), tests.nth(4),
   '[M7] A sender has read their own message');
 select tests.as_database();
 select is((select count(*) from tests.broadcasts()
@@ -214,14 +214,14 @@ select is_empty($$select 1 from public.deal_room_messages where deal_room_id = t
 -- Read marks.
 select lives_ok($$select public.mark_deal_room_read(tests.room('Lumen Grid'), 10)$$,
   '[M18] Bob marks an earlier message as read');
-select is((select last_read_seq from public.deal_room_reads where user_id = tests.id('bob')
+select is((select last_read_seq from public.deal_room_read_marks where user_id = tests.id('bob')
   and deal_room_id = tests.room('Lumen Grid')::uuid), tests.nth(11), '[M18] Bob''s read mark does not move back');
 select tests.acting_as('carol');
 select public.mark_deal_room_read(tests.room('Lumen Grid'), seq) from unnest(array[5, 3, null, -1]) as seq;
-select is((select last_read_seq from public.deal_room_reads where user_id = tests.id('carol')), 5::bigint,
+select is((select last_read_seq from public.deal_room_read_marks where user_id = tests.id('carol')), 5::bigint,
   '[M18] Carol''s read mark does not move back');
 select public.mark_deal_room_read(tests.room('Lumen Grid'), 9223372036854775807);
-select is((select last_read_seq from public.deal_room_reads where user_id = tests.id('carol')), tests.nth(11),
+select is((select last_read_seq from public.deal_room_read_marks where user_id = tests.id('carol')), tests.nth(11),
   '[M18] Carol''s read mark does not move past the newest message');
 select throws_ok($$select public.mark_deal_room_read(tests.room('Cryonaut'), 1)$$, 'PT404', 'Deal room not found',
   '[M18] Carol marks nothing in a room that is not hers');
@@ -253,7 +253,7 @@ select tests.acting_as('carol');
 select throws_ok($$select tests.post('Lumen Grid', 'x')$$, 'PT403', 'Access denied',
   '[M14] Carol, whose access has expired, posts nothing');
 select is_empty('select 1 from public.deal_room_messages', '[M14] Carol, whose access has expired, reads no message');
-select is_empty('select 1 from public.deal_room_reads', '[M14] Carol, whose access has expired, reads no read marks');
+select is_empty('select 1 from public.deal_room_read_marks', '[M14] Carol, whose access has expired, reads no read marks');
 select tests.as_database();
 update public.deal_room_members set expires_at = null where user_id = tests.id('carol');
 select tests.acting_as('bob');

@@ -78,7 +78,7 @@ declare
   n bigint;
 begin
   foreach name in array array['deal_rooms:id', 'deal_room_members:deal_room_id', 'deal_room_messages:deal_room_id',
-    'deal_room_documents:deal_room_id', 'deal_room_reads:deal_room_id', 'deal_room_folders:deal_room_id'] loop
+    'deal_room_documents:deal_room_id', 'deal_room_read_marks:deal_room_id', 'deal_room_folders:deal_room_id'] loop
     execute format('select count(*) from public.%I where %I::text = tests.room(''Lumen Grid'')',
       split_part(name, ':', 1), split_part(name, ':', 2)) into n;
     if n > 0 then

@@ -222,7 +222,7 @@ test("what came while one was away, and what was said long ago", async ({ newRoo
   texts[299] = "The quagga contract ends in May.";
   await addMessages(db, room, room.founder, texts);
   await db`
-    insert into public.deal_room_reads (deal_room_id, user_id, last_read_seq, last_read_at)
+    insert into public.deal_room_read_marks (deal_room_id, user_id, last_read_seq, last_read_at)
     values (${room.id}, ${room.investor.id}, 1600, now() - interval '3 days')`;
   const [old] = await db<{ id: string }[]>`
     select id from public.deal_room_messages where deal_room_id = ${room.id} and seq = 100`;

@@ -194,7 +194,7 @@ test("[C18] what a member says on the live topic of somebody who does not read t
     await expect(founder.page.getByText(`${colleague.name} is typing`)).toBeHidden();
   });
   await test.step("over and over", async () => {
-    const asked = countRequests(founder.page, "/deal_room_reads");
+    const asked = countRequests(founder.page, "/deal_room_read_marks");
     for (let said = 0; said < 40; said += 1) {
       await say("read", room.investor);
       await founder.page.waitForTimeout(50);

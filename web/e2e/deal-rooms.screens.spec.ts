@@ -27,7 +27,7 @@ const FIRST_QUESTIONS = [
   "deal_room_invited",
   // The discussion's newest page, for the number of unread messages; how far each has read.
   "deal_room_messages",
-  "deal_room_reads",
+  "deal_room_read_marks",
   // Whether anything was missed before its channels were joined.
   "deal_room_latest",
 ];

@@ -13,7 +13,7 @@ async function longRoom(db: Sql, read: number, investor?: Person): Promise<Room>
   await addMessages(db, room, room.founder, numbered(1, 150));
   if (read > 0) {
     await db`
-      insert into public.deal_room_reads (deal_room_id, user_id, last_read_seq)
+      insert into public.deal_room_read_marks (deal_room_id, user_id, last_read_seq)
       values (${room.id}, ${room.investor.id}, ${read})`;
   }
   return room;
@@ -21,7 +21,7 @@ async function longRoom(db: Sql, read: number, investor?: Person): Promise<Room>
 
 async function readMark(db: Sql, room: Room): Promise<number> {
   const [row] = await db<{ seq: number }[]>`
-    select last_read_seq::int as seq from public.deal_room_reads
+    select last_read_seq::int as seq from public.deal_room_read_marks
     where deal_room_id = ${room.id} and user_id = ${room.investor.id}`;
   return row?.seq ?? 0;
 }

@@ -59,9 +59,9 @@ grant select (id, name) on public.startups to anon;
 create function public.lower(value text) returns text language sql immutable set search_path = '' as 'select value';
 
 -- break: A hub's queue is everybody's
--- seen by: market_reads [DR7]
+-- seen by: market_queries [DR7]
 select pg_temp.rewrite('public.hub_startups', 'or private.is_super_admin()', 'or true');
 
 -- break: Somebody edits a startup that is not theirs
--- seen by: market_reads [DR8]
+-- seen by: market_queries [DR8]
 select pg_temp.rewrite('public.my_startup', ' and s.founder_id = me', '');

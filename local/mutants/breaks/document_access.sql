@@ -179,15 +179,15 @@ create or replace function private.create_first_access_rules(room uuid, founder 
 select pg_temp.rewrite('private.create_first_access_rules', 'perform private.refresh_scope_grants(room);', '');
 
 -- break: A locked file counts as one that can be read
--- seen by: document_reading [RD10]
+-- seen by: document_viewing [RD10]
 select pg_temp.rewrite('public.deal_room_less_than_download', 'filter (where not can_show),', 'filter (where false),');
 
 -- break: A table counts as one with stamped copies
--- seen by: document_reading [RD10]
+-- seen by: document_viewing [RD10]
 create or replace function private.has_stamped_copy(content_type text) returns boolean language sql immutable
 set search_path = '' as 'select true';
 
 -- break: What can be read of the other side's documents is told
--- seen by: document_reading [RD11]
+-- seen by: document_viewing [RD11]
 select pg_temp.rewrite('public.deal_room_less_than_download', '    perform private.access_rule_target(room_id, null, node);', '    null;');
 select pg_temp.rewrite('public.deal_room_less_than_download', 'and d.side = leads ', '');

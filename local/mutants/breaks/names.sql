@@ -10,7 +10,7 @@ alter function private.today() rename to on_today;
 
 -- break: A message goes past the check of its event
 -- seen by: names [NM2]
-select pg_temp.rewrite('private.broadcast_reading', 'private.broadcast_to_user(m.user_id, ''reads.changed'', jsonb_build_object(''deal_room_id'', room))', 'realtime.send(''{}'', ''reads.changed'', ''user:'' || m.user_id, true)');
+select pg_temp.rewrite('private.broadcast_reading', 'private.broadcast_to_user(m.user_id, ''readings.changed'', jsonb_build_object(''deal_room_id'', room))', 'realtime.send(''{}'', ''readings.changed'', ''user:'' || m.user_id, true)');
 
 -- break: A message ends something
 -- seen by: names [NM2]

@@ -27,7 +27,7 @@ select pg_temp.rewrite('public.deal_room_latest', 'where is_full and', 'where');
 
 -- break: Read marks are seen before the NDA
 -- seen by: messages [M2]
-alter policy "Room members see how far others have read" on public.deal_room_reads
+alter policy "Room members see how far others have read" on public.deal_room_read_marks
   using (deal_room_id = any (array(select private.my_rooms())));
 
 -- break: A room is written in after its deal's end

@@ -14,7 +14,7 @@ import { investorCases } from "./testing/cases/investors.ts";
 import { kycCases } from "./testing/cases/kyc.ts";
 import { launchNoticeCases } from "./testing/cases/launch-notices.ts";
 import { pictureCases } from "./testing/cases/pictures.ts";
-import { readCases } from "./testing/cases/reads.ts";
+import { readingCases } from "./testing/cases/readings.ts";
 import { serviceCases } from "./testing/cases/service.ts";
 import { startupFileCases } from "./testing/cases/startup-files.ts";
 import { startupCases } from "./testing/cases/startups.ts";
@@ -27,7 +27,7 @@ const calls = routes.map(({ call }) => call);
 const cases: Case[] = [
   ...everyCallCases(calls),
   ...userCases,
-  ...readCases,
+  ...readingCases,
   ...pictureCases,
   ...consoleCases,
   ...hubCases,
@@ -73,7 +73,7 @@ const WITHOUT_A_CASE: Record<string, string> = {
   "readDocument 409": "takes a rule of the room: reading_test",
   "readDocument 429": "the limit of what is shown: reading_test",
   "viewDocument 429": "the limit of what is shown: reading_test",
-  "downloadReads 429": "the limit of every list: downloadHubStartups",
+  "downloadReadings 429": "the limit of every list: downloadHubStartups",
   "finishUpload 409": "a deal that ends in the middle of an upload: pgTAP, documents",
   "finishUpload 413": "takes 50 MiB: uploads.test",
 };

@@ -1369,7 +1369,7 @@ export type Database = {
           },
         ];
       };
-      deal_room_reads: {
+      deal_room_read_marks: {
         Row: {
           deal_room_id: string;
           last_read_at: string;
@@ -1391,14 +1391,14 @@ export type Database = {
         };
         Relationships: [
           {
-            foreignKeyName: "deal_room_reads_deal_room_id_fkey";
+            foreignKeyName: "deal_room_read_marks_deal_room_id_fkey";
             columns: ["deal_room_id"];
             isOneToOne: false;
             referencedRelation: "deal_rooms";
             referencedColumns: ["id"];
           },
           {
-            foreignKeyName: "deal_room_reads_user_id_fkey";
+            foreignKeyName: "deal_room_read_marks_user_id_fkey";
             columns: ["user_id"];
             isOneToOne: false;
             referencedRelation: "users";
@@ -2214,7 +2214,7 @@ export type Database = {
           },
         ];
       };
-      export_deal_reads: {
+      export_deal_read_marks: {
         Row: {
           deal_id: string;
           last_read_at: string;
@@ -2236,14 +2236,14 @@ export type Database = {
         };
         Relationships: [
           {
-            foreignKeyName: "export_deal_reads_deal_id_fkey";
+            foreignKeyName: "export_deal_read_marks_deal_id_fkey";
             columns: ["deal_id"];
             isOneToOne: false;
             referencedRelation: "export_deals";
             referencedColumns: ["id"];
           },
           {
-            foreignKeyName: "export_deal_reads_user_id_fkey";
+            foreignKeyName: "export_deal_read_marks_user_id_fkey";
             columns: ["user_id"];
             isOneToOne: false;
             referencedRelation: "users";

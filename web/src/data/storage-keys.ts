@@ -27,7 +27,7 @@ export const checkInScansKey = (userId: string, event: string) =>
   `dealport:scans:${userId}:${event}`;
 
 /** Readings that the server does not have yet: ids and seconds, which stay. */
-export const readingsKey = (userId: string) => `dealport:reads:${userId}:`;
+export const readingsKey = (userId: string) => `dealport:readings:${userId}:`;
 export const readingKey = (userId: string, batch: string) => readingsKey(userId) + batch;
 
 /** How wide the folders of a room's documents are, in rem: says nothing about anybody, and stays. */

@@ -32,7 +32,7 @@ export const eventPayloads = {
     "closing.changed": z.object({ deal_id: z.string() }),
     "hosted_event.changed": z.object({ event_id: z.string() }),
     "export_product.changed": z.object({ product_id: z.string() }),
-    "reads.changed": z.object({ deal_room_id: z.string() }),
+    "readings.changed": z.object({ deal_room_id: z.string() }),
     "check_in.changed": z.object({
       event_id: z.string(),
       version: z.number().int(),

@@ -26,7 +26,7 @@ const NOT_AT_HOME: ReadonlySet<RealtimeEvent["name"]> = new Set([
   "message.withdrawn",
   "pins.changed",
   "room.freeze_changed",
-  "reads.changed",
+  "readings.changed",
   "questions.changed",
   "closing_list.changed",
   "account.changed",
@@ -49,7 +49,7 @@ const keysOfFiles = (roomId: string): QueryKey[] => [
   // The deal's open matters.
   dealRoomKeys.deal(roomId, true),
   dealRoomKeys.documents(roomId),
-  dealRoomKeys.documentReads(roomId),
+  dealRoomKeys.documentReadings(roomId),
   dealRoomKeys.questions(roomId),
   dealRoomKeys.activity(roomId),
   dealRoomKeys.search(roomId),
@@ -85,8 +85,8 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
       ];
     case "pins.changed":
       return [dealRoomKeys.pins(roomId)];
-    case "reads.changed":
-      return [dealRoomKeys.documentReads(event.deal_room_id)];
+    case "readings.changed":
+      return [dealRoomKeys.documentReadings(event.deal_room_id)];
     case "deal.changed":
       // Figures, status, terms and activity: everything but messages.
       return [dealRoomKeys.room(roomId), dealRoomKeys.mine(), investorKeys.portfolio()];

@@ -62,13 +62,13 @@ export const GROUPS: readonly Group[] = [
 ];
 
 async function roomRoutes(): Promise<readonly Route[]> {
-  const [rooms, messages, documents, uploads, binders, reads] = await Promise.all([
+  const [rooms, messages, documents, uploads, binders, readings] = await Promise.all([
     import("./deal-rooms.ts"),
     import("./messages.ts"),
     import("./documents.ts"),
     import("./uploads.ts"),
     import("./binders.ts"),
-    import("./reads.ts"),
+    import("./readings.ts"),
   ]);
   return [
     ...notingRefusals([
@@ -78,7 +78,7 @@ async function roomRoutes(): Promise<readonly Route[]> {
       ...uploads.uploadRoutes,
       ...binders.binderRoutes,
     ]),
-    ...reads.readRoutes,
+    ...readings.readingRoutes,
   ];
 }
 

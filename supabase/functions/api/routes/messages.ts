@@ -28,7 +28,7 @@ export const messageRoutes = [
     const room = idFromPath(path.id, NO_ROOM);
     let newest = db.from("deal_room_messages").select(COLUMNS).eq("deal_room_id", room);
     if (query.before !== undefined) newest = newest.lt("seq", query.before);
-    const reads = db.from("deal_room_reads").select("user_id,last_read_seq");
+    const reads = db.from("deal_room_read_marks").select("user_id,last_read_seq");
     const [, people, messages, readers] = await Promise.all([
       enterRoom(db, room),
       peopleOf(db, room),
@@ -36,7 +36,10 @@ export const messageRoutes = [
         newest.order("seq", { ascending: false }).limit(query.limit).overrideTypes<MessageRow[]>(),
         "deal_room_messages",
       ),
-      dataOrThrow(reads.eq("deal_room_id", room).overrideTypes<ReadRow[]>(), "deal_room_reads"),
+      dataOrThrow(
+        reads.eq("deal_room_id", room).overrideTypes<ReadRow[]>(),
+        "deal_room_read_marks",
+      ),
     ]);
     return messages.reverse().map((message) => toMessage(message, people, readers));
   }),

@@ -33,9 +33,10 @@ export const dealRoomKeys = {
   search: (roomId: string) => [...dealRoomKeys.content(roomId), "search"] as const,
   /** The access rules of folders and documents. */
   access: (roomId: string) => [...dealRoomKeys.documents(roomId), "access"] as const,
-  reads: (roomId: string) => [...dealRoomKeys.content(roomId), "reads"] as const,
-  /** Readings of documents; read marks of messages are `reads`. */
-  documentReads: (roomId: string) => [...dealRoomKeys.content(roomId), "document-reads"] as const,
+  readMarks: (roomId: string) => [...dealRoomKeys.content(roomId), "read-marks"] as const,
+  /** Readings of documents; read marks of messages are `readMarks`. */
+  documentReadings: (roomId: string) =>
+    [...dealRoomKeys.content(roomId), "document-readings"] as const,
   activity: (roomId: string) => [...dealRoomKeys.content(roomId), "activity"] as const,
   /** Below the activity: what adds a line to one adds it to the other. */
   chain: (roomId: string) => [...dealRoomKeys.activity(roomId), "chain"] as const,

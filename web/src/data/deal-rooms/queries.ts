@@ -85,10 +85,10 @@ async function fetchDocuments(roomId: string, signal: AbortSignal): Promise<Room
   }
 }
 
-async function fetchReads(roomId: string, signal: AbortSignal) {
+async function fetchReadMarks(roomId: string, signal: AbortSignal) {
   return runQuery(
     supabase
-      .from("deal_room_reads")
+      .from("deal_room_read_marks")
       .select("user_id, last_read_seq, last_read_at")
       .eq("deal_room_id", roomId)
       .abortSignal(signal),
@@ -205,8 +205,8 @@ export const roomDocumentsQuery = (roomId: string) =>
 /** How far each member has read. Needs full access. */
 export const roomReadsQuery = (roomId: string) =>
   queryOptions({
-    queryKey: dealRoomKeys.reads(roomId),
-    queryFn: ({ signal }) => fetchReads(roomId, signal),
+    queryKey: dealRoomKeys.readMarks(roomId),
+    queryFn: ({ signal }) => fetchReadMarks(roomId, signal),
     ...live,
   });
 

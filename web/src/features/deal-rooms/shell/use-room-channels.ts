@@ -88,7 +88,7 @@ export function useRoomChannels(
   const reads = useMemo(
     () =>
       throttle(READS_EVERY_MS, () => {
-        void client.invalidateQueries({ queryKey: dealRoomKeys.reads(id) });
+        void client.invalidateQueries({ queryKey: dealRoomKeys.readMarks(id) });
       }),
     [client, id],
   );

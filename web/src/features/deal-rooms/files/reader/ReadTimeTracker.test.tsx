@@ -1,6 +1,6 @@
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Reading } from "@/data/deal-rooms/reads";
+import type { Reading } from "@/data/deal-rooms/readings";
 import { show } from "@/testing/show";
 
 const queueReadings = vi.hoisted(() => vi.fn<(user: string, readings: Reading[]) => void>());

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { keptReadings } from "@/data/deal-rooms/reads-storage";
+import { keptReadings } from "@/data/deal-rooms/readings-storage";
 import { RequestError } from "@/lib/errors";
 
 const sendReading = vi.hoisted(() => vi.fn<(reading: { id: string }) => Promise<void>>());
-vi.mock("@/data/deal-rooms/reads", () => ({ sendReading }));
+vi.mock("@/data/deal-rooms/readings", () => ({ sendReading }));
 const { queueReadings, sendReadings } = await import("./send-readings");
 
 const reading = (id: string) => ({
@@ -72,9 +72,9 @@ it("gives up what is refused for good, and what is a week old, but not what come
 });
 
 it("reads of one person alone, and drops what makes no sense", () => {
-  localStorage.setItem("dealport:reads:u:x", "{");
-  localStorage.setItem("dealport:reads:v:y", JSON.stringify({ ...reading("y"), at: 1 }));
+  localStorage.setItem("dealport:readings:u:x", "{");
+  localStorage.setItem("dealport:readings:v:y", JSON.stringify({ ...reading("y"), at: 1 }));
   expect(kept()).toEqual([]);
-  expect(localStorage.getItem("dealport:reads:u:x")).toBeNull();
-  expect(localStorage.getItem("dealport:reads:v:y")).not.toBeNull();
+  expect(localStorage.getItem("dealport:readings:u:x")).toBeNull();
+  expect(localStorage.getItem("dealport:readings:v:y")).not.toBeNull();
 });

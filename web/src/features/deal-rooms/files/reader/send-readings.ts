@@ -1,5 +1,5 @@
-import { type Reading, sendReading } from "@/data/deal-rooms/reads";
-import { dropReading, keepReading, keptReadings } from "@/data/deal-rooms/reads-storage";
+import { type Reading, sendReading } from "@/data/deal-rooms/readings";
+import { dropReading, keepReading, keptReadings } from "@/data/deal-rooms/readings-storage";
 import { RequestError } from "@/lib/errors";
 
 /** Milliseconds for which an unsent reading is kept. The server recognizes a repeated one for 30 days. */

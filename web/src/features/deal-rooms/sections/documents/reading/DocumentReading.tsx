@@ -2,7 +2,11 @@ import { Heading, Select, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { BookOpen } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { type DocumentReader, documentReadersQuery, pagesReadQuery } from "@/data/deal-rooms/reads";
+import {
+  type DocumentReader,
+  documentReadersQuery,
+  pagesReadQuery,
+} from "@/data/deal-rooms/readings";
 import { toSentence } from "@/lib/errors";
 import { formatCount, formatDuration } from "@/lib/format";
 import { HeatStrip } from "@/ui/charts/HeatStrip";

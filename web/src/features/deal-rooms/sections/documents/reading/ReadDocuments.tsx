@@ -1,7 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { BookOpen } from "lucide-react";
 import { bringNextPage } from "@/data/bring-next-page";
-import { type DocumentRead, documentsReadQuery, type ReadsOrder } from "@/data/deal-rooms/reads";
+import {
+  type DocumentRead,
+  documentsReadQuery,
+  type ReadingsOrder,
+} from "@/data/deal-rooms/readings";
 import { formatCount, formatDuration, formatShare } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { DateTime } from "@/ui/DateTime";
@@ -67,7 +71,7 @@ interface ReadDocumentsProps {
   label: string;
   /** The reader; all without one. */
   person: string | null;
-  sort?: ReadsOrder;
+  sort?: ReadingsOrder;
   /** The text of the empty state. */
   empty: string;
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { UsersRound } from "lucide-react";
 import { bringNextPage } from "@/data/bring-next-page";
-import { type RoomReader, readersQuery } from "@/data/deal-rooms/reads";
+import { type RoomReader, readersQuery } from "@/data/deal-rooms/readings";
 import { formatCount, formatDuration } from "@/lib/format";
 import { DateTime } from "@/ui/DateTime";
 import { Drawer } from "@/ui/Drawer";

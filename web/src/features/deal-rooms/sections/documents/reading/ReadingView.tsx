@@ -49,7 +49,7 @@ export default function ReadingView({ room, userId }: ReadingViewProps) {
         { title: "Exporting who read what", href: paths.roomReading(room.id) },
         async (tools) => {
           const file = await downloadCsv(
-            `/dealrooms/${encodeURIComponent(room.id)}/reads.csv?by=${by === "person" ? "person" : "document"}`,
+            `/dealrooms/${encodeURIComponent(room.id)}/readings.csv?by=${by === "person" ? "person" : "document"}`,
             tools,
             "The list could not be exported. Try again.",
           );

@@ -1,4 +1,4 @@
-import type { DocumentRead } from "@/data/deal-rooms/reads";
+import type { DocumentRead } from "@/data/deal-rooms/readings";
 import { countOf, formatCount, formatShare } from "@/lib/format";
 
 export const SIDE_NAMES = { FOUNDER: "Founder's side", INVESTOR: "Investor's side" } as const;

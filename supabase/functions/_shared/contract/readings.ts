@@ -2,10 +2,10 @@ import { z } from "zod";
 import { defineCall } from "./call.ts";
 import { ROOM_REFUSALS } from "./deal-rooms.ts";
 
-export const downloadReads = defineCall({
-  name: "downloadReads",
+export const downloadReadings = defineCall({
+  name: "downloadReadings",
   method: "GET",
-  path: "/dealrooms/{id}/reads.csv",
+  path: "/dealrooms/{id}/readings.csv",
   about: "Documents",
   summary:
     "Who read what of the documents that the founder's side shared, for the member who leads that side, as a CSV file: UTF-8 with a byte order mark, a header line, and one line per document and reader or per person, every cell text that no spreadsheet takes for a formula, times in UTC. Streamed. X-Line-Count is the number of lines after the header. Recorded in the room's log.",

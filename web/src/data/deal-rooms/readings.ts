@@ -30,15 +30,15 @@ export type DocumentReader = WithNulls<
 /** Rows that one request brings. */
 const PAGE = 50;
 
-export type ReadsOrder = "latest" | "longest";
+export type ReadingsOrder = "latest" | "longest";
 
 /**
  * The documents of a room that were read.
  * @param person by whom; all, which only who leads the founder's side may ask, unless told
  */
-export const documentsReadQuery = (roomId: string, person: string | null, sort: ReadsOrder) =>
+export const documentsReadQuery = (roomId: string, person: string | null, sort: ReadingsOrder) =>
   infiniteQueryOptions({
-    queryKey: [...dealRoomKeys.documentReads(roomId), "documents", person, sort] as const,
+    queryKey: [...dealRoomKeys.documentReadings(roomId), "documents", person, sort] as const,
     queryFn: async ({ pageParam, signal }) =>
       (await runQuery(
         supabase
@@ -60,7 +60,7 @@ export const documentsReadQuery = (roomId: string, person: string | null, sort: 
 /** The readers of the room and how much they read, for the lead of the founder's side. */
 export const readersQuery = (roomId: string) =>
   infiniteQueryOptions({
-    queryKey: [...dealRoomKeys.documentReads(roomId), "people"] as const,
+    queryKey: [...dealRoomKeys.documentReadings(roomId), "people"] as const,
     queryFn: async ({ pageParam, signal }) =>
       (await runQuery(
         supabase
@@ -80,7 +80,7 @@ export const readersQuery = (roomId: string) =>
 /** The readers of a document: all, for the lead of the founder's side and a document of that side; else oneself. */
 export const documentReadersQuery = (roomId: string, id: string) =>
   queryOptions({
-    queryKey: [...dealRoomKeys.documentReads(roomId), "readers", id] as const,
+    queryKey: [...dealRoomKeys.documentReadings(roomId), "readers", id] as const,
     queryFn: async ({ signal }) =>
       (await runQuery(
         supabase.rpc("deal_room_document_readers", { document: id }).abortSignal(signal),
@@ -101,7 +101,7 @@ export const pagesReadQuery = (
   person: string | null,
 ) =>
   queryOptions({
-    queryKey: [...dealRoomKeys.documentReads(roomId), "pages", id, version, person] as const,
+    queryKey: [...dealRoomKeys.documentReadings(roomId), "pages", id, version, person] as const,
     queryFn: ({ signal }) =>
       runQuery(
         supabase

@@ -1,4 +1,4 @@
--- Reading documents: who gets the file, who a stamped copy or what is made of it, and who neither. Cases RD of
+-- Viewing documents: who gets the file, who a stamped copy or what is made of it, and who neither. Cases RD of
 -- docs/access.md. A stand-in answers here what the rules of a room say: the question is what the door makes of it.
 begin;
 \ir helpers.psql

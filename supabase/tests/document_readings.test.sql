@@ -217,7 +217,7 @@ select is(public.save_document_reading(tests.document('plan'), 2, tests.batch(1)
   '[WR10] Fred tells of reading a document of his own side');
 select tests.as_database();
 select results_eq($$select topic, event, payload - 'id' from tests.broadcasts()$$,
-  format($$values ('user:%s', 'reads.changed', '{"deal_room_id": "%s"}'::jsonb)$$, tests.id('alice'), tests.lumen()),
+  format($$values ('user:%s', 'readings.changed', '{"deal_room_id": "%s"}'::jsonb)$$, tests.id('alice'), tests.lumen()),
   '[WR11] Only Alice, who leads the founder''s side, hears that somebody read');
 select tests.forget_broadcasts();
 select tests.acting_as('alice');

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { store } from "@/lib/browser-storage";
 import { readingKey, readingsKey } from "../storage-keys";
-import type { Reading } from "./reads";
+import type { Reading } from "./readings";
 
 const storedReading = z.object({
   id: z.string(),

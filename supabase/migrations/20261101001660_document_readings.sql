@@ -1,4 +1,4 @@
--- Document reads: which page of which version a person had open, and for how long, stored as sums.
+-- Document readings: which page of which version a person had open, and for how long, stored as sums.
 
 create table private.document_pages (
   document_id uuid not null references public.deal_room_documents (id) on delete cascade,
@@ -126,7 +126,7 @@ create index reader_totals_user on private.reader_totals (user_id);
 create index deal_room_documents_apart on public.deal_room_documents (deal_room_id, side) where removed_at is not null or scope_id is not null;
 
 insert into private.realtime_events values
-  ('reads.changed', 'person', '{deal_room_id}', 'When somebody read on in documents that the side shared which they lead as its founder');
+  ('readings.changed', 'person', '{deal_room_id}', 'When somebody read on in documents that the side shared which they lead as its founder');
 
 create function private.on_document_readings_changed() returns trigger
 language plpgsql security definer set search_path = ''

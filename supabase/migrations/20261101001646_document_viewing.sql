@@ -1,4 +1,4 @@
--- Document reading: the reader's questions before it opens a document.
+-- Document viewing: what the reader asks before it opens a document.
 
 create function public.deal_room_reading(room text, document text, version int default null)
 returns table (
