@@ -1,7 +1,7 @@
 import { expect, SEED, test, unique } from "./fixtures/index.ts";
 import { PASSWORD } from "./fixtures/people.ts";
 import { RoomScreen } from "./fixtures/room-screen.ts";
-import { expectNoSidewaysScroll, notices, signInByForm, tabTo } from "./fixtures/screens.ts";
+import { expectNoSidewaysScroll, signInByForm, tabTo, toasts } from "./fixtures/screens.ts";
 
 test("the theme is light, switches, is kept over a reload and is there before the first paint", async ({
   anon: page,
@@ -38,18 +38,18 @@ test("the theme is light, switches, is kept over a reload and is there before th
   }
 });
 
-test("what shows notices is awaited, and the page does not fall without it", async ({
+test("what shows toasts is awaited, and the page does not fall without it", async ({
   anon: page,
 }) => {
   let refused = 0;
-  await page.route(/\/Notices-[^/]*\.js/, (route) => {
+  await page.route(/\/Toasts-[^/]*\.js/, (route) => {
     refused += 1;
     return refused > 1 ? route.continue() : route.abort();
   });
   await page.goto("/startups?query=zzqqxx");
   await expect.poll(() => refused).toBeGreaterThan(0);
   await expect(page.getByRole("button", { name: "Notify Me When Live" })).toBeVisible();
-  await expect(notices(page)).toBeAttached();
+  await expect(toasts(page)).toBeAttached();
 });
 
 test.describe("on a phone", () => {
@@ -148,27 +148,27 @@ test.describe("by keyboard alone", () => {
   });
 });
 
-test("notices: there is one at a time, F8 leads to it, Escape closes it, and it goes by itself after five seconds", async ({
+test("toasts: there is one at a time, F8 leads to it, Escape closes it, and it goes by itself after five seconds", async ({
   anon: page,
 }) => {
   await page.goto("/auth");
-  const notice = notices(page).getByRole("listitem").filter({ visible: true });
+  const toast = toasts(page).getByRole("listitem").filter({ visible: true });
   const fail = async (password: string) => {
     await signInByForm(page, SEED.grace.email, password);
     await expect(page.getByRole("button", { name: "Sign In" }).last()).toBeEnabled();
     // One replaces the other, and for a moment both are there.
-    await expect(notice.first()).toContainText("Login failed");
+    await expect(toast.first()).toContainText("Login failed");
   };
   await fail("wrong-0");
   await fail("wrong-1");
-  await expect(notice).toHaveCount(1);
+  await expect(toast).toHaveCount(1);
   await page.keyboard.press("F8");
-  await expect(notices(page).locator(":focus")).toHaveCount(1);
+  await expect(toasts(page).locator(":focus")).toHaveCount(1);
   await page.keyboard.press("Escape");
-  await expect(notice).toBeHidden({ timeout: 2_000 });
+  await expect(toast).toBeHidden({ timeout: 2_000 });
 
   await fail("wrong-2");
   const shown = Date.now();
-  await expect(notice).toBeHidden({ timeout: 8_000 });
+  await expect(toast).toBeHidden({ timeout: 8_000 });
   expect(Date.now() - shown).toBeGreaterThan(3_500);
 });

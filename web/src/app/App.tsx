@@ -4,7 +4,7 @@ import { type ReactNode, Suspense } from "react";
 import { lazyOptional } from "@/ui/lazy-component";
 import { queryClient } from "./query-client";
 
-const Notices = lazyOptional(() => import("./Notices"));
+const Toasts = lazyOptional(() => import("./Toasts"));
 
 export function App({ children }: { children: ReactNode }) {
   return (
@@ -12,10 +12,10 @@ export function App({ children }: { children: ReactNode }) {
       <QueryClientProvider client={queryClient}>
         {children}
         {/* A dialog hides the page from screen readers, except live regions that exist when it
-            opens: so this one exists before the notices load. */}
+            opens: so this one exists before the toasts load. */}
         <div aria-live="off">
           <Suspense>
-            <Notices />
+            <Toasts />
           </Suspense>
         </div>
       </QueryClientProvider>

@@ -6,7 +6,7 @@ export interface OutwardLinkProps extends Omit<ComponentProps<"a">, "target" | "
   href: string;
 }
 
-/** A link to another site, in a new tab. The site of a made-up company does not exist: a notice says so instead. */
+/** A link to another site, in a new tab. The site of a made-up company does not exist: a toast says so instead. */
 export function OutwardLink({ href, ...rest }: OutwardLinkProps) {
   const host = demonstrationHost(href);
   const explain = (event: MouseEvent) => {

@@ -5,22 +5,22 @@ const ACT_MS = 12_000;
 /** Frequent toasts disappear sooner. */
 const BRIEF_MS = 3000;
 
-/** Loaded with the first notice or with Notices, whichever comes first. */
+/** Loaded with the first toast or with Toasts, whichever comes first. */
 const sonner = () => import("sonner");
 
-interface NoticeAct {
+interface ToastAct {
   label: string;
   onAct: () => void;
 }
 
 let shown: string | number | undefined;
 
-/** A new notice replaces the old one. */
+/** A new toast replaces the old one. */
 async function show(
   kind: Kind,
   title: string,
   description: string | undefined,
-  { duration, act }: { duration?: number; act?: NoticeAct } = {},
+  { duration, act }: { duration?: number; act?: ToastAct } = {},
 ): Promise<void> {
   const { toast } = await sonner();
   if (shown !== undefined) toast.dismiss(shown);
@@ -31,7 +31,7 @@ async function show(
   });
 }
 
-/** Notices: a title says what happened, a description what to do. */
+/** Toasts: a title says what happened, a description what to do. */
 export const notify = {
   success: (title: string, description?: string) => void show("success", title, description),
   error: (title: string, description?: string) => void show("error", title, description),
@@ -39,12 +39,12 @@ export const notify = {
   /** For frequent successes. */
   brief: (title: string, description?: string) =>
     void show("success", title, description, { duration: BRIEF_MS }),
-  /** The act must be available elsewhere, too: a notice goes by itself. */
-  withAct: (title: string, description: string | undefined, act: NoticeAct) =>
+  /** The act must be available elsewhere, too: a toast goes by itself. */
+  withAct: (title: string, description: string | undefined, act: ToastAct) =>
     void show("success", title, description, { act, duration: ACT_MS }),
 };
 
-export async function dismissNotice(): Promise<void> {
+export async function dismissToast(): Promise<void> {
   const { toast } = await sonner();
   toast.dismiss();
   shown = undefined;

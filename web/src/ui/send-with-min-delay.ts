@@ -4,7 +4,7 @@ import { notify } from "./notify";
 /** Long enough to be seen: "Sending…" that flashes by reads as nothing. */
 const PENDING_MS = 1_000;
 
-/** Waits for a request, for a second at least, and then calls `onSent` or shows a notice of the failure. */
+/** Waits for a request, for a second at least, and then calls `onSent` or shows a toast of the failure. */
 export async function sendWithMinDelay(sending: Promise<void>, onSent: () => void): Promise<void> {
   const pending = new Promise((resolve) => setTimeout(resolve, PENDING_MS));
   try {

@@ -5,7 +5,7 @@ interface FormProblemProps {
   problem: string | null | undefined;
 }
 
-/** Stays until the next try, unlike the notice. */
+/** Stays until the next try, unlike the toast. */
 export function FormProblem({ problem }: FormProblemProps) {
   return (
     <div role="alert">

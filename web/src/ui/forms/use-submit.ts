@@ -13,8 +13,8 @@ export interface SubmitState<Input> {
 }
 
 /**
- * Runs a request of a form or button. A refusal shows as a notice, and as `problem` beside the form.
- * @param failed the notice's title
+ * Runs a request of a form or button. A refusal shows as a toast, and as `problem` beside the form.
+ * @param failed the toast's title
  */
 export function useSubmit<Input>(
   send: (input: Input) => Promise<unknown>,

@@ -26,7 +26,7 @@ export default function Confirm() {
       >
         <Opener label="Reject" outcome={wait} />
       </Specimen>
-      <Specimen name="Refused by the database" about="Told by a notice, and in the form.">
+      <Specimen name="Refused by the database" about="Told by a toast, and in the form.">
         <Opener
           label="Reject, and be refused"
           outcome={async () => {

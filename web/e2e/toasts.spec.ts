@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { pdf } from "./fixtures/files.ts";
 import { expect, test } from "./fixtures/index.ts";
 import { RoomScreen } from "./fixtures/room-screen.ts";
-import { accountMenu, notices } from "./fixtures/screens.ts";
+import { accountMenu, toasts } from "./fixtures/screens.ts";
 
 interface Box {
   x: number;
@@ -11,23 +11,23 @@ interface Box {
   height: number;
 }
 
-/** Where a notice came to rest: it stands there on every screen. */
+/** Where a toast came to rest: it stands there on every screen. */
 async function placeOf(page: Page, title: string): Promise<Box> {
-  const notice = notices(page).getByRole("listitem").filter({ hasText: title });
+  const toast = toasts(page).getByRole("listitem").filter({ hasText: title });
   let place: Box | null = null;
   // One replaces the other, and for a moment both are there.
   await expect
     .poll(async () => {
       const before = place;
-      place = await notice.first().boundingBox();
+      place = await toast.first().boundingBox();
       const isStill = JSON.stringify(place) === JSON.stringify(before);
-      return place !== null && isStill && (await notice.count()) === 1;
+      return place !== null && isStill && (await toast.count()) === 1;
     })
     .toBe(true);
   return place ?? { x: 0, y: 0, width: 0, height: 0 };
 }
 
-/** What of these, all of it on the screen, a notice there would cover. */
+/** What of these, all of it on the screen, a toast there would cover. */
 async function coveredAt(place: Box, used: Locator): Promise<string[]> {
   await expect(used.first()).toBeVisible();
   const covered = [];
@@ -45,7 +45,7 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 
-test("in a deal room a notice covers neither the composer, a dialog's buttons, nor what is done with a selection", async ({
+test("in a deal room a toast covers neither the composer, a dialog's buttons, nor what is done with a selection", async ({
   newRoom,
   openAs,
 }) => {
@@ -61,7 +61,7 @@ test("in a deal room a notice covers neither the composer, a dialog's buttons, n
       await screen.write(`[${size.width}]`);
       await expect(screen.message(`[${size.width}]`)).toBeVisible();
       const place = await placeOf(page, "Message sent");
-      await expect(notices(page)).toContainText("Your message has been sent successfully.");
+      await expect(toasts(page)).toContainText("Your message has been sent successfully.");
       expect(await coveredAt(place, screen.composer.or(screen.sendButton).or(topBar))).toEqual([]);
       // A long draft makes the composer as high as it gets.
       await screen.composer.fill("A line.\n".repeat(40));
@@ -89,12 +89,12 @@ test("in a deal room a notice covers neither the composer, a dialog's buttons, n
   }
 });
 
-test("after signing out a notice does not cover the top bar", async ({ newPerson, openAs }) => {
+test("after signing out a toast does not cover the top bar", async ({ newPerson, openAs }) => {
   const page = await openAs(await newPerson("Nora Lind"));
   await page.goto("/about");
   await (await accountMenu(page)).getByRole("menuitem", { name: "Log out" }).click();
   // So that it stays for both.
-  await notices(page).getByRole("listitem").hover();
+  await toasts(page).getByRole("listitem").hover();
   for (const size of SIZES) {
     await page.setViewportSize(size);
     const place = await placeOf(page, "Logged out");
