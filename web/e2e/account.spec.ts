@@ -1,7 +1,7 @@
 import { expect, SEED, test, unique } from "./fixtures/index.ts";
 import { invite } from "./fixtures/invitations.ts";
 import { PASSWORD } from "./fixtures/people.ts";
-import { accountMenu, expectNotice, signInByForm, signUpByForm } from "./fixtures/screens.ts";
+import { accountMenu, expectToast, signInByForm, signUpByForm } from "./fixtures/screens.ts";
 
 test("signing in leads back to where one wanted to go, never to another site; signing out forgets the session", async ({
   anon: page,
@@ -22,7 +22,7 @@ test("signing in leads back to where one wanted to go, never to another site; si
       [`nobody-${unique()}@dealport.test`, PASSWORD],
     ] as const) {
       await signInByForm(page, email, password);
-      await expectNotice(page, "Login failed", "Wrong email or password.");
+      await expectToast(page, "Login failed", "Wrong email or password.");
       await page.keyboard.press("Escape");
       await expect(page.getByText("Login failed")).toBeHidden();
     }
@@ -41,7 +41,7 @@ test("signing in leads back to where one wanted to go, never to another site; si
     await expect(menu).toContainText(founder.email);
     await expect(menu).toContainText("startup admin");
     await menu.getByRole("menuitem", { name: "Log out" }).click();
-    await expectNotice(page, "Logged out", "You have been successfully logged out.");
+    await expectToast(page, "Logged out", "You have been successfully logged out.");
     expect(await page.evaluate(() => localStorage.getItem("dealport-session"))).toBeNull();
     await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
     await expect(page).toHaveURL("/auth");
@@ -52,7 +52,7 @@ test("signing in leads back to where one wanted to go, never to another site; si
   await test.step("an address of another site ends at home", async () => {
     await page.goto(`/auth?next=${encodeURIComponent("//evil.example")}`);
     await signInByForm(page, founder.email, PASSWORD);
-    await expectNotice(page, "Welcome back!", "You have been successfully logged in.");
+    await expectToast(page, "Welcome back!", "You have been successfully logged in.");
     await expect(page).toHaveURL("/");
   });
 });
@@ -95,7 +95,7 @@ test("signing up offers General User first, says what is wrong and what is taken
     await signUpByForm(page, { username: "grace" });
     await expect(form).toContainText("This username is taken");
     await signUpByForm(page, { username, email: SEED.grace.email });
-    await expectNotice(page, "Registration failed", /already exists/);
+    await expectToast(page, "Registration failed", /already exists/);
     await expect(form.getByLabel("Email")).toBeFocused();
     await expect(form.getByLabel("Email")).toHaveAccessibleDescription(/already exists/);
     await form.getByRole("link", { name: "Sign in instead" }).click();
@@ -107,7 +107,7 @@ test("signing up offers General User first, says what is wrong and what is taken
   await test.step("what was right", async () => {
     await page.getByRole("tab", { name: "Sign Up" }).click();
     await signUpByForm(page, { username, role: "Investor" });
-    await expectNotice(page, "Account created!", /marketplace/);
+    await expectToast(page, "Account created!", /marketplace/);
     await expect(page).toHaveURL("/");
     await expect(await accountMenu(page)).toContainText("Ana Duarte");
     const people = await db`

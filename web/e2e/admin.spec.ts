@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { pdf, png } from "./fixtures/files.ts";
 import { expect, LIVE, test, unique } from "./fixtures/index.ts";
 import { openLive } from "./fixtures/live.ts";
-import { expectNotice } from "./fixtures/screens.ts";
+import { expectToast } from "./fixtures/screens.ts";
 import { callAs, signIn } from "./fixtures/sessions.ts";
 
 const drawer = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
@@ -73,7 +73,7 @@ test("documents, a role and a hub: decided in one browser, read at once in the o
     await expect(until).toHaveAccessibleDescription("Choose a day within the next ten years.");
     await until.fill(usual);
     await check.getByRole("button", { name: "Verify" }).click();
-    await expectNotice(page, "Verified", name);
+    await expectToast(page, "Verified", name);
     for (const screen of [page, second]) {
       const made = drawer(screen, name).getByRole("region", { name: "Decision" });
       await expect(made).toContainText(/^DecisionVerified by Ola Berg/, LIVE);

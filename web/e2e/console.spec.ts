@@ -1,6 +1,6 @@
 import { expect, LIVE, SEED, test, unique } from "./fixtures/index.ts";
 import { openLive } from "./fixtures/live.ts";
-import { expectNotice } from "./fixtures/screens.ts";
+import { expectToast } from "./fixtures/screens.ts";
 import { callAs } from "./fixtures/sessions.ts";
 
 test("an operator's day: a message, a startup, an NDA version, and the log that tells of it", async ({
@@ -36,7 +36,7 @@ test("an operator's day: a message, a startup, an NDA version, and the log that 
       new RegExp(`^mailto:${mark}@writer\\.example\\?subject=Re%3A%20Seats`),
     );
     await message.getByRole("button", { name: "Mark as answered" }).click();
-    await expectNotice(page, "Marked as answered");
+    await expectToast(page, "Marked as answered");
     await expect(message.getByText(`Answered by ${admin.name}`)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByText("No match for these filters")).toBeVisible();
@@ -49,7 +49,7 @@ test("an operator's day: a message, a startup, an NDA version, and the log that 
     await page.getByRole("link", { name: new RegExp(`^${startup.name}`) }).click();
     const open = drawer(startup.name);
     await open.getByRole("button", { name: "Feature", exact: true }).click();
-    await expectNotice(page, "Featured");
+    await expectToast(page, "Featured");
     await anon.goto(`/startups/${startup.slug}`);
     await expect(anon.getByText("Featured", { exact: true }).first()).toBeVisible();
     await open.getByRole("button", { name: "Remove from front page" }).click();
@@ -90,7 +90,7 @@ test("an operator's day: a message, a startup, an NDA version, and the log that 
       const asking = page.getByRole("dialog", { name: /^Publish version \d+\?$/ });
       await expect(asking.getByText("what was accepted stays accepted")).toBeVisible();
       await asking.getByRole("button", { name: "Publish", exact: true }).click();
-      await expectNotice(page, " published");
+      await expectToast(page, " published");
     }).toPass({ timeout: 20_000 });
     const [published] = await db`
       select v.version, l.user_id from public.nda_versions v

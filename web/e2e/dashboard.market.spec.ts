@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, LIVE, test } from "./fixtures/index.ts";
-import { expectNotice } from "./fixtures/screens.ts";
+import { expectToast } from "./fixtures/screens.ts";
 
 const star = (page: Page, name: string) => page.getByRole("button", { name: `Watch ${name}` });
 const column = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -65,7 +65,7 @@ test("a star is there on the other device, and its card moves on both", async ({
       route.fulfill({ status: 429, json: { code: "PT429", message } }),
     );
     await star(desk, "Cryonaut").click();
-    await expectNotice(desk, "Watchlist not changed", message);
+    await expectToast(desk, "Watchlist not changed", message);
     await expect(star(desk, "Cryonaut")).toHaveAttribute("aria-pressed", "false");
     await desk.unroute(call);
   });

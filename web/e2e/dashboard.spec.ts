@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Session } from "@supabase/supabase-js";
 import { createApplications, createHub } from "./fixtures/hubs.ts";
 import { expect, LIVE, test, unique } from "./fixtures/index.ts";
-import { accountMenu, expectNotice } from "./fixtures/screens.ts";
+import { accountMenu, expectToast } from "./fixtures/screens.ts";
 import { callAs } from "./fixtures/sessions.ts";
 import { questionsOf } from "./fixtures/wiretap.ts";
 
@@ -106,7 +106,7 @@ test("a saved search rings when a hub approves what it finds, and is opened, ren
   ).toBeVisible();
   await name.fill("Cranes");
   await dialog.getByRole("button", { name: "Save this search" }).click();
-  await expectNotice(page, "Search saved", "Cranes");
+  await expectToast(page, "Search saved", "Cranes");
   await expect(dialog.getByRole("link", { name: "Cranes" })).toBeVisible();
   await expect(dialog.getByRole("list", { name: "Saved searches" })).toContainText(
     `"${word}" · Seed`,
@@ -144,7 +144,7 @@ test("a saved search rings when a hub approves what it finds, and is opened, ren
   await searches.getByRole("button", { name: "Actions for Port cranes" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await searches.getByRole("button", { name: "Delete", exact: true }).click();
-  await expectNotice(page, "Search deleted", "Port cranes");
+  await expectToast(page, "Search deleted", "Port cranes");
   await expect(page.getByText("No saved searches yet")).toBeVisible();
 });
 
@@ -202,7 +202,7 @@ test("an investor's profile is read as it is typed, refused at its fields, and s
   await sectors.getByRole("button", { name: "Clean Energy" }).click();
   await field("Preferred stages").fill("series a");
   await save.click();
-  await expectNotice(
+  await expectToast(
     page,
     "Profile updated",
     "Your investor profile has been successfully updated.",
@@ -222,7 +222,7 @@ test("an investor's profile is read as it is typed, refused at its fields, and s
   await page.route("**/rpc/update_investor", (route) => route.abort());
   await field("Fund name").fill("Lund Partners");
   await save.click();
-  await expectNotice(page, "Update failed");
+  await expectToast(page, "Update failed");
   await expect(field("Fund name")).toHaveValue("Lund Partners");
 
   await page.route("**/rpc/my_portfolio", (route) => route.fulfill({ status: 500, json: {} }));

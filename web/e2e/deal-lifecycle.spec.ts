@@ -3,7 +3,7 @@ import { pdf } from "./fixtures/files.ts";
 import { createHub } from "./fixtures/hubs.ts";
 import { expect, LIVE, test, unique } from "./fixtures/index.ts";
 import { RoomScreen } from "./fixtures/room-screen.ts";
-import { expectNotice } from "./fixtures/screens.ts";
+import { expectToast } from "./fixtures/screens.ts";
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: typeof name === "string" });
@@ -184,7 +184,7 @@ test("from a founder's draft to a confirmed closing, in five browsers and withou
     await told(() => expect(admins.getByText("The one in town.")).toBeVisible(LIVE));
     await button(admins, `Confirm the closing of ${name}`).click();
     await button(admins, "Confirm closing").click();
-    await expectNotice(admins, "Closing confirmed");
+    await expectToast(admins, "Closing confirmed");
     for (const at of [hers, his]) {
       await told(() => expect(at.getByText(/Closing confirmed by/)).toBeVisible(LIVE));
     }

@@ -3,7 +3,7 @@ import { csv, empty, exe, pdf, pdfOfSize, png, sha256, type TestFile } from "./f
 import { expect, LIVE, test } from "./fixtures/index.ts";
 import { pasteInto } from "./fixtures/room-screen.ts";
 import { storedFiles } from "./fixtures/rooms.ts";
-import { expectNotice } from "./fixtures/screens.ts";
+import { expectToast } from "./fixtures/screens.ts";
 import { goOn } from "./fixtures/sessions.ts";
 
 const MAX_BYTES = 50 * 1024 * 1024;
@@ -26,7 +26,7 @@ test("a document that one uploads comes to the other's alone or with others, ope
     await founder.uploadButton.click();
     await (await chooser).setFiles(document);
     await founder.confirmUpload();
-    await expectNotice(founder.page, "Document uploaded");
+    await expectToast(founder.page, "Document uploaded");
     const there = investor.document(document.name);
     await expect(there).toBeVisible(LIVE);
     await expect(there).toContainText(room.founder.name);

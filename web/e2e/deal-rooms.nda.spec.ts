@@ -6,7 +6,7 @@ import { pdf, sha256 } from "./fixtures/files.ts";
 import { ALONE, expect, LIVE, SEED, test, unique } from "./fixtures/index.ts";
 import { RoomScreen, type SectionName } from "./fixtures/room-screen.ts";
 import { addMember, addMessages } from "./fixtures/rooms.ts";
-import { expectNotice } from "./fixtures/screens.ts";
+import { expectToast } from "./fixtures/screens.ts";
 import { readToEnd } from "./fixtures/scrolling.ts";
 import { callAs, uploadAs } from "./fixtures/sessions.ts";
 import { tap } from "./fixtures/wiretap.ts";
@@ -96,7 +96,7 @@ test("a member who has not accepted the NDA sees the overview and nothing confid
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Your full name").fill("  zoë  ŁUKASZ ");
     await dialog.getByRole("button", { name: "Accept NDA" }).click();
-    await expectNotice(
+    await expectToast(
       page,
       "NDA accepted",
       "You have successfully accepted the NDA and can now access all documents.",

@@ -5,7 +5,7 @@ import { pdf, png } from "./fixtures/files.ts";
 import { expect, LIVE, test } from "./fixtures/index.ts";
 import { watchPolicy } from "./fixtures/policy.ts";
 import { letter, model, pdfOfPages } from "./fixtures/sample-documents.ts";
-import { expectNoSidewaysScroll, expectNotice } from "./fixtures/screens.ts";
+import { expectNoSidewaysScroll, expectToast } from "./fixtures/screens.ts";
 import { callAs, goOn, uploadAs } from "./fixtures/sessions.ts";
 
 const REPORT = "Annual report.pdf";
@@ -145,14 +145,14 @@ test("a report of 200 pages is read, searched, enlarged and turned, and closes w
     await founder.page.getByRole("menuitem", { name: "Upload a new version" }).click();
     await (await chooser).setFiles(pdf(REPORT, "Revised"));
     await founder.confirmUpload();
-    await expectNotice(founder.page, "New version uploaded");
+    await expectToast(founder.page, "New version uploaded");
     await expect(reader.getByText("Version 2 has been uploaded.")).toBeVisible(LIVE);
     await reader.getByRole("button", { name: "Show it" }).click();
     await expect(reader.getByRole("group", { name: "Page 1 of 1" })).toContainText("Revised");
     await founder.page.getByRole("button", { name: `Actions for ${REPORT}` }).click();
     await founder.page.getByRole("menuitem", { name: "Remove" }).click();
     await expect(reader).toBeHidden(LIVE);
-    await expectNotice(page, "Document closed");
+    await expectToast(page, "Document closed");
   });
   expect(seen).toEqual({ stopped: [], strangers: [] });
 });

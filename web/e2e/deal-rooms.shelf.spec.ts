@@ -6,7 +6,7 @@ import { act } from "./fixtures/dialogs.ts";
 import { pdf, sha256 } from "./fixtures/files.ts";
 import { expect, LIVE, test } from "./fixtures/index.ts";
 import { addMember, storedFiles } from "./fixtures/rooms.ts";
-import { expectNotice } from "./fixtures/screens.ts";
+import { expectToast } from "./fixtures/screens.ts";
 import { uploadAs } from "./fixtures/sessions.ts";
 
 async function choose(page: Page, name: string, item: string): Promise<void> {
@@ -162,7 +162,7 @@ test("a folder of eighteen files arrives, the line cut in the middle, and comes 
     .poll(async () => (await storedFiles(db, room)).documents.length, { timeout: 60_000 })
     .toBe(18);
   await expect(tray).toBeHidden();
-  await expectNotice(page, "18 documents uploaded");
+  await expectToast(page, "18 documents uploaded");
   await expect(investor.folder("Diligence")).toContainText("18", LIVE);
 
   await test.step("and what is there already is offered in its place", async () => {
@@ -226,7 +226,7 @@ test("a document has a page with its versions and history, and a viewer reads an
   await (await chooser).setFiles(second);
   await expect(founder.beforeUpload).toContainText("As the next version of 1 Forecast.pdf");
   await founder.confirmUpload();
-  await expectNotice(page, "New version uploaded");
+  await expectToast(page, "New version uploaded");
   await expect(page.getByRole("heading", { name: "Forecast.pdf", exact: true })).toBeVisible();
   const versions = page.getByRole("list", { name: "Versions" }).getByRole("listitem");
   await expect(versions).toHaveCount(2);
@@ -249,7 +249,7 @@ test("a document has a page with its versions and history, and a viewer reads an
     const dialog = investor.page.getByRole("dialog", { name: `Role of ${person.name}` });
     await dialog.getByRole("radio", { name: /^Viewer/ }).click();
     await dialog.getByRole("button", { name: "Save" }).click();
-    await expectNotice(investor.page, "Role changed");
+    await expectToast(investor.page, "Role changed");
     const viewer = await enter(room, person, "Documents");
     await expect(viewer.documents).toHaveCount(1);
     await expect(viewer.uploadButton).toBeHidden();

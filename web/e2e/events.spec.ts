@@ -8,7 +8,7 @@ import {
   accountMenu,
   expectLowHero,
   expectNoSidewaysScroll,
-  expectNotice,
+  expectToast,
   signInByForm,
   tabTo,
 } from "./fixtures/screens.ts";
@@ -166,12 +166,12 @@ test.describe("registering", () => {
     await card(page, title)
       .getByRole("button", { name: /^Register for/ })
       .click();
-    await expectNotice(page, "Authentication required", "Please sign in to register for events");
+    await expectToast(page, "Authentication required", "Please sign in to register for events");
     await expect(page).toHaveURL(/^[^?]*\/auth\?next=/);
     await signInByForm(page, (await newPerson("Vera Holm", "GUEST")).email, PASSWORD);
     await expect(page).toHaveURL("/events/chip-lines-for-small-companies");
     await page.getByRole("button", { name: /^Register for/ }).click();
-    await expectNotice(page, "Registration successful");
+    await expectToast(page, "Registration successful");
     await expect(page.getByRole("link", { name: "Join online" })).toHaveAttribute(
       "href",
       "https://meet.fraunwald.example/chip-lines",
@@ -197,7 +197,7 @@ test.describe("registering", () => {
     await card(page, title)
       .getByRole("button", { name: /^Register for/ })
       .click();
-    await expectNotice(
+    await expectToast(
       page,
       "Registration successful",
       "You have been successfully registered for the event.",
@@ -226,7 +226,7 @@ test.describe("registering", () => {
     await expect(h1(page)).toHaveText(title);
     await page.getByRole("button", { name: "Cancel registration" }).click();
     await page.getByRole("button", { name: "Yes, cancel" }).click();
-    await expectNotice(page, "Registration cancelled");
+    await expectToast(page, "Registration cancelled");
     await expect(page.getByRole("button", { name: /^Register for/ })).toBeVisible();
     await page.getByRole("link", { name: "All events" }).click();
     await mine.click();
@@ -255,13 +255,13 @@ test.describe("registering", () => {
     await expect(card(page, late)).toBeVisible();
     await db`update public.events set start_date = now() - interval '1 minute' where id = ${closing}`;
     await register(late);
-    await expectNotice(page, "Registration failed", "Registration closed when the event started.");
+    await expectToast(page, "Registration failed", "Registration closed when the event started.");
 
     await expect(card(page, full)).toContainText(
       "The only seat is taken: registering puts you on the waiting list.",
     );
     await register(full);
-    await expectNotice(page, "You are on the waiting list");
+    await expectToast(page, "You are on the waiting list");
     await expect(card(page, full)).toContainText("You are number 1 on the waiting list.");
     await expect(
       card(page, full).getByRole("button", { name: /^On the waiting list/ }),
@@ -332,7 +332,7 @@ test.describe("an event's page", () => {
     );
     await expect(page.getByText(/^If you register, the hosts see your name/)).toBeVisible();
     await page.getByRole("button", { name: /^Register for/ }).click();
-    await expectNotice(page, "Registration successful");
+    await expectToast(page, "Registration successful");
 
     await page.getByRole("button", { name: "Contact the hosts" }).click();
     const form = page.getByRole("form", { name: "Contact the hosts" });
@@ -341,7 +341,7 @@ test.describe("an event's page", () => {
     await expect(form.getByText("Message must be at least 10 characters")).toBeVisible();
     await form.getByLabel("Message").fill("Is there a table for six of us?");
     await form.getByRole("button", { name: "Send message" }).click();
-    await expectNotice(page, "Message sent");
+    await expectToast(page, "Message sent");
     const stored = await db`select full_name, message from public.event_contacts
       where event_id = ${event}`;
     expect([...stored]).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test, unique } from "./fixtures/index.ts";
-import { expectNoSidewaysScroll, expectNotice } from "./fixtures/screens.ts";
+import { expectNoSidewaysScroll, expectToast } from "./fixtures/screens.ts";
 
 test.describe("the summit's page", () => {
   test("is over; its form knows the interest and whom it is filled by, and keeps what cannot be sent", async ({
@@ -62,7 +62,7 @@ test.describe("the summit's page", () => {
       await field("Phone").fill("+351 210 000 000");
       await field("Message").fill("Who speaks?");
       await send.click();
-      await expectNotice(page, "Failed to send message", "Please try again later.");
+      await expectToast(page, "Failed to send message", "Please try again later.");
       await expect(field("Message")).toHaveValue("Who speaks?");
       await page.unroute(call);
       await send.click();

@@ -6,7 +6,7 @@ import { textOf } from "../src/lib/pdf/read-back.ts";
 import { pdf } from "./fixtures/files.ts";
 import { createHub } from "./fixtures/hubs.ts";
 import { expect, LIVE, SEED, test, unique } from "./fixtures/index.ts";
-import { expectNotice } from "./fixtures/screens.ts";
+import { expectToast } from "./fixtures/screens.ts";
 import { readToEnd } from "./fixtures/scrolling.ts";
 
 const step = (page: Page) => page.getByRole("region", { name: /^(Next step|Outcome)$/ });
@@ -92,7 +92,7 @@ test("buyer, seller and hub, from the request of a demo to the confirmed payment
     await nda.getByLabel("Your full name").fill("Björn Holm");
     await readToEnd(nda);
     await nda.getByRole("button", { name: "Accept NDA" }).click();
-    await expectNotice(buyer, "NDA accepted");
+    await expectToast(buyer, "NDA accepted");
     await expect(step(seller)).toContainText("The buyer has accepted the NDA", LIVE);
     await expect(seller.getByText("Holm Marin, Sweden, Björn Holm")).toBeVisible();
   });
@@ -176,11 +176,11 @@ test("buyer, seller and hub, from the request of a demo to the confirmed payment
     await expect(form).toContainText("EUR 11,900.00");
     await form.getByRole("checkbox").check();
     await form.getByRole("button", { name: "Accept quote 4" }).click();
-    await expectNotice(buyer, "Quote accepted");
+    await expectToast(buyer, "Quote accepted");
     await act(officer, "Confirm the payment").click(LIVE);
     await expect(officer.getByText("Supply agreement.pdf")).toBeVisible();
     await dialogOf(officer).getByRole("button", { name: "Confirm payment" }).click();
-    await expectNotice(officer, "Payment confirmed");
+    await expectToast(officer, "Payment confirmed");
     for (const page of [buyer, seller]) {
       await expect(step(page)).toContainText("this deal is completed", LIVE);
       await expect(page.getByRole("region", { name: "History of this deal" })).toContainText(
@@ -248,7 +248,7 @@ test("a platform administrator confirms a payment when its hub has nobody", asyn
   await waits.getByRole("link", { name: "Review" }).click();
   await act(page, "Confirm the payment").click();
   await dialogOf(page).getByRole("button", { name: "Confirm payment" }).click();
-  await expectNotice(page, "Payment confirmed");
+  await expectToast(page, "Payment confirmed");
   await expect(page).toHaveURL(/tab=payments$/);
   await expect(waits).toHaveCount(0);
 });

@@ -4,7 +4,7 @@ import { PASSWORD } from "./fixtures/people.ts";
 import {
   expectLowHero,
   expectNoSidewaysScroll,
-  expectNotice,
+  expectToast,
   signInByForm,
   tabTo,
 } from "./fixtures/screens.ts";
@@ -218,7 +218,7 @@ test.describe("requesting a demo", () => {
     const company = `Rhône Transmission ${unique()}`;
     await page.goto("/exports?query=senser");
     await page.getByRole("button", { name: "Request Demo of GridSense Line Sensor" }).click();
-    await expectNotice(page, "Authentication required");
+    await expectToast(page, "Authentication required");
     const form = `${PRODUCT}?demo=open`;
     await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(form)}`);
     await signInByForm(page, (await newPerson("Irina Petrova")).email, PASSWORD);
@@ -245,7 +245,7 @@ test.describe("requesting a demo", () => {
     await dialog.getByLabel("Country").fill("France");
     await dialog.getByLabel("Notes").fill("Two lines of 80 km.");
     await send.click();
-    await expectNotice(page, "Demo requested");
+    await expectToast(page, "Demo requested");
     await expect(dialog).toBeHidden();
     expect(
       await db`
@@ -267,6 +267,6 @@ test.describe("requesting a demo", () => {
     await dialog.getByLabel("Your company").fill("Lumen Grid");
     await dialog.getByLabel("Country").fill("France");
     await dialog.getByRole("button", { name: "Request Demo" }).click();
-    await expectNotice(page, "Demo not requested", "This is your own product.");
+    await expectToast(page, "Demo not requested", "This is your own product.");
   });
 });

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures/index.ts";
-import { expectNotice } from "./fixtures/screens.ts";
+import { expectToast } from "./fixtures/screens.ts";
 
 const open = async (page: Page, piece: string) => {
   await page.goto(`/gallery/${piece}`);
@@ -92,7 +92,7 @@ test("a refusal stands in the form, and what was written is kept", async ({ anon
   await reason.fill("The deck names no team.");
   await expect(dialog).toContainText("23 of 2,000");
   await reject.click();
-  await expectNotice(page, "Startup not rejected");
+  await expectToast(page, "Startup not rejected");
   await expect(dialog.getByRole("alert")).toContainText("Dave Moreau has already decided");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
@@ -132,7 +132,7 @@ test("a value that is edited in place saves on Enter, restores on Escape, and ke
     await box.fill("Antibes");
     await box.press("Enter");
     await expect(page.getByText("Not saved. Another admin of your hub")).toBeVisible();
-    await expectNotice(page, "City not saved");
+    await expectToast(page, "City not saved");
     await expect(box).toHaveValue("Antibes");
     await page.getByRole("button", { name: "Discard" }).click();
     await expect(page.getByRole("button", { name: /^City: Nice/ })).toBeFocused();

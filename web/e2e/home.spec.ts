@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { Session } from "@supabase/supabase-js";
 import { createHub } from "./fixtures/hubs.ts";
 import { expect, LIVE, test, unique } from "./fixtures/index.ts";
-import { expectNoSidewaysScroll, expectNotice } from "./fixtures/screens.ts";
+import { expectNoSidewaysScroll, expectToast } from "./fixtures/screens.ts";
 import { callAs, signIn } from "./fixtures/sessions.ts";
 import { stack } from "./fixtures/stack.ts";
 import { questionsOf, tap } from "./fixtures/wiretap.ts";
@@ -195,7 +195,7 @@ test.describe("the signed-in home page", () => {
       .filter({ hasText: title })
       .getByRole("button", { name: /^Register for/ })
       .click();
-    await expectNotice(page, "Registration successful");
+    await expectToast(page, "Registration successful");
     await page.getByRole("link", { name: "Dealport, home" }).click();
     await expect(steps).toContainText("1 of 3 done");
     await expect(
@@ -213,7 +213,7 @@ test.describe("the signed-in home page", () => {
       .filter({ hasText: `Administer ${hub.name}` });
     await expect(asked).toContainText("Ruth Admin invites you", LIVE);
     await asked.getByRole("button", { name: "Accept" }).click();
-    await expectNotice(page, `You now administer ${hub.name}`);
+    await expectToast(page, `You now administer ${hub.name}`);
     await expect(panel(page, hub.name)).toContainText("Pending Review", LIVE);
     await expect(waits(page)).toContainText("Nothing is waiting for you.");
     await expect(steps.getByRole("link", { name: /^Apply for your hub \(done\)/ })).toBeVisible();

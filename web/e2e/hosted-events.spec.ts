@@ -4,7 +4,7 @@ import { readCsv } from "./fixtures/csv.ts";
 import { png } from "./fixtures/files.ts";
 import { expect, LIVE, test, unique } from "./fixtures/index.ts";
 import { SEED } from "./fixtures/people.ts";
-import { expectNotice } from "./fixtures/screens.ts";
+import { expectToast } from "./fixtures/screens.ts";
 import { callAs, signIn } from "./fixtures/sessions.ts";
 
 /** In the format of a datetime-local field. */
@@ -134,7 +134,7 @@ test("a host and guests: asked for, declined and accepted, in line and moved up,
     await host.getByRole("option", { name: "Guests with a seat (1)" }).click();
     await dialog.getByLabel("Message").fill("Ring twice at the blue door.");
     await dialog.getByRole("button", { name: "Send message" }).click();
-    await expectNotice(host, "Message sent");
+    await expectToast(host, "Message sent");
     const sent = host.getByRole("article", { name: "To guests with a seat" });
     await expect(sent).toContainText("Ring twice at the blue door.");
     await expect(sent).toContainText(SEED.dave.name);
@@ -161,7 +161,7 @@ test("a host and guests: asked for, declined and accepted, in line and moved up,
     await openMore(host, "Cancel event");
     await dialogOf(host).getByLabel("Reason").fill("The roof leaks.");
     await dialogOf(host).getByRole("button", { name: "Cancel event" }).click();
-    await expectNotice(host, "Event cancelled");
+    await expectToast(host, "Event cancelled");
     await expect(host.getByText("Cancelled", { exact: true }).first()).toBeVisible();
     await expect(
       oskar.getByText('The host has cancelled this event: "The roof leaks."'),
@@ -211,7 +211,7 @@ test("a platform administrator duplicates an event for the platform, leaves its 
   await page.getByRole("link", { name: "Edit" }).click();
   await form.getByLabel("Picture", { exact: true }).setInputFiles(png("fair.png", 1200, 900));
   await dialogOf(page).getByRole("button", { name: "Save picture" }).click();
-  await expectNotice(page, "Picture saved");
+  await expectToast(page, "Picture saved");
   await form.getByRole("checkbox", { name: /^The date is to be announced/ }).uncheck();
   await form.getByLabel("Starts").fill(inDays(30, "09:00"));
   await form.getByLabel("Ends").fill(inDays(30, "17:00"));

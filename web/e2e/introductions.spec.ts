@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 import { pdf } from "./fixtures/files.ts";
 import { expect, LIVE, type Person, test, unique } from "./fixtures/index.ts";
-import { accountMenu, expectNotice } from "./fixtures/screens.ts";
+import { accountMenu, expectToast } from "./fixtures/screens.ts";
 import { callAs, signIn } from "./fixtures/sessions.ts";
 
 async function newStartup(db: Sql, founder: Person) {
@@ -39,7 +39,7 @@ test("an investor asks, the founder answers, and both screens follow", async ({
     await expect(send).toBeDisabled();
     await page.getByRole("dialog").getByLabel("Your note").fill(note);
     await send.click();
-    await expectNotice(page, "Introduction requested");
+    await expectToast(page, "Introduction requested");
     const requested = page.getByRole("link", { name: "Introduction requested" }).first();
     await expect(requested, "it took the place of the button").toBeFocused();
     await expect(page.getByRole("button", { name: /^Request/ })).toHaveCount(0);

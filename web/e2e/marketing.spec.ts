@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test, unique } from "./fixtures/index.ts";
-import { expectNotice, tabTo } from "./fixtures/screens.ts";
+import { expectToast, tabTo } from "./fixtures/screens.ts";
 
 const RPC = "**/rest/v1/rpc/send_contact_message";
 
@@ -56,7 +56,7 @@ test("contact: methods and questions; what is wrong, what is kept, what is sent 
     await page.route(RPC, (route) => route.fulfill({ status: 500, json: { code: "XX000" } }));
     await fill(page, subject);
     await send(page).click();
-    await expectNotice(page, "Failed to send message", "Please try again later.");
+    await expectToast(page, "Failed to send message", "Please try again later.");
     await expect(field(page, "Subject")).toHaveValue(subject);
     await expect(send(page)).toBeEnabled();
     await page.unroute(RPC);

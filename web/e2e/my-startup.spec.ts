@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { png } from "./fixtures/files.ts";
 import { expect, LIVE, SEED, test, unique } from "./fixtures/index.ts";
-import { expectNotice } from "./fixtures/screens.ts";
+import { expectToast } from "./fixtures/screens.ts";
 import { callAs, signIn } from "./fixtures/sessions.ts";
 
 const HUB = "0b000000-0000-4000-8000-000000000001";
@@ -69,7 +69,7 @@ test("a startup, from its draft to its approval: saved by itself, offline too, w
   await test.step("takes a logo, which is saved once it is cropped", async () => {
     await field(page, "Logo").setInputFiles(png("loom.png", 400, 300));
     await page.getByRole("dialog").getByRole("button", { name: "Save logo" }).click();
-    await expectNotice(page, "Logo saved");
+    await expectToast(page, "Logo saved");
     await expect(page.getByRole("button", { name: "Change logo" })).toBeVisible();
     expect(await stored()).toMatchObject({ logo_url: expect.stringContaining("/") });
   });
@@ -121,7 +121,7 @@ test("a startup, from its draft to its approval: saved by itself, offline too, w
     await expect(save(page)).toHaveText("3 fields not saved");
     await expect.poll(stored).toMatchObject({ team_size: 4, website: null, revenue: null });
     await page.getByRole("button", { name: "Submit to hub" }).click();
-    await expectNotice(page, "Startup not submitted");
+    await expectToast(page, "Startup not submitted");
     await page.reload();
     await expect(field(page, "Website (optional)")).toHaveValue("javascript:alert(1)");
     await field(page, "Website (optional)").fill("https://tidal-loom.example");
@@ -132,7 +132,7 @@ test("a startup, from its draft to its approval: saved by itself, offline too, w
 
   await test.step("is submitted once it says all that the database asks for", async () => {
     await page.getByRole("button", { name: "Submit to hub" }).click();
-    await expectNotice(page, "Startup not submitted");
+    await expectToast(page, "Startup not submitted");
     await page.getByRole("button", { name: "Choose a hub that accepts applications." }).click();
     await expect(page.getByRole("combobox", { name: "Hub", exact: true })).toBeFocused();
     await page.keyboard.press("Enter");
@@ -221,7 +221,7 @@ test("a startup, from its draft to its approval: saved by itself, offline too, w
     await hub.getByRole("menuitem", { name: "Annual revenue" }).click();
     await hub.keyboard.type("Show the accounts.");
     await rejection.getByRole("button", { name: "Reject" }).click();
-    await expectNotice(hub, "New version rejected");
+    await expectToast(hub, "New version rejected");
     await expect(
       page.getByRole("heading", { name: "Station Azur rejected the new version" }),
     ).toBeVisible(LIVE);
@@ -244,7 +244,7 @@ test("a startup, from its draft to its approval: saved by itself, offline too, w
   await test.step("what no hub vetted is published at once, and what was begun is discarded", async () => {
     await field(page, "Team size (optional)").fill("9");
     await page.getByRole("button", { name: "Publish" }).click();
-    await expectNotice(page, "Changes published");
+    await expectToast(page, "Changes published");
     await expect.poll(stored).toMatchObject({ team_size: 9 });
     await field(page, "Problem (optional)").fill("Weaving is slow.");
     await expect(page.getByRole("button", { name: "Submit new version" })).toBeVisible();

@@ -3,7 +3,7 @@ import { exe, pdf, png, type TestFile } from "./fixtures/files.ts";
 import { expect, LIVE, SEED, test } from "./fixtures/index.ts";
 import { openLive } from "./fixtures/live.ts";
 import { PASSWORD } from "./fixtures/people.ts";
-import { accountMenu, expectNotice } from "./fixtures/screens.ts";
+import { accountMenu, expectToast } from "./fixtures/screens.ts";
 import { callAs, SESSION_KEY, signIn } from "./fixtures/sessions.ts";
 import { stack } from "./fixtures/stack.ts";
 
@@ -79,12 +79,12 @@ test("name, email and password are changed where they stand, and another screen 
     }
     await field.fill(wanted);
     await change.click();
-    await expectNotice(page, "Check both inboxes");
+    await expectToast(page, "Check both inboxes");
     const links = email.getByRole("list", { name: "Links to open" }).getByRole("listitem");
     await expect(links).toHaveText([`${person.email}Waiting`, `${wanted}Waiting`]);
     const former = await linkTo(person.email);
     await email.getByRole("button", { name: "Send again" }).click();
-    await expectNotice(page, "Emails sent again");
+    await expectToast(page, "Emails sent again");
     expect(await linkTo(person.email)).not.toBe(former);
 
     await fetch(await linkTo(wanted), { redirect: "manual" });
@@ -121,7 +121,7 @@ test("name, email and password are changed where they stand, and another screen 
     const byToken = await callAs(there, "/auth/v1/user", { password: "another-long-one" }, "PUT");
     expect(byToken.status, "nor past the screen, with a token alone").toBe(400);
     await fill(PASSWORD, "another-long-one");
-    await expectNotice(page, "Password changed");
+    await expectToast(page, "Password changed");
     await expect(other).toHaveURL(/\/auth/, LIVE);
     expect(await statuses(there)).toEqual([401, 401, 0]);
     await expect(form.getByLabel("Current password")).toHaveValue("");
@@ -177,7 +177,7 @@ test("in a room one's name stays, one's picture is shown at once, and one's acco
     for (let press = 0; press < 5; press += 1) await page.keyboard.press("ArrowLeft");
     await expect.poll(place, "moved by keys").not.toBe(before);
     await save.click();
-    await expectNotice(page, "Picture saved");
+    await expectToast(page, "Picture saved");
     const address = await stored();
     expect(address).toMatch(/^\/api\/pictures\//);
     const shown = (where: Page) => where.locator(`img[src="${address}"]`).first();
@@ -185,7 +185,7 @@ test("in a room one's name stays, one's picture is shown at once, and one's acco
     await expect(shown(investor.page), "at the other's, in the room").toBeVisible(LIVE);
 
     await personal.getByRole("button", { name: "Remove" }).click();
-    await expectNotice(page, "Picture removed");
+    await expectToast(page, "Picture removed");
     await expect(shown(page)).toHaveCount(0);
     await expect(shown(investor.page)).toHaveCount(0, LIVE);
     expect((await page.request.get(address ?? "")).status()).toBe(404);
@@ -235,10 +235,10 @@ test("a session that is ended elsewhere, and then all of a disabled account: out
     .getByRole("button", { name: /^End the session of/ })
     .first()
     .click();
-  await expectNotice(page, "Session ended");
+  await expectToast(page, "Session ended");
   await expect(list.getByRole("listitem")).toHaveCount(2);
   await page.getByRole("button", { name: "End 1 other session" }).click();
-  await expectNotice(page, "Sessions ended");
+  await expectToast(page, "Sessions ended");
   await expect(list.getByRole("listitem")).toHaveCount(1);
   await expect(other).toHaveURL(/\/auth\?next=/, LIVE);
   await expect(other.getByText("Your session has ended. Sign in again.")).toBeVisible();
@@ -290,7 +290,7 @@ test("an investor submits documents, reads at once why they were refused, and re
   await check.getByRole("button", { name: "Remove Other.pdf" }).click();
   await expect(documents).toHaveText([/^Passport\.pdf/]);
   await handIn.click();
-  await expectNotice(page, "Documents submitted");
+  await expectToast(page, "Documents submitted");
   await expect(check).toContainText("In review");
   await expect(handIn).toHaveCount(0);
 

@@ -1,7 +1,7 @@
 import { TOTP } from "otpauth";
 import { ALONE, expect, LIVE, test } from "./fixtures/index.ts";
 import { PASSWORD, type Person } from "./fixtures/people.ts";
-import { expectNotice } from "./fixtures/screens.ts";
+import { expectToast } from "./fixtures/screens.ts";
 import { callAs, signIn } from "./fixtures/sessions.ts";
 
 /** What the authenticator app shows now, or so many steps of thirty seconds later. */
@@ -137,7 +137,7 @@ test("a deal room that asks for a second factor closes to who has none, at once;
   await expect(remove).toBeDisabled();
   await asking.getByLabel("Reason").fill("Her phone was stolen; she was called back.");
   await remove.click();
-  await expectNotice(desk, "Second factor removed", room.investor.name);
+  await expectToast(desk, "Second factor removed", room.investor.name);
   await expect(person.getByText("1 authenticator app")).toBeHidden();
   await expect(person.getByRole("region", { name: /^History of/ })).toContainText(
     "Her phone was stolen; she was called back.",

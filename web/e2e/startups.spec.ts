@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import { expect, test } from "./fixtures/index.ts";
-import { expectLowHero, expectNoSidewaysScroll, expectNotice, tabTo } from "./fixtures/screens.ts";
+import { expectLowHero, expectNoSidewaysScroll, expectToast, tabTo } from "./fixtures/screens.ts";
 import { stack } from "./fixtures/stack.ts";
 import { tap } from "./fixtures/wiretap.ts";
 
@@ -138,7 +138,7 @@ test.describe("the directory", () => {
       await expect(page.getByText("Please enter a valid email address")).toBeVisible();
       await page.getByLabel("Email").fill(`launch-${Date.now()}@dealport.test`);
       await page.getByRole("button", { name: "Notify me", exact: true }).click();
-      await expectNotice(page, "You will be notified");
+      await expectToast(page, "You will be notified");
       await page.getByRole("button", { name: "Clear Filters" }).click();
       await expect(page).toHaveURL("/startups");
       await expect(async () => expect(await names(page)).toHaveLength(12)).toPass();
@@ -313,7 +313,7 @@ test.describe("a startup's page", () => {
       await page.keyboard.press("Escape");
       await expect(dialog).toBeHidden();
       await page.getByRole("link", { name: "Visit Website" }).click();
-      await expectNotice(page, "Part of the demonstration", "lumen-grid.example");
+      await expectToast(page, "Part of the demonstration", "lumen-grid.example");
       expect(page.context().pages()).toHaveLength(1);
     });
     const heard = await wire.heard();
