@@ -28,7 +28,7 @@ insert into private.audit_actions values
   ('deal.legal_docs_removed', 'When the deal no longer has legal documents'),
   ('deal.notes_changed', 'When somebody edits a deal''s notes');
 insert into private.notification_kinds values
-  ('deal.papers_changed', 'When the other side names or removes a document of my deal', '{STARTUP_ADMIN, INVESTOR}');
+  ('deal.key_documents_changed', 'When the other side names or removes a document of my deal', '{STARTUP_ADMIN, INVESTOR}');
 
 create function private.lock_open_deal(deal text) returns public.deals
 language plpgsql security definer set search_path = ''
@@ -97,7 +97,7 @@ begin
   end if;
   perform private.notify_deal_change(locked,
     format('deal.%s_%s', lower(kind), case when named is null then 'removed' else 'named' end),
-    jsonb_build_object('document_id', coalesce(named, former)), 'deal.papers_changed',
+    jsonb_build_object('document_id', coalesce(named, former)), 'deal.key_documents_changed',
     (select d.scope_id from public.deal_room_documents d where d.id = coalesce(named, former)));
 end
 $$;

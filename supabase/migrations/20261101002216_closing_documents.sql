@@ -38,14 +38,16 @@ create index deal_closing_confirmations_closing_document on public.deal_closing_
 create index deal_closing_confirmations_confirmed_by on public.deal_closing_confirmations (confirmed_by);
 
 insert into private.audit_actions values
-  ('closing.paper_named', 'When a document of the room is named as a closing document'),
-  ('closing.paper_removed', 'When a document of the room is no longer a closing document'),
-  ('closing.paper_confirmed', 'When one side confirms a version of a closing document'),
+  ('closing.document_named', 'When a document of the room is named as a closing document'),
+  ('closing.document_removed', 'When a document of the room is no longer a closing document'),
+  ('closing.document_confirmed', 'When one side confirms a version of a closing document'),
   ('closing.confirmation_withdrawn', 'When one side withdraws its confirmation of a closing document'),
   ('closing.confirmations_voided', 'When a new version of a closing document voids what was confirmed');
 insert into private.notification_kinds values
-  ('deal.closing_papers_changed', 'When the other side changes my deal''s closing documents', '{STARTUP_ADMIN, INVESTOR}'),
-  ('deal.paper_confirmed', 'When the other side confirms a closing document of my deal', '{STARTUP_ADMIN, INVESTOR}'),
+  ('deal.closing_documents_changed', 'When the other side changes my deal''s closing documents',
+    '{STARTUP_ADMIN, INVESTOR}'),
+  ('deal.closing_document_confirmed', 'When the other side confirms a closing document of my deal',
+    '{STARTUP_ADMIN, INVESTOR}'),
   ('deal.confirmations_voided', 'When a new version of a closing document voids what was confirmed', '{STARTUP_ADMIN, INVESTOR}');
 
 create function private.record_closing_document_change(document public.deal_room_documents, action text, kind text, metadata jsonb default '{}', actor uuid default private.current_user_id()) returns void
@@ -97,7 +99,7 @@ begin
   if added is null then
     perform private.raise_http_error(409, 'This document is already on the list.');
   end if;
-  perform private.record_closing_document_change(named, 'closing.paper_named', 'deal.closing_papers_changed');
+  perform private.record_closing_document_change(named, 'closing.document_named', 'deal.closing_documents_changed');
   return added;
 end
 $$;
@@ -165,8 +167,8 @@ begin
     perform private.raise_http_error(409, 'You have already confirmed this version.');
   end if;
   -- The seal shows which bytes were confirmed to holders of the file, and nothing about them to others.
-  perform private.record_closing_document_change(locked.document, 'closing.paper_confirmed', 'deal.paper_confirmed',
-    jsonb_build_object(
+  perform private.record_closing_document_change(
+    locked.document, 'closing.document_confirmed', 'deal.closing_document_confirmed', jsonb_build_object(
     'version', version, 'confirmation_id', made, 'seal', encode(sha256(convert_to(made || hash, 'UTF8')), 'hex')));
 end
 $$;
@@ -189,7 +191,8 @@ begin
   if ended is null then
     perform private.raise_http_error(409, 'Your side has not confirmed this document.');
   end if;
-  perform private.record_closing_document_change(locked.document, 'closing.confirmation_withdrawn', 'deal.closing_papers_changed', jsonb_build_object('version', ended));
+  perform private.record_closing_document_change(locked.document, 'closing.confirmation_withdrawn',
+    'deal.closing_documents_changed', jsonb_build_object('version', ended));
 end
 $$;
 comment on function public.withdraw_closing_confirmation(text) is
@@ -213,7 +216,8 @@ begin
       'The other side has confirmed this document. It stays until they withdraw that.');
   end if;
   delete from public.deal_closing_documents p where p.id = (locked.stored).id;
-  perform private.record_closing_document_change(locked.document, 'closing.paper_removed', 'deal.closing_papers_changed');
+  perform private.record_closing_document_change(
+    locked.document, 'closing.document_removed', 'deal.closing_documents_changed');
 end
 $$;
 comment on function public.remove_closing_document(text) is

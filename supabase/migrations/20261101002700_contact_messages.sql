@@ -50,7 +50,7 @@ create index launch_notices_told_by on public.launch_notices (told_by);
 insert into private.audit_actions values
   ('contact_message.answered', 'When a platform administrator marks a message to the platform as answered'),
   ('contact_message.reopened', 'When a platform administrator marks a message to the platform as not answered'),
-  ('launch_notices.told', 'When a platform administrator marks those who asked for news of the launch as notified');
+  ('launch_notices.sent', 'When a platform administrator marks those who asked for news of the launch as notified');
 
 insert into private.notification_kinds values
   ('platform.message', 'When somebody writes to the platform', '{SUPER_ADMIN}');
@@ -253,7 +253,7 @@ begin
   if notified = 0 then
     perform private.raise_http_error(409, 'All of them have already been notified.');
   end if;
-  perform private.audit('launch_notices.told', 'platform', null, jsonb_build_object('lines', notified));
+  perform private.audit('launch_notices.sent', 'platform', null, jsonb_build_object('lines', notified));
   return notified;
 end
 $$;

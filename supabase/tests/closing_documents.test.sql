@@ -54,7 +54,7 @@ select tests.acting_as('alice');
 insert into named select 'document', tests.named(tests.of('spa'));
 select results_eq($$select event, payload - 'id' from tests.broadcasts() where topic like 'deal_room:%'$$,
   $$values ('closing_list.changed', '{}'::jsonb)$$, '[CP1] The room hears once that Alice names a document');
-select results_eq($$select * from tests.bell('bob')$$, $$values ('deal.closing_papers_changed')$$,
+select results_eq($$select * from tests.bell('bob')$$, $$values ('deal.closing_documents_changed')$$,
   '[CP1] Bob is told that Alice named a document');
 select throws_ok($$select tests.named(tests.of('spa'))$$, 'PT409', 'This document is already on the list.',
   '[CP3] Alice names a document once');
@@ -68,7 +68,7 @@ from unnest(array['0', '2', 'null', '-1']) as version;
 select lives_ok($$select tests.confirm(tests.of('document'))$$, '[CP1] Alice confirms version 1');
 select throws_ok($$select tests.confirm(tests.of('document'))$$, 'PT409', 'You have already confirmed this version.',
   '[CP3] Alice confirms a version once');
-select isnt_empty($$select 1 from tests.bell('bob') k where k = 'deal.paper_confirmed'$$,
+select isnt_empty($$select 1 from tests.bell('bob') k where k = 'deal.closing_document_confirmed'$$,
   '[CP1] Bob is told that Alice confirmed it');
 select tests.acting_as('bob');
 select results_eq($$select founder ->> 'name', (founder ->> 'version')::int, investor, can_confirm, can_withdraw,
@@ -86,7 +86,7 @@ select tests.as_database();
 select results_eq($$select side::text, version, sha256 from public.deal_closing_confirmations order by side$$,
   $$values ('FOUNDER', 1, repeat('a', 64)), ('INVESTOR', 1, repeat('a', 64))$$,
     '[CP1] Confirmations are bound to the version and its hash');
-select results_eq($$select l.metadata ->> 'seal' from public.audit_logs l where l.action = 'closing.paper_confirmed'
+select results_eq($$select l.metadata ->> 'seal' from public.audit_logs l where l.action = 'closing.document_confirmed'
   order by 1$$,
   $$select encode(sha256(convert_to(id || sha256, 'UTF8')), 'hex') from public.deal_closing_confirmations order by 1$$,
   '[CP1] The chain seals which bytes were confirmed');
@@ -173,7 +173,8 @@ select lives_ok($$select tests.confirm(tests.of('document'), 2)$$,
   '[CP6] Alice confirms a document that is held back from Bob');
 select tests.as_database();
 select is_empty($$select 1 from public.notifications where user_id = tests.id('bob')
-  and kind = 'deal.paper_confirmed'$$, '[CP6] Bob is not told of the confirmation of a document held back from him');
+  and kind = 'deal.closing_document_confirmed'$$,
+  '[CP6] Bob is not told of the confirmation of a document held back from him');
 select tests.acting_as('bob');
 select is_empty($$select 1 from public.deal_room_closing_documents(tests.lumen())$$,
   '[CP6] Bob reads no document that is held back from him');

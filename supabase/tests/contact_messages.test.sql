@@ -168,7 +168,7 @@ select is(public.mark_launch_notices_sent(tests.notice('news-1')), 2, '[CM10] Er
 select throws_ok(format('select public.mark_launch_notices_sent(%L)', id), 'PT404', null,
   '[CM10] Requests are told up to one that exists, not ' || coalesce(id, 'null'))
   from unnest(array['x', null, '00000000-0000-4000-8000-000000000000']) id;
-select results_eq($$select target_type, metadata from public.audit_logs where action = 'launch_notices.told'
+select results_eq($$select target_type, metadata from public.audit_logs where action = 'launch_notices.sent'
   order by timestamp$$, $$values ('platform', '{"lines": 3}'::jsonb), ('platform', '{"lines": 2}')$$,
   '[CM10] Each telling is audited with the number of people');
 select throws_ok('update public.launch_notices set told_at = null', '42501', null,

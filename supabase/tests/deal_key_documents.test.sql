@@ -26,7 +26,7 @@ select lives_ok($$select tests.name_key_document('TERM_SHEET', sheet) from docum
 select results_eq($$select event, payload - 'id' from tests.broadcasts() where topic like 'deal_room:%'$$,
   format($$values ('deal.changed', '{"deal_id": "%s"}'::jsonb)$$, tests.deal('Lumen Grid')),
   '[DP1] The room hears once that the deal changed, by ids alone');
-select is(tests.told('bob', 'deal.papers_changed'), 1::bigint, '[DP1] Bob, on the other side, is told once');
+select is(tests.told('bob', 'deal.key_documents_changed'), 1::bigint, '[DP1] Bob, on the other side, is told once');
 select tests.acting_as('bob');
 select lives_ok($$select tests.name_key_document('LEGAL_DOCS', spa) from documents$$,
   '[DP1] Bob names the legal documents');
@@ -48,7 +48,8 @@ select is((select term_sheet_id from public.deal_room_key_documents(tests.room('
   '[DP3] The deal has no term sheet once Bob removed it');
 select isnt_empty('select 1 from public.deal_room_documents d join documents p on p.sheet = d.id',
   '[DP3] A document that is no term sheet any more stays in the room');
-select is(tests.told('alice', 'deal.papers_changed'), 1::bigint, '[DP3] Alice is told that the term sheet was removed');
+select is(tests.told('alice', 'deal.key_documents_changed'), 1::bigint,
+  '[DP3] Alice is told that the term sheet was removed');
 select results_eq(format($$select action, subject_name from public.deal_room_activity(%L, page_size => 3)$$,
   tests.room('Lumen Grid')),
   $$values ('deal.term_sheet_removed', 'Term sheet.pdf'), ('deal.legal_docs_named', 'SPA.pdf'),

@@ -57,10 +57,11 @@ const SENTENCES: Record<string, (about: About) => string> = {
   "deal.terms_proposed": ({ name }) => `New terms proposed for ${name}`,
   "deal.terms_confirmed": ({ name }) => `Your terms for ${name} were confirmed`,
   "deal.terms_withdrawn": ({ name }) => `Proposed terms for ${name} were withdrawn`,
-  "deal.papers_changed": ({ name }) => `The deal documents of ${name} changed`,
+  "deal.key_documents_changed": ({ name }) => `The deal documents of ${name} changed`,
   "deal.milestone_assigned": ({ name }) => `A milestone of ${name} is yours`,
-  "deal.closing_papers_changed": ({ name }) => `The closing documents of ${name} changed`,
-  "deal.paper_confirmed": ({ name }) => `The other side confirmed a closing document of ${name}`,
+  "deal.closing_documents_changed": ({ name }) => `The closing documents of ${name} changed`,
+  "deal.closing_document_confirmed": ({ name }) =>
+    `The other side confirmed a closing document of ${name}`,
   "deal.confirmations_voided": ({ name }) =>
     `A closing document of ${name} has a new version. Confirm it again.`,
   "deal.completion_confirmed": ({ name }) => `The other side confirmed the completion of ${name}`,

@@ -45,11 +45,11 @@ export const SENTENCES: Record<string, (actor: string, subject: string) => strin
   "milestone.done": (actor, subject) => `${actor} marked the milestone ${subject} as done`,
   "milestone.reopened": (actor, subject) => `${actor} reopened the milestone ${subject}`,
   "milestone.removed": (actor, subject) => `${actor} removed the milestone ${subject}`,
-  "closing.paper_named": (actor, subject) =>
+  "closing.document_named": (actor, subject) =>
     `${actor} named ${subject || "a document"} as a closing document`,
-  "closing.paper_removed": (actor, subject) =>
+  "closing.document_removed": (actor, subject) =>
     `${actor} took ${subject || "a document"} off the closing documents`,
-  "closing.paper_confirmed": (actor, subject) =>
+  "closing.document_confirmed": (actor, subject) =>
     `${actor} confirmed the closing document ${subject}`.trim(),
   "closing.confirmation_withdrawn": (actor, subject) =>
     `${actor} withdrew the confirmation of ${subject || "a closing document"}`,

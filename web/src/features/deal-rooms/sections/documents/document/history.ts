@@ -32,9 +32,9 @@ const WORDS: Readonly<Record<string, string>> = {
   "deal.term_sheet_removed": "removed it as the term sheet",
   "deal.legal_docs_named": "named it as the legal documents",
   "deal.legal_docs_removed": "removed it as the legal documents",
-  "closing.paper_named": "named it as a closing document",
-  "closing.paper_removed": "took it off the closing documents",
-  "closing.paper_confirmed": "confirmed it as a closing document",
+  "closing.document_named": "named it as a closing document",
+  "closing.document_removed": "took it off the closing documents",
+  "closing.document_confirmed": "confirmed it as a closing document",
   "closing.confirmation_withdrawn": "withdrew the confirmation of it",
   "closing.confirmations_voided": "voided its confirmations by a new version",
 };
