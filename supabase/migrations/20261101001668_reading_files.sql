@@ -1,6 +1,6 @@
 -- Reading as CSV files: which documents of a room were read, and who read.
 
-create function private.csv_reads_allowed(person uuid, about uuid, filters jsonb) returns void
+create function private.csv_readings_allowed(person uuid, about uuid, filters jsonb) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -11,7 +11,7 @@ begin
   perform private.require_known_filters(filters, '{}');
 end
 $$;
-comment on function private.csv_reads_allowed(uuid, uuid, jsonb) is 'Refuses people who do not lead the founder''s side of the room, and filters.';
+comment on function private.csv_readings_allowed(uuid, uuid, jsonb) is 'Refuses people who do not lead the founder''s side of the room, and filters.';
 
 create function private.csv_documents_read_count(about uuid, filters jsonb) returns bigint
 language sql stable security definer set search_path = ''
@@ -66,7 +66,7 @@ comment on function private.csv_readers(uuid, jsonb, timestamptz, uuid, int) is 
 insert into private.csv_kinds values
   ('documents_read', 'deal_room', array['Number', 'Document', 'Person', 'Side', 'Times opened', 'Downloads', 'Seconds', 'Version', 'Pages read', 'Pages',
     'First opened (UTC)', 'Last read (UTC)'],
-    'private.csv_reads_allowed', 'private.csv_documents_read_count', 'private.csv_documents_read'),
+    'private.csv_readings_allowed', 'private.csv_documents_read_count', 'private.csv_documents_read'),
   ('readers', 'deal_room', array['Person', 'Side', 'Current member', 'Documents opened', 'Documents they can open', 'Times opened', 'Downloads', 'Seconds',
     'Last read (UTC)'],
-    'private.csv_reads_allowed', 'private.csv_readers_count', 'private.csv_readers');
+    'private.csv_readings_allowed', 'private.csv_readers_count', 'private.csv_readers');

@@ -61,7 +61,7 @@ select pg_temp.rewrite('private.broadcast_reading', 'm.side = ''FOUNDER'' and m.
 
 -- break: Any member takes along who read what
 -- seen by: document_readings [WR13]
-select pg_temp.rewrite('private.csv_reads_allowed', 'if private.side_led(about, person) is distinct from ''FOUNDER'' then', 'if false then');
+select pg_temp.rewrite('private.csv_readings_allowed', 'if private.side_led(about, person) is distinct from ''FOUNDER'' then', 'if false then');
 
 -- break: The other side is told of a download of who read what
 -- seen by: document_readings [WR13]
