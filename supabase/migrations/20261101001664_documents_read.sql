@@ -33,7 +33,10 @@ comment on function private.microseconds(timestamptz) is 'A time as the number t
 
 create function private.time_of(microseconds numeric) returns timestamptz
 language sql immutable strict set search_path = ''
-as $$ select timestamptz 'epoch' + trunc(least(greatest(microseconds, 0), 9e15) / 1000000) * interval '1 second' + mod(trunc(least(greatest(microseconds, 0), 9e15)), 1000000) * interval '1 microsecond' $$;
+as $$
+  select timestamptz 'epoch' + trunc(least(greatest(microseconds, 0), 9e15) / 1000000) * interval '1 second'
+    + mod(trunc(least(greatest(microseconds, 0), 9e15)), 1000000) * interval '1 microsecond'
+$$;
 comment on function private.time_of(numeric) is 'The time that private.microseconds made a number of; the nearest of what is none.';
 
 create function private.documents_read_rows(ids uuid[], person uuid, by_time boolean)

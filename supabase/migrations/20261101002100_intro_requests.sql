@@ -48,7 +48,8 @@ insert into private.notification_kinds values
   ('intro.withdrawn', 'When an investor withdraws a request to my startup', '{STARTUP_ADMIN}');
 
 insert into private.realtime_events values
-  ('intro.changed', 'person', '{intro_id}', 'When a request for an introduction of theirs, or to a startup of theirs, was made, answered or withdrawn, or the KYC of who waits was decided');
+  ('intro.changed', 'person', '{intro_id}',
+    'When a request for an introduction of theirs, or to a startup of theirs, was made, answered or withdrawn, or the KYC of who waits was decided');
 
 create function private.on_intro_requests_changed() returns trigger
 language plpgsql security definer set search_path = ''

@@ -50,7 +50,8 @@ insert into private.notification_kinds values
     '{STARTUP_ADMIN, INVESTOR}'),
   ('deal.confirmations_voided', 'When a new version of a closing document voids what was confirmed', '{STARTUP_ADMIN, INVESTOR}');
 
-create function private.record_closing_document_change(document public.deal_room_documents, action text, kind text, metadata jsonb default '{}', actor uuid default private.current_user_id()) returns void
+create function private.record_closing_document_change(document public.deal_room_documents, action text, kind text,
+  metadata jsonb default '{}', actor uuid default private.current_user_id()) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin

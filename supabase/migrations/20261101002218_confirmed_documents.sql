@@ -8,7 +8,8 @@ begin
   from public.deal_closing_documents p
   where p.document_id = document.id and c.closing_document_id = p.id and c.ended_at is null;
   if found then
-    perform private.record_closing_document_change(document, 'closing.confirmations_voided', 'deal.confirmations_voided', jsonb_build_object('version', document.version), document.version_by);
+    perform private.record_closing_document_change(document, 'closing.confirmations_voided',
+      'deal.confirmations_voided', jsonb_build_object('version', document.version), document.version_by);
   end if;
 end
 $$;

@@ -73,7 +73,9 @@ begin
     -- Security: of a room that is over for one, nothing but its name, and how one's access ended.
     left_behind as (
       select r.id, coalesce(a.room_name, r.name) as name, coalesce(a.startup_name, s.name) as startup_name,
-             case when private.is_blocked_by_rival_room(me, r.id) then 'RIVAL' when g.requires_second_factor then 'SECOND_FACTOR' when m.ended_at is null then 'ACCESS_EXPIRED' when m.ended_by = me then 'LEFT' else 'ACCESS_ENDED' end as ending,
+             case when private.is_blocked_by_rival_room(me, r.id) then 'RIVAL'
+               when g.requires_second_factor then 'SECOND_FACTOR' when m.ended_at is null then 'ACCESS_EXPIRED'
+               when m.ended_by = me then 'LEFT' else 'ACCESS_ENDED' end as ending,
              case when g.requires_second_factor then null else coalesce(m.ended_at, least(m.expires_at, r.expires_at)) end as ended_at,
              m.ended_by, m.end_reason, m.joined_at,
              r.expires_at <= now() and private.is_founder_lead(r.id) as can_reopen

@@ -231,7 +231,8 @@ begin
       'rows', coalesce((
         select json_agg(json_build_object(
           'id', d.id, 'status', g.status, 'waits', g.waits, 'turn', t.actor, 'created_at', d.created_at, 'updated_at', d.updated_at, 'closed_at', d.closed_at,
-          'title', p.title, 'slug', p.slug, 'product_type', p.product_type, 'image_url', p.image_urls[1], 'startup_name', s.name, 'buyer_company', d.buyer_company, 'buyer_country', d.buyer_country,
+          'title', p.title, 'slug', p.slug, 'product_type', p.product_type, 'image_url', p.image_urls[1],
+            'startup_name', s.name, 'buyer_company', d.buyer_company, 'buyer_country', d.buyer_country,
           'demo_scheduled_at', d.demo_scheduled_at, 'demo_awaits', case when export_deals_page.part <> 'HUB' then d.demo_awaits end,
           'amount', coalesce(d.quoted_amount, q.amount)::text, 'currency', case when d.quoted_amount is not null then d.quoted_currency else q.currency end,
           'is_accepted', d.accepted_quote_id is not null, 'valid_until', case when g.status = 'QUOTE_SENT' then d.quote_valid_until end,

@@ -24,7 +24,11 @@ begin
   elsif field = 'image_urls' then
     return case jsonb_array_length(value) when 1 then '1 picture' else jsonb_array_length(value) || ' pictures' end;
   elsif jsonb_typeof(value) = 'array' then
-    return (select left(string_agg(left(coalesce(case when jsonb_typeof(e.item) = 'object' then concat_ws(' ', (e.item ->> 'name') || case when e.item ? 'value' then ':' else '' end, e.item ->> 'value', e.item ->> 'url') end, e.item #>> '{}'), 200), ', ' order by e.place), 400)
+    return (
+      select left(string_agg(left(coalesce(
+        case when jsonb_typeof(e.item) = 'object' then concat_ws(' ',
+          (e.item ->> 'name') || case when e.item ? 'value' then ':' else '' end, e.item ->> 'value', e.item ->> 'url')
+        end, e.item #>> '{}'), 200), ', ' order by e.place), 400)
             from jsonb_array_elements(value) with ordinality e (item, place));
   end if;
   return case field

@@ -102,7 +102,8 @@ begin
       'is_on_market', p.is_on_market, 'is_hub_certified', p.is_hub_certified, 'certified_at', p.certified_at,
       'changes', case when e.thing_id is not null
         then private.field_changes('export_product', private.export_product_details(p), private.export_product_details(private.edited_export_product(p)))
-        else private.field_changes('export_product', (select n.details from private.decided_versions n where n.thing_id = p.id and p.status <> 'APPROVED'), private.export_product_details(p)) end,
+        else private.field_changes('export_product', (select n.details from private.decided_versions n
+          where n.thing_id = p.id and p.status <> 'APPROVED'), private.export_product_details(p)) end,
       'startup', jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'logo_url', s.logo_url, 'short_description', s.short_description),
       'hub', (select jsonb_build_object('id', h.id, 'name', h.name, 'city', h.city, 'country', h.country, 'logo_url', h.logo_url) from public.hubs h where h.id = p.hub_id))
     from public.export_products p

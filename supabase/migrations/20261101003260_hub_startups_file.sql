@@ -51,7 +51,8 @@ comment on function private.csv_hub_startups(uuid, jsonb, timestamptz, uuid, int
   'What was submitted to a hub and not withdrawn, each startup with what became of it there. A decision of another hub is not shown.';
 
 insert into private.csv_kinds values
-  ('hub_startups', 'hub', array['Startup', 'Status', 'Submitted (UTC)', 'Decided (UTC)', 'Decided by', 'Reason', 'Reasons at fields', 'Founder', 'Founder''s email', 'Stage', 'Sectors',
+  ('hub_startups', 'hub', array['Startup', 'Status', 'Submitted (UTC)', 'Decided (UTC)', 'Decided by', 'Reason',
+    'Reasons at fields', 'Founder', 'Founder''s email', 'Stage', 'Sectors',
     'Short description', 'Website', 'Founded', 'Employees', 'Revenue (USD a year)', 'Valuation (USD)', 'Funding target (USD)', 'Funds raised (USD)',
     'Export score', 'On the market', 'New version in review', 'Id'],
     'private.csv_hub_startups_allowed', 'private.csv_hub_startups_count', 'private.csv_hub_startups');

@@ -140,10 +140,14 @@ declare
 begin
   return private.console_period(range) || (
     with figures as materialized (
-      select 'role ' || u.role as figure, case when u.created_at >= r.before and u.created_at < r.until then width_bucket(u.created_at, r.starts) else -1 end as bucket, count(*) as n
+      select 'role ' || u.role as figure,
+        case when u.created_at >= r.before and u.created_at < r.until then width_bucket(u.created_at, r.starts) else -1 end
+          as bucket,
+        count(*) as n
       from public.users u group by 1, 2
       union all
-      select 'submitted', width_bucket(q.submitted_at, r.starts), count(*) from private.review_queue q where q.noun = 'startup' and q.submitted_at >= r.before and q.submitted_at < r.until group by 1, 2
+      select 'submitted', width_bucket(q.submitted_at, r.starts), count(*) from private.review_queue q
+        where q.noun = 'startup' and q.submitted_at >= r.before and q.submitted_at < r.until group by 1, 2
       union all
       select 'verified', width_bucket(q.since, r.starts), count(*)
       from private.review_queue q join public.startups s on s.id = q.thing_id and s.is_on_market and s.is_hub_verified

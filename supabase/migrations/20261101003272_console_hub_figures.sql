@@ -13,7 +13,8 @@ begin
       from (select s.facet_key, count(*) as n from public.startups s where s.is_on_market group by 1) c
       join private.startup_facets f on f.facet_key = c.facet_key group by 1
     ), submitted as materialized (
-      select q.hub_id, q.submitted_at >= r.since as is_now, count(*) as n from private.review_queue q where q.noun = 'startup' and q.submitted_at >= r.before and q.submitted_at < r.until group by 1, 2
+      select q.hub_id, q.submitted_at >= r.since as is_now, count(*) as n from private.review_queue q
+        where q.noun = 'startup' and q.submitted_at >= r.before and q.submitted_at < r.until group by 1, 2
     ), decided as materialized (
       -- Of each hub, and of all of them together: a median of medians is none.
       select v.hub_id, v.decided_at >= r.since as is_now, grouping(v.hub_id) = 1 as is_all, count(*) as n,
@@ -22,13 +23,17 @@ begin
       from private.review_decisions v where v.noun = 'startup' and v.decision <> 'PENDING' and v.decided_at >= r.before and v.decided_at < r.until
       group by grouping sets ((v.hub_id, v.decided_at >= r.since), (v.decided_at >= r.since))
     ), raised as materialized (
-      select c.hub_id, c.confirmed_at >= r.since as is_now, sum(c.amount) as n from private.closing_lines c where c.confirmed_at >= r.before and c.confirmed_at < r.until group by 1, 2
+      select c.hub_id, c.confirmed_at >= r.since as is_now, sum(c.amount) as n from private.closing_lines c
+        where c.confirmed_at >= r.before and c.confirmed_at < r.until group by 1, 2
     ), weeks as materialized (
-      select width_bucket(v.decided_at, r.starts) as bucket, count(*) filter (where v.decision = 'APPROVED') as approved, count(*) filter (where v.decision = 'REJECTED') as rejected
+      select width_bucket(v.decided_at, r.starts) as bucket,
+        count(*) filter (where v.decision = 'APPROVED') as approved,
+        count(*) filter (where v.decision = 'REJECTED') as rejected
       from private.review_decisions v where v.noun = 'startup' and v.decision <> 'PENDING' and v.decided_at >= r.since and v.decided_at < r.until group by 1
     ), hubs as materialized (
       select h.id, h.name, h.country, private.hub_state(h) as state, coalesce(f.startups, 0) as startups, coalesce(s.n, 0) as submitted, sb.n as submitted_before,
-        coalesce(g.n, 0) as raised, gb.n as raised_before, coalesce(d.n, 0) as decided, d.approved, d.days, db.n as decided_before, db.approved as approved_before, db.days as days_before
+        coalesce(g.n, 0) as raised, gb.n as raised_before, coalesce(d.n, 0) as decided, d.approved, d.days,
+          db.n as decided_before, db.approved as approved_before, db.days as days_before
       from public.hubs h
       left join facets f on f.hub_id = h.id
       left join submitted s on s.hub_id = h.id and s.is_now left join submitted sb on sb.hub_id = h.id and not sb.is_now
@@ -110,7 +115,8 @@ begin
       select 1, date_part('epoch', v.decided_at - v.submitted_at) / 86400 from private.review_decisions v
       where v.noun = 'startup' and v.decision <> 'PENDING' and v.decided_at >= r.since and v.decided_at < r.until and v.submitted_at is not null
       union all
-      select 2, date_part('epoch', i.decided_at - i.created_at) / 86400 from public.intro_requests i where i.status = 'ACCEPTED' and i.decided_at >= r.since and i.decided_at < r.until
+      select 2, date_part('epoch', i.decided_at - i.created_at) / 86400 from public.intro_requests i
+        where i.status = 'ACCEPTED' and i.decided_at >= r.since and i.decided_at < r.until
       union all
       select 3, date_part('epoch', d.signed_at - d.opened_at) / 86400 from deals d where d.signed_at >= r.since and d.signed_at < r.until and d.signed_at >= d.opened_at
       union all
@@ -124,12 +130,14 @@ begin
         select jsonb_agg(jsonb_build_object('step', s.step, 'startups', coalesce((select sum(c.n) from cohort c where c.step >= s.place), 0)) order by s.place)
         from unnest(array['submitted', 'approved', 'introduced', 'room', 'nda', 'terms', 'completed']) with ordinality s (step, place)),
       'statuses', (
-        select jsonb_agg(jsonb_build_object('status', e.status, 'deals', (select count(*) from deals d where d.status = e.status and d.created_at >= r.since and d.created_at < r.until)) order by e.status)
+        select jsonb_agg(jsonb_build_object('status', e.status, 'deals', (select count(*) from deals d
+          where d.status = e.status and d.created_at >= r.since and d.created_at < r.until)) order by e.status)
         from unnest(enum_range(null::public.deal_status)) e (status)),
       'stages', (
         select jsonb_agg(jsonb_build_object('stage', e.stage, 'deals', coalesce(n.n, 0)) order by e.stage)
         from unnest(enum_range(null::public.startup_stage)) e (stage)
-        left join (select s.stage, count(*) as n from deals d join public.startups s on s.id = d.startup_id where d.created_at >= r.since and d.created_at < r.until group by 1) n on n.stage = e.stage),
+        left join (select s.stage, count(*) as n from deals d join public.startups s on s.id = d.startup_id
+          where d.created_at >= r.since and d.created_at < r.until group by 1) n on n.stage = e.stage),
       'times', (
         select jsonb_agg(jsonb_build_object('step', s.step, 'timed', coalesce(t.timed, 0), 'days', t.days) order by s.place)
         from unnest(array['decision', 'introduction', 'nda', 'terms', 'completion']) with ordinality s (step, place)

@@ -154,9 +154,14 @@ begin
         ('Overview', 'investors', 3, 'Active investors', overview), ('Overview', 'raised', 4, 'Funds raised (USD)', overview),
         ('Growth', 'submitted', 10, 'Startups submitted', growth), ('Growth', 'verified', 11, 'Startups verified', growth), ('Growth', 'raised', 12, 'Funds raised (USD)', growth),
         ('Hub performance', 'submitted', 20, 'Startups submitted', hubs), ('Hub performance', 'decided', 21, 'Decisions', hubs),
-        ('Hub performance', 'approval', 22, 'Approval rate (%)', hubs), ('Hub performance', 'time', 23, 'Median days to a decision', hubs), ('Hub performance', 'raised', 24, 'Funds raised (USD)', hubs),
-        ('Deal analytics', 'introductions', 30, 'Introductions requested', deals), ('Deal analytics', 'rooms', 31, 'Rooms opened', deals), ('Deal analytics', 'ndas', 32, 'NDAs signed', deals),
-        ('Deal analytics', 'terms', 33, 'Terms confirmed', deals), ('Deal analytics', 'completed', 34, 'Deals completed', deals), ('Deal analytics', 'cancelled', 35, 'Deals cancelled', deals)) v
+        ('Hub performance', 'approval', 22, 'Approval rate (%)', hubs),
+        ('Hub performance', 'time', 23, 'Median days to a decision', hubs),
+        ('Hub performance', 'raised', 24, 'Funds raised (USD)', hubs),
+        ('Deal analytics', 'introductions', 30, 'Introductions requested', deals),
+        ('Deal analytics', 'rooms', 31, 'Rooms opened', deals), ('Deal analytics', 'ndas', 32, 'NDAs signed', deals),
+        ('Deal analytics', 'terms', 33, 'Terms confirmed', deals),
+        ('Deal analytics', 'completed', 34, 'Deals completed', deals),
+        ('Deal analytics', 'cancelled', 35, 'Deals cancelled', deals)) v
     ), lines (part, place, figure, about, since, value, before, total) as (
       select f.part, f.place, f.figure, null, overview -> 'starts' ->> 0, f.of -> f.key ->> 'value', f.of -> f.key ->> 'before', f.of -> f.key ->> 'total' from figures f
       union all
@@ -167,18 +172,28 @@ begin
       union all
       select 'Hub performance', v.place, v.figure, h.item ->> 'name', overview -> 'starts' ->> 0, h.item -> v.key ->> 'value', h.item -> v.key ->> 'before', null
       from jsonb_array_elements(hubs -> 'hubs') h (item),
-        (values ('submitted', 25, 'Startups submitted to a hub'), ('approval', 26, 'Approval rate of a hub (%)'), ('time', 27, 'Median days of a hub to a decision'), ('raised', 28, 'Funds raised at a hub (USD)')) v (key, place, figure)
+        (values ('submitted', 25, 'Startups submitted to a hub'), ('approval', 26, 'Approval rate of a hub (%)'),
+          ('time', 27, 'Median days of a hub to a decision'), ('raised', 28, 'Funds raised at a hub (USD)')) v (key, place, figure)
       union all
-      select 'Deal analytics', 36, 'Startups that reached a step', initcap(e.item ->> 'step'), overview -> 'starts' ->> 0, e.item ->> 'startups', null, null from jsonb_array_elements(deals -> 'funnel') e (item)
+      select 'Deal analytics', 36, 'Startups that reached a step', initcap(e.item ->> 'step'),
+        overview -> 'starts' ->> 0, e.item ->> 'startups', null, null
+      from jsonb_array_elements(deals -> 'funnel') e (item)
       union all
-      select 'Deal analytics', 37, 'Deals by status', initcap(replace(e.item ->> 'status', '_', ' ')), overview -> 'starts' ->> 0, e.item ->> 'deals', null, null from jsonb_array_elements(deals -> 'statuses') e (item)
+      select 'Deal analytics', 37, 'Deals by status', initcap(replace(e.item ->> 'status', '_', ' ')),
+        overview -> 'starts' ->> 0, e.item ->> 'deals', null, null
+      from jsonb_array_elements(deals -> 'statuses') e (item)
       union all
-      select 'Deal analytics', 38, 'Deals by stage', private.stage_label((e.item ->> 'stage')::public.startup_stage), overview -> 'starts' ->> 0, e.item ->> 'deals', null, null from jsonb_array_elements(deals -> 'stages') e (item)
+      select 'Deal analytics', 38, 'Deals by stage', private.stage_label((e.item ->> 'stage')::public.startup_stage),
+        overview -> 'starts' ->> 0, e.item ->> 'deals', null, null
+      from jsonb_array_elements(deals -> 'stages') e (item)
       union all
-      select 'Deal analytics', 39, 'Median days to a step', initcap(e.item ->> 'step'), overview -> 'starts' ->> 0, e.item ->> 'days', null, null from jsonb_array_elements(deals -> 'times') e (item)
+      select 'Deal analytics', 39, 'Median days to a step', initcap(e.item ->> 'step'),
+        overview -> 'starts' ->> 0, e.item ->> 'days', null, null
+      from jsonb_array_elements(deals -> 'times') e (item)
       union all
       -- And by the bucket.
-      select f.part, f.place + 100, f.figure || case when (overview ->> 'step') = '1' then ', a day' else ', a week' end, null, s.day, f.of -> f.key -> 'series' ->> (s.n - 1)::int, null, null
+      select f.part, f.place + 100, f.figure || case when (overview ->> 'step') = '1' then ', a day' else ', a week' end, null,
+        s.day, f.of -> f.key -> 'series' ->> (s.n - 1)::int, null, null
       from figures f, jsonb_array_elements_text(overview -> 'starts') with ordinality s (day, n) where f.of -> f.key ? 'series'
     )
     select row_number() over (order by l.place, l.since nulls first, l.about, l.value), array[l.part, l.figure, l.about, l.since, l.value, l.before, l.total] from lines l;
