@@ -4,6 +4,14 @@
 -- seen by: startup_versions [SV2]
 select pg_temp.rewrite('private.edit_startup', 'if old.status <> ''APPROVED'' then', 'if true then');
 
+-- break: A link of an approved startup is not shown at once
+-- seen by: startup_versions [SV1]
+select pg_temp.rewrite('private.edit_startup', 'if shown is distinct from old then', 'if false then');
+
+-- break: A field that waits in the new version is public at once
+-- seen by: startup_versions [SV2]
+select pg_temp.rewrite('private.edit_startup', 'and not f.is_versioned)', ')');
+
 -- break: A hub reads a startup's version that was not submitted
 -- seen by: startup_versions [SV3]
 select pg_temp.rewrite('public.startup_changes', 'v.status = ''PENDING'' and (', 'true and (');
