@@ -251,7 +251,7 @@ test("a session that is ended elsewhere, and then all of a disabled account: out
   await expect(ways).toContainText("mine@gmail.test");
   await ways.getByRole("button", { name: "Remove Google" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
-  await expectNotice(page, "Google removed");
+  await expectToast(page, "Google removed");
   await expect(ways.getByRole("listitem")).toHaveCount(1);
   await expect(ways.getByRole("button")).toHaveCount(0);
   const events = page.getByRole("region", { name: "Latest events of your account" });
