@@ -67,7 +67,8 @@ select is(tests.sessions_of('bob'), 1::bigint, '[SE9] Bob''s own session is the 
 select is(tests.sessions_of('alice'), 2::bigint, '[SE9] Alice''s sessions are as they were');
 select tests.as_database();
 select results_eq($$select action, metadata from public.audit_logs where user_id = tests.id('bob')
-  and target_id = tests.id('bob') and action in ('session.ended', 'session.others_ended') and timestamp >= now() order by timestamp$$,
+  and target_id = tests.id('bob') and action in ('session.ended', 'session.others_ended')
+  and timestamp >= now() order by timestamp$$,
   $$values ('session.ended', '{"session_id": "5e000000-0000-4000-8000-000000000001"}'::jsonb),
     ('session.others_ended', '{}')$$, '[SE9] Each act has one audit line');
 select tests.acting_as('bob');

@@ -12,7 +12,9 @@ as $$
 $$;
 create function tests.age_session(who text) returns void
 language sql security definer set search_path = ''
-as $$ update auth.sessions s set created_at = now() - interval '11 minutes' where s.id = tests.sign_in(tests.id(who)) $$;
+as $$
+  update auth.sessions s set created_at = now() - interval '11 minutes' where s.id = tests.sign_in(tests.id(who))
+$$;
 create function tests.freshen_session(who text) returns void
 language sql security definer set search_path = ''
 as $$ update auth.sessions s set created_at = now() where s.id = tests.sign_in(tests.id(who)) $$;
@@ -48,8 +50,8 @@ select results_eq('select method, address, added_at, is_removable from public.my
   '[SI1] Bob, who has a password alone, reads that it cannot be removed');
 select throws_ok('select public.remove_sign_in_method(''password'')', 'PT409',
   'This is the only way into your account. Add another one first.', '[SI3] Bob does not remove the only way in');
-select throws_ok('select public.remove_sign_in_method(' || quote_nullable(n) || ')', 'PT404', 'You do not sign in this way.',
-  '[SI3] Bob does not remove a way that he does not have: ' || coalesce(n, 'null'))
+select throws_ok('select public.remove_sign_in_method(' || quote_nullable(n) || ')', 'PT404',
+  'You do not sign in this way.', '[SI3] Bob does not remove a way that he does not have: ' || coalesce(n, 'null'))
 from unnest(array['google', 'email', '', null]) n;
 
 select tests.add_google('bob'), tests.add_google('alice');
@@ -79,11 +81,14 @@ select is((select count(*) from public.notifications n where n.user_id = tests.i
 
 -- The password, where Google is left.
 select tests.acting_as('alice');
-select lives_ok('select public.remove_sign_in_method(''password'')', '[SI5] Alice removes her password while Google is left');
+select lives_ok('select public.remove_sign_in_method(''password'')',
+  '[SI5] Alice removes her password while Google is left');
 select results_eq('select method, address, is_removable from public.my_sign_in_methods()',
   $$values ('google', 'alice@gmail.test', false)$$, '[SI5] Google is Alice''s only way in');
-select throws_ok('select public.remove_sign_in_method(''google'')', 'PT409', null, '[SI3] Alice does not remove Google after it');
-select is((tests.events_of_me())[1:2], array['user.sign_in_method_removed password', 'user.sign_in_method_added google'],
+select throws_ok('select public.remove_sign_in_method(''google'')', 'PT409', null,
+  '[SI3] Alice does not remove Google after it');
+select is((tests.events_of_me())[1:2], 
+  array['user.sign_in_method_removed password', 'user.sign_in_method_added google'],
   '[SI6] A removed password is one line of Alice''s events');
 
 -- Events.
@@ -108,7 +113,8 @@ select is((select count(*) from public.my_account_events() where user_agent is n
 
 select tests.as_database();
 select private.audit('user.role_changed', 'user', tests.id('bob'), '{}', tests.id('grace'), '203.0.113.77', 'Admin/1');
-select private.audit('kyc.document_opened', 'user', tests.id('bob'), '{}', tests.id('grace'), '203.0.113.77', 'Admin/1');
+select private.audit('kyc.document_opened', 'user', tests.id('bob'), '{}',
+  tests.id('grace'), '203.0.113.77', 'Admin/1');
 select tests.acting_as('bob');
 select results_eq($$select action, ip_address, user_agent from public.my_account_events() where action !~ '^session'
   order by at desc limit 1$$, $$values ('user.role_changed', null, null)$$,
