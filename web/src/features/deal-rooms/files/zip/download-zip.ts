@@ -5,11 +5,14 @@ import { countOf, formatFileSize } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { retryUntilAnswer } from "@/lib/retry-until-answer";
 import { saveFile } from "@/lib/save-file";
+import { type LeftOut, leftOutText } from "@/lib/zip/left-out";
+import { portable } from "@/lib/zip/names";
+import { openPacker } from "@/lib/zip/packer";
 import { startWork, type WorkTools } from "@/ui/work/long-work";
-import { LEFT_OUT_FILE, type LeftOut, leftOutText } from "./left-out";
-import { openPacker } from "./packer";
-import { filledFolders, partOf, portable, type ZipEntry } from "./plan";
+import { filledFolders, partOf, type ZipEntry } from "./plan";
 
+/** Documents have numbers in front of their names, so none has this one. */
+const LEFT_OUT_FILE = "Documents left out.txt";
 /** Downloads at a time. */
 const AT_ONCE = 3;
 /** Bytes: more than this no browser is sure to hold. */
@@ -119,7 +122,7 @@ async function pack(
       );
     }
     if (leftOut.length > 0) {
-      const { buffer } = new TextEncoder().encode(leftOutText(name, leftOut));
+      const { buffer } = new TextEncoder().encode(leftOutText(name, "document", leftOut));
       await packer.add(LEFT_OUT_FILE, Date.now(), buffer);
     }
     return await packer.end();

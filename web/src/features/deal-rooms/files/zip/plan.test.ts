@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { RoomFile, RoomFolder } from "@/data/deal-rooms/files";
-import { entryOf, filledFolders, portable } from "./plan";
+import { portable } from "@/lib/zip/names";
+import { entryOf, filledFolders } from "./plan";
 
 const folder = (id: string | null, parent: string | null, number: string, documents: number) =>
   ({ id, parent_id: parent, number, name: `Folder ${number}`, documents }) as RoomFolder;

@@ -1,7 +1,7 @@
 import { sha256OfText } from "@contract/sha256";
 import { describe, expect, it } from "vitest";
 import type { RoomFolder } from "@/data/deal-rooms/files";
-import type { Packer } from "../../files/zip/packer";
+import type { Packer } from "@/lib/zip/packer";
 import { bytesOf, openBinding } from "./binding";
 import { byNumber } from "./item";
 import { pathOf } from "./names";

@@ -1,7 +1,7 @@
 import type { BoundFile } from "@contract/binders";
 import { sha256Of } from "@contract/sha256";
-import { openPacker } from "../../files/zip/packer";
-import { freePath, placeOf } from "./names";
+import { freePath, placeOf } from "@/lib/zip/names";
+import { openPacker } from "@/lib/zip/packer";
 
 /** Bytes of one zip file: what browsers hold without trouble. A larger binder is several of them. */
 export const MAX_PART = 1024 ** 3;

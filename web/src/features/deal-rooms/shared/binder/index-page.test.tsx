@@ -1,9 +1,10 @@
 import { within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { RoomFolder } from "@/data/deal-rooms/files";
+import { addressOf } from "@/lib/saved-page";
 import { documentsSection, type Fate } from "./documents-section";
 import type { Item } from "./item";
-import { addressOf, indexPage, sectionCsv } from "./parts/index-page";
+import { indexPage, sectionCsv } from "./parts/index-page";
 
 const FOLDERS = [
   { id: null, parent_id: null, number: "", name: "" },

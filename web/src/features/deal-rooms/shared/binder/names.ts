@@ -1,5 +1,5 @@
 import type { RoomFile, RoomFolder } from "@/data/deal-rooms/files";
-import { portable, shortened } from "../../files/zip/plan";
+import { portable, shortened } from "@/lib/zip/names";
 import { pathTo } from "../../model/document-tree";
 
 /** Letters of a name: twenty folders deep, systems still unpack it. The index has the whole names. */
@@ -32,15 +32,4 @@ export function pathOf(bound: Bound, folders: readonly RoomFolder[]): string {
   const name = shortened(withTypeOf(bound.fileName, type), MAX_FILE);
   const last = shortened(`${file.number}${isNewest ? "" : `-v${version}`} ${name}`);
   return ["documents", ...above, last].map(portable).join("/");
-}
-
-/** Systems that tell no upper from lower case, or no é from e and its accent, unpack what is one here into one file. */
-export const placeOf = (path: string): string => path.normalize("NFC").toLowerCase();
-
-/** The path, or where something is there already "Deck (2).pdf". @param isTaken by its `placeOf` */
-export function freePath(path: string, isTaken: (place: string) => boolean): string {
-  for (let n = 1; ; n += 1) {
-    const tried = n === 1 ? path : path.replace(/(\.[A-Za-z0-9]{1,8})?$/, ` (${n})$1`);
-    if (!isTaken(placeOf(tried))) return tried;
-  }
 }

@@ -1,7 +1,7 @@
 import { fetchCertificate, fetchSignatures } from "@/data/certificates/queries";
 import { fetchSigned } from "@/data/deal-rooms/queries";
 import { certificateFile } from "@/domain/products/certificate-file";
-import { portable, shortened } from "../../../files/zip/plan";
+import { portable, shortened } from "@/lib/zip/names";
 import type { BinderPart, IndexCell, PartFile } from "./part";
 import { minuteOf } from "./utc";
 

@@ -1,23 +1,8 @@
 import type { BinderManifest } from "@contract/binders";
 import { toCsv } from "@/lib/csv";
 import { countOf } from "@/lib/format";
+import { addressOf, escaped, savedPage } from "@/lib/saved-page";
 import type { IndexCell, IndexSection, PartFile } from "./part";
-
-const SIGNS: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Security: names and texts are written by other people, and this page is opened from a disk. */
-export const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
-
-/** A path within the binder as an address: relative, each part for itself. */
-export const addressOf = (path: string): string =>
-  `./${path.split("/").map(encodeURIComponent).join("/")}`;
 
 const textOf = (cell: IndexCell): string =>
   cell !== null && typeof cell === "object" ? cell.text : String(cell ?? "");
@@ -49,16 +34,6 @@ export const sectionCsv = ({ columns, rows }: IndexSection): string =>
 export const csvFiles = (path: string, section: IndexSection): PartFile[] =>
   section.rows.length > 0 ? [{ path, content: sectionCsv(section) }] : [];
 
-const STYLE = `
-:root { color-scheme: light dark; --line: #8883; --quiet: #6b7280; }
-body { margin: 0 auto; max-width: 76rem; padding: 2.5rem 1.25rem 4rem; font: 15px/1.5 system-ui, sans-serif; }
-h1 { font-size: 1.6rem; margin: 0 0 .25rem; } h2 { font-size: 1.1rem; margin: 2.5rem 0 .5rem; }
-p { margin: 0 0 .75rem; color: var(--quiet); max-width: 46rem; } code { font-size: .85em; overflow-wrap: anywhere; }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1.5rem; margin: 1.5rem 0; } dt { color: var(--quiet); } dd { margin: 0; overflow-wrap: anywhere; }
-.wide { overflow-x: auto; } table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
-th, td { text-align: left; vertical-align: top; padding: .4rem 1rem .4rem 0; border-bottom: 1px solid var(--line); overflow-wrap: break-word; white-space: pre-line; }
-th { font-weight: 600; white-space: nowrap; } @media print { a { color: inherit; } }`;
-
 interface IndexAsked {
   about: Omit<BinderManifest, "files">;
   sections: readonly IndexSection[];
@@ -75,21 +50,18 @@ export function indexPage({ about, sections, origin }: IndexAsked): string {
     ["Created", `${created_at.replace("T", " ").slice(0, 19)} UTC`],
     ["Log of the room", `ends with entry ${head.seq}, fingerprint ${head.hash ?? "none"}`],
   ] as const;
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
-<meta name="referrer" content="no-referrer"><title>${escaped(room.name)}: closing binder</title><style>${STYLE}</style></head><body>
-<h1><bdi>${escaped(room.name)}</bdi></h1>
+  return savedPage(
+    `${room.name}: closing binder`,
+    `<h1><bdi>${escaped(room.name)}</bdi></h1>
 <p>Closing binder. It holds what ${escaped(created_for.name)} could download when it was created; another member's can hold more or less.</p>
 <dl>${facts.map(([label, value]) => `<dt>${escaped(label)}</dt><dd><bdi>${escaped(value)}</bdi></dd>`).join("")}</dl>
 ${sections.map(sectionOf).join("\n")}
 <section><h2>To check it</h2>
 <p>Choose the zip file at <code>${escaped(origin)}/verify</code>: it is read in that page and does not leave your device. Or, in this folder: <code>sha256sum -c checksums.txt</code> (on a Mac: <code>shasum -a 256 -c checksums.txt</code>).</p>
 <p>The receipt shows that this manifest entered the room's log at that time. It does not show what a document said before it was put in here: the fingerprints of the log, which members have in their mail, and the certificates can be checked apart.${
-    left_out.length > 0
-      ? ` ${countOf(left_out.length, "version")} of documents that can only be viewed, or could not be brought, ${left_out.length === 1 ? "is" : "are"} named above without the file.`
-      : ""
-  }</p></section>
-</body></html>
-`;
+      left_out.length > 0
+        ? ` ${countOf(left_out.length, "version")} of documents that can only be viewed, or could not be brought, ${left_out.length === 1 ? "is" : "are"} named above without the file.`
+        : ""
+    }</p></section>`,
+  );
 }
