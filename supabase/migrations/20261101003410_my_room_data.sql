@@ -149,6 +149,8 @@ begin
              i.side, i.created_at, i.expires_at, i.access_expires_at, i.claimed_at, i.revoked_at, case when i.kyc_waived_by = person then w.reason end as kyc_waiver_reason
       from public.deal_room_invitations i left join public.deal_room_waivers w on w.invitation_id = i.id
       where person in (i.invited_by, i.claimed_by, i.kyc_waived_by) or i.email = address order by i.created_at, i.id) t;
+  when 'files' then return query select to_jsonb(f) from private.files_of(person) f;
+  when 'names' then return query select to_jsonb(n) from private.names_of(person) n;
   end case;
 end
 $$;

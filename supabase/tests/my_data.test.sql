@@ -196,6 +196,60 @@ select is_empty($$select (regexp_matches(p.prosrc, 'when ''([a-z_]+)'' then retu
   where p.oid in ('private.data_of(uuid,text)'::regprocedure, 'private.room_data_of(uuid,text)'::regprocedure)
   except select unnest(private.data_sections())$$, '[MD6] The list of sections leaves none out');
 
+-- The files that somebody uploaded.
+create function tests.files(who text) returns table (kind text, place text, file_name text, path text)
+language sql security definer
+as $$ select f.kind, f.place, f.file_name, f.path from private.files_of(tests.id(who)) f $$;
+create temp table given as select v.name, tests.add_document('Lumen Grid', v.who, v.name) as id
+from (values ('alice', 'Deck of alice'), ('alice', 'Plan of alice'), ('alice', 'Draft of alice'), ('bob', 'Term sheet of bob'))
+  v (who, name);
+insert into public.deal_room_document_versions (document_id, version, file_name, file_url, file_size, content_type, uploaded_by,
+  created_at, can_show)
+select g.id, 1, 'Plan of alice.pdf', 'former/' || g.id, 1000, 'application/pdf', tests.id('alice'), now(), false from given g
+where g.name = 'Plan of alice';
+update public.deal_room_documents d set version = 2, version_by = tests.id('bob'), file_name = 'Plan of bob.pdf' from given g
+where d.id = g.id and g.name = 'Plan of alice';
+update public.deal_room_documents d set removed_at = now(), removed_by = tests.id('alice') from given g
+where d.id = g.id and g.name = 'Draft of alice';
+insert into public.startup_documents (startup_id, name, file_name, file_url, file_size, content_type, doc_type, uploaded_by)
+select tests.startup()::uuid, v.name, v.name || '.pdf', '/api/' || md5(v.name), 1000, 'application/pdf', 'OTHER', tests.id(v.who)
+from (values ('alice', 'Patent of alice'), ('henrik', 'Patent of henrik')) v (who, name);
+update public.startups set logo_url = '/api/logos/' || id || '/' || gen_random_uuid() where id = tests.startup()::uuid;
+update public.users set profile_image_url = '/api/pictures/' || id || '/' || gen_random_uuid() where id = tests.id('alice');
+select set_eq($$select f.kind, f.file_name from tests.files('alice') f
+    where f.kind <> 'room_document' or f.file_name like '%of %.pdf'$$,
+  $$values ('profile_picture', 'picture.webp'), ('startup_logo', 'logo.webp'), ('startup_document', 'Patent of alice.pdf'),
+    ('room_document', 'Deck of alice.pdf'), ('room_document', 'Plan of alice.pdf')$$,
+  '[MD9] Alice takes the files that she uploaded, not what came after them, and not what was removed');
+select is((select f.path from tests.files('alice') f where f.file_name = 'Plan of alice.pdf'),
+  (select format('/dealrooms/%s/documents/%s/content?download=true&version=1', tests.lumen(), g.id) from given g
+   where g.name = 'Plan of alice'), '[MD9] A former version of hers is served as that version');
+select is((select count(*) from tests.files('bob') f where f.file_name = 'Plan of bob.pdf'), 1::bigint,
+  '[MD9] Bob takes the version that he uploaded to the document of another person');
+select results_eq($$select f.place, f.file_name from tests.files('bob') f where f.file_name = 'Term sheet of bob.pdf'$$,
+  $$select r.name, 'Term sheet of bob.pdf' from public.deal_rooms r where r.id = tests.lumen()::uuid$$,
+  '[MD9] Bob takes his own file of the room, with the room''s name');
+select is_empty($$select x.who, f.path from begun x, tests.files(x.who) f
+  where f.kind = 'room_document' and not exists (
+    select 1 from (
+      select d.id, d.version, d.version_by as by from public.deal_room_documents d
+      union all select v.document_id, v.version, v.uploaded_by from public.deal_room_document_versions v
+    ) v where v.by = tests.id(x.who) and f.path like '%/documents/' || v.id || '/content%&version=' || v.version)$$,
+  '[MD9] Nobody takes a file of a room that another person uploaded');
+select tests.access_runs_out('bob', 'Lumen Grid');
+select is_empty($$select 1 from tests.files('bob') f join public.deal_rooms r on r.name = f.place
+  where r.id = tests.lumen()::uuid$$, '[MD9] Bob takes no file of a room that he may no longer read');
+update public.startups set founder_id = tests.id('henrik') where id = tests.startup()::uuid;
+select is_empty($$select 1 from tests.files('alice') f where f.kind in ('startup_document', 'startup_logo') and f.place = 'Lumen Grid'$$,
+  '[MD9] A former founder takes no file of the startup');
+insert into public.startup_offers (startup_id, email, founder_id, offered_by, outcome, accepted_by, closed_at)
+select tests.startup()::uuid, 'henrik@dealport.test', tests.id('alice'), tests.id('grace'), 'ACCEPTED', tests.id('henrik'), now();
+select set_eq($$select f.file_name from tests.files('henrik') f where f.place = 'Lumen Grid' and f.kind like 'startup%'$$,
+  $$values ('Patent of henrik.pdf')$$, '[MD9] Who takes a startup over takes neither the documents nor the logo of its former founder');
+select is((select count(*) from tests.files('petra') f where f.kind = 'kyc_document'),
+  tests.count('public.kyc_documents where user_id = tests.id(''petra'') and arrived_at is not null and abandoned_at is null'),
+  '[MD9] Petra takes the documents of her identity check');
+
 -- How long, how often, by whom.
 select tests.acting_as('bob');
 select is((select count(*) from public.my_data((select download_id::text from begun where who = 'bob'), 'account',
