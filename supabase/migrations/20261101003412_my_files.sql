@@ -3,13 +3,17 @@
 -- Security: only what the person uploaded themself, and may open at this moment. Each is served by the call of its
 -- path, which checks once more and writes its own line.
 create function private.files_of(person uuid)
-returns table (kind text, place text, file_name text, file_size bigint, content_type text, given_at timestamptz, path text)
+returns table (
+  kind text, place text, file_name text, file_size bigint, content_type text, given_at timestamptz, path text
+)
 language sql stable security definer set search_path = ''
 as $$
-  select 'profile_picture', null, 'picture.webp', null::bigint, 'image/webp', u.updated_at, substr(u.profile_image_url, 5)
+  select 'profile_picture', null, 'picture.webp', null::bigint, 'image/webp', u.updated_at,
+         substr(u.profile_image_url, 5)
   from public.users u where u.id = person and u.profile_image_url like '/api/pictures/' || person || '/%'
   union all
-  select 'kyc_document', null, d.file_name, d.file_size, d.content_type, d.created_at, format('/kyc/documents/%s/content?download=true', d.id)
+  select 'kyc_document', null, d.file_name, d.file_size, d.content_type, d.created_at,
+         format('/kyc/documents/%s/content?download=true', d.id)
   from public.kyc_documents d where d.user_id = person and d.arrived_at is not null and d.abandoned_at is null
   union all
   -- A startup that came from another founder may show their logo.
@@ -23,14 +27,20 @@ as $$
   from public.startup_documents d join public.startups s on s.id = d.startup_id
   where d.uploaded_by = person and s.founder_id = person and d.content_type is not null
   union all
-  select 'room_document', r.name, v.file_name, v.file_size, v.content_type, v.given_at,
+  -- A stamped copy of a picture is a WebP, whatever the picture was.
+  select 'room_document', r.name,
+         case when k.access = 'STAMPED' and v.content_type like 'image/%'
+           then regexp_replace(v.file_name, '(\.[A-Za-z0-9]+)?$', '.webp') else v.file_name end,
+         v.file_size, v.content_type, v.given_at,
          format('/dealrooms/%s/documents/%s/content?download=true&version=%s', v.deal_room_id, v.document_id, v.version)
   from (
-    select d.deal_room_id, d.id as document_id, d.version, d.file_name, d.file_size, d.content_type, d.can_show, d.version_at as given_at
+    select d.deal_room_id, d.id as document_id, d.version, d.file_name, d.file_size, d.content_type, d.can_show,
+           d.version_at as given_at
     from public.deal_room_documents d where d.version_by = person
     union all
     select d.deal_room_id, d.id, o.version, o.file_name, o.file_size, o.content_type, o.can_show, o.created_at
-    from public.deal_room_document_versions o join public.deal_room_documents d on d.id = o.document_id where o.uploaded_by = person
+    from public.deal_room_document_versions o join public.deal_room_documents d on d.id = o.document_id
+    where o.uploaded_by = person
   ) v
   join public.deal_rooms r on r.id = v.deal_room_id
   cross join lateral (select private.document_access_of(v.document_id, person) as access) k
@@ -38,14 +48,16 @@ as $$
   union all
   select 'export_contract', p.title, c.file_name, c.file_size, c.content_type, c.created_at,
          format('/export-deals/contracts/%s/content?download=true', c.id)
-  from public.export_contracts c join public.export_deals d on d.id = c.deal_id join public.export_products p on p.id = d.export_product_id
-  where c.user_id = person and c.arrived_at is not null and c.abandoned_at is null and person = any (private.export_parties(d))
+  from public.export_contracts c
+  join public.export_deals d on d.id = c.deal_id join public.export_products p on p.id = d.export_product_id
+  where c.user_id = person and c.arrived_at is not null and c.abandoned_at is null
+    and person = any (private.export_parties(d))
   order by 1, 2, 6, 7
 $$;
 comment on function private.files_of(uuid) is
   'The files that a person uploaded and may open now, each with the path of the call that serves it below /api.';
 
--- Security: of startups, products and hubs only what everybody reads, so that a name tells nothing that the market does not.
+-- Security: of startups and hubs only what everybody reads, so that a name tells nothing that the market does not.
 create function private.names_of(person uuid) returns table (id uuid, name text)
 language sql stable security definer set search_path = ''
 as $$

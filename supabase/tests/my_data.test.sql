@@ -201,25 +201,29 @@ create function tests.files(who text) returns table (kind text, place text, file
 language sql security definer
 as $$ select f.kind, f.place, f.file_name, f.path from private.files_of(tests.id(who)) f $$;
 create temp table given as select v.name, tests.add_document('Lumen Grid', v.who, v.name) as id
-from (values ('alice', 'Deck of alice'), ('alice', 'Plan of alice'), ('alice', 'Draft of alice'), ('bob', 'Term sheet of bob'))
-  v (who, name);
-insert into public.deal_room_document_versions (document_id, version, file_name, file_url, file_size, content_type, uploaded_by,
-  created_at, can_show)
-select g.id, 1, 'Plan of alice.pdf', 'former/' || g.id, 1000, 'application/pdf', tests.id('alice'), now(), false from given g
-where g.name = 'Plan of alice';
-update public.deal_room_documents d set version = 2, version_by = tests.id('bob'), file_name = 'Plan of bob.pdf' from given g
-where d.id = g.id and g.name = 'Plan of alice';
+from (values ('alice', 'Deck of alice'), ('alice', 'Plan of alice'), ('alice', 'Draft of alice'),
+  ('bob', 'Term sheet of bob')) v (who, name);
+insert into public.deal_room_document_versions (document_id, version, file_name, file_url, file_size, content_type,
+  uploaded_by, created_at, can_show)
+select g.id, 1, 'Plan of alice.pdf', 'former/' || g.id, 1000, 'application/pdf', tests.id('alice'), now(), false
+from given g where g.name = 'Plan of alice';
+update public.deal_room_documents d set version = 2, version_by = tests.id('bob'), file_name = 'Plan of bob.pdf'
+from given g where d.id = g.id and g.name = 'Plan of alice';
 update public.deal_room_documents d set removed_at = now(), removed_by = tests.id('alice') from given g
 where d.id = g.id and g.name = 'Draft of alice';
-insert into public.startup_documents (startup_id, name, file_name, file_url, file_size, content_type, doc_type, uploaded_by)
-select tests.startup()::uuid, v.name, v.name || '.pdf', '/api/' || md5(v.name), 1000, 'application/pdf', 'OTHER', tests.id(v.who)
+insert into public.startup_documents (startup_id, name, file_name, file_url, file_size, content_type, doc_type,
+  uploaded_by)
+select tests.startup()::uuid, v.name, v.name || '.pdf', '/api/' || md5(v.name), 1000, 'application/pdf', 'OTHER',
+  tests.id(v.who)
 from (values ('alice', 'Patent of alice'), ('henrik', 'Patent of henrik')) v (who, name);
 update public.startups set logo_url = '/api/logos/' || id || '/' || gen_random_uuid() where id = tests.startup()::uuid;
-update public.users set profile_image_url = '/api/pictures/' || id || '/' || gen_random_uuid() where id = tests.id('alice');
+update public.users set profile_image_url = '/api/pictures/' || id || '/' || gen_random_uuid()
+where id = tests.id('alice');
 select set_eq($$select f.kind, f.file_name from tests.files('alice') f
     where f.kind <> 'room_document' or f.file_name like '%of %.pdf'$$,
-  $$values ('profile_picture', 'picture.webp'), ('startup_logo', 'logo.webp'), ('startup_document', 'Patent of alice.pdf'),
-    ('room_document', 'Deck of alice.pdf'), ('room_document', 'Plan of alice.pdf')$$,
+  $$values ('profile_picture', 'picture.webp'), ('startup_logo', 'logo.webp'),
+    ('startup_document', 'Patent of alice.pdf'), ('room_document', 'Deck of alice.pdf'),
+    ('room_document', 'Plan of alice.pdf')$$,
   '[MD9] Alice takes the files that she uploaded, not what came after them, and not what was removed');
 select is((select f.path from tests.files('alice') f where f.file_name = 'Plan of alice.pdf'),
   (select format('/dealrooms/%s/documents/%s/content?download=true&version=1', tests.lumen(), g.id) from given g
@@ -240,14 +244,19 @@ select tests.access_runs_out('bob', 'Lumen Grid');
 select is_empty($$select 1 from tests.files('bob') f join public.deal_rooms r on r.name = f.place
   where r.id = tests.lumen()::uuid$$, '[MD9] Bob takes no file of a room that he may no longer read');
 update public.startups set founder_id = tests.id('henrik') where id = tests.startup()::uuid;
-select is_empty($$select 1 from tests.files('alice') f where f.kind in ('startup_document', 'startup_logo') and f.place = 'Lumen Grid'$$,
+select is_empty($$select 1 from tests.files('alice') f
+  where f.kind in ('startup_document', 'startup_logo') and f.place = 'Lumen Grid'$$,
   '[MD9] A former founder takes no file of the startup');
 insert into public.startup_offers (startup_id, email, founder_id, offered_by, outcome, accepted_by, closed_at)
-select tests.startup()::uuid, 'henrik@dealport.test', tests.id('alice'), tests.id('grace'), 'ACCEPTED', tests.id('henrik'), now();
-select set_eq($$select f.file_name from tests.files('henrik') f where f.place = 'Lumen Grid' and f.kind like 'startup%'$$,
-  $$values ('Patent of henrik.pdf')$$, '[MD9] Who takes a startup over takes neither the documents nor the logo of its former founder');
+select tests.startup()::uuid, 'henrik@dealport.test', tests.id('alice'), tests.id('grace'), 'ACCEPTED',
+  tests.id('henrik'), now();
+select set_eq($$select f.file_name from tests.files('henrik') f
+    where f.place = 'Lumen Grid' and f.kind like 'startup%'$$,
+  $$values ('Patent of henrik.pdf')$$,
+  '[MD9] Who takes a startup over takes neither the documents nor the logo of its former founder');
 select is((select count(*) from tests.files('petra') f where f.kind = 'kyc_document'),
-  tests.count('public.kyc_documents where user_id = tests.id(''petra'') and arrived_at is not null and abandoned_at is null'),
+  tests.count('public.kyc_documents where user_id = tests.id(''petra'') and arrived_at is not null
+    and abandoned_at is null'),
   '[MD9] Petra takes the documents of her identity check');
 
 -- How long, how often, by whom.

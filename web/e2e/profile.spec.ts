@@ -1,4 +1,6 @@
+import fs from "node:fs";
 import type { Page } from "@playwright/test";
+import { strFromU8, unzipSync } from "fflate";
 import { exe, pdf, png, type TestFile } from "./fixtures/files.ts";
 import { expect, LIVE, SEED, test } from "./fixtures/index.ts";
 import { openLive } from "./fixtures/live.ts";
@@ -325,14 +327,27 @@ test("one's data is taken along, and the account closed: out on REST, RPC, the A
 }) => {
   const person = await newPerson("Ines Duarte", "GUEST");
   const session = await signIn(person);
+  const put = await fetch(`${stack.url}/functions/v1/api/profile/picture`, {
+    method: "PUT",
+    headers: {
+      apikey: stack.publishableKey,
+      authorization: `Bearer ${session.access_token}`,
+      "content-type": "image/png",
+    },
+    body: png("me.png", 80, 80).buffer as BodyInit,
+  });
+  expect(put.status).toBe(200);
   const page = await openAs(session);
   await openLive(page, "/profile?section=data");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download" }).click();
-  const saved = await (await download).createReadStream();
-  const chunks: Buffer[] = [];
-  for await (const chunk of saved) chunks.push(chunk as Buffer);
-  const data = JSON.parse(Buffer.concat(chunks).toString("utf8")) as { account: unknown[] };
+  const zip = unzipSync(fs.readFileSync(await (await download).path()));
+  const [first] = Object.keys(zip);
+  expect(first).toBe("index.html");
+  const read = (name: string) => strFromU8(zip[name] ?? new Uint8Array());
+  expect(read("index.html")).toContain("Ines Duarte");
+  expect(zip["files/Profile picture/picture.webp"]?.length, "her picture").toBeGreaterThan(100);
+  const data = JSON.parse(read("data.json")) as { account: unknown[] };
   expect(data.account).toHaveLength(1);
   expect(JSON.stringify(data)).toContain(person.email);
 

@@ -219,6 +219,22 @@ select pg_temp.rewrite('private.data_of', 'to_jsonb(p) - ''certified_by''', 'to_
 -- seen by: my_data [MD6]
 create table private.forgotten_by_all (user_id uuid references public.users (id));
 
+-- break: One's data holds a version that another uploaded
+-- seen by: my_data [MD9]
+select pg_temp.rewrite('private.files_of', 'where d.version_by = person', 'where d.uploaded_by = person');
+
+-- break: One's data holds files of rooms that one has left
+-- seen by: my_data [MD9]
+select pg_temp.rewrite('private.files_of', 'where k.access = ''DOWNLOAD'' or', 'where k.access is null or k.access = ''DOWNLOAD'' or');
+
+-- break: One's data holds what a startup's former founder uploaded
+-- seen by: my_data [MD9]
+select pg_temp.rewrite('private.files_of', 'where d.uploaded_by = person and s.founder_id = person', 'where s.founder_id = person');
+
+-- break: A former founder's data holds the startup's documents
+-- seen by: my_data [MD9]
+select pg_temp.rewrite('private.files_of', 'where d.uploaded_by = person and s.founder_id = person', 'where d.uploaded_by = person');
+
 -- break: A download of one's data never ends
 -- seen by: my_data [MD8]
 select pg_temp.rewrite('public.my_data', ' and e.began_at > now() - interval ''1 hour''', '');

@@ -121,6 +121,7 @@ export const paths = {
   console: (range: string) => `${routes.admin}?range=${range}`,
   consoleReport: (range: string) => `${routes.consoleReport}?range=${range}`,
   dataDownload: `${routes.admin}?tab=export`,
+  ownData: `${routes.profile}?section=data`,
   ownIdentityCheck: `${routes.profile}?section=verification`,
   ownSecurity: `${routes.profile}?section=security`,
   startupApplication: (id: string) =>

@@ -162,7 +162,7 @@ export const downloadMyData = defineCall({
   path: "/profile/export",
   about,
   summary:
-    "All data kept about the caller, as one JSON file: a list of rows for each section, times in UTC, nothing about anybody else. Streamed, and recorded in the audit log. Documents and pictures are named, and downloaded by their own calls.",
+    "All data kept about the caller, as one JSON file: a list of rows for each section, times in UTC, nothing about anybody else. Streamed, and recorded in the audit log. Its section files has what the caller uploaded and may open now, each with the path of the call that serves it.",
   caller: "member",
   isAudited: true,
   answers: { 200: "file" },

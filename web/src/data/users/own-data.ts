@@ -1,4 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
+import { z } from "zod";
+import { NO_CONNECTION, RequestError } from "@/lib/errors";
 import { supabase } from "../client";
 import type { Database } from "../database.types";
 import { callApi } from "../edge";
@@ -19,9 +21,43 @@ export const myObstaclesQuery = (userId: string) =>
     queryFn: ({ signal }) => fetchObstacles(signal),
   });
 
-export async function downloadMyData(): Promise<Blob> {
-  const failed = "Your data could not be downloaded. Try again.";
-  return (await callApi("/profile/export", { method: "GET" }, failed)).blob();
+export type DataRow = Readonly<Record<string, unknown>>;
+
+/** One's data: the rows of each section, by its name. */
+export interface OwnData {
+  exported_at: string;
+  sections: Readonly<Record<string, readonly DataRow[]>>;
+  /** As it came. */
+  whole: string;
+}
+
+const NOT_DOWNLOADED = "Your data could not be downloaded. Try again.";
+const writtenData = z
+  .object({ exported_at: z.string() })
+  .catchall(z.array(z.record(z.string(), z.unknown())));
+
+/** @throws RequestError also when it broke off: then it is no JSON */
+export async function fetchMyData(signal: AbortSignal): Promise<OwnData> {
+  const answer = await callApi("/profile/export", { method: "GET", signal }, NOT_DOWNLOADED);
+  try {
+    const whole = await answer.text();
+    const { exported_at, ...sections } = writtenData.parse(JSON.parse(whole));
+    return { exported_at, sections, whole };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw new RequestError(NOT_DOWNLOADED, 0);
+  }
+}
+
+/** A file that one uploaded, by its path in one's data. @throws RequestError */
+export async function fetchOwnFile(path: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  const answer = await callApi(path, { method: "GET", signal }, "The file could not be brought.");
+  try {
+    return await answer.arrayBuffer();
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw new RequestError(NO_CONNECTION, 0);
+  }
 }
 
 /** @param password omitted for an account without one @throws RequestError */

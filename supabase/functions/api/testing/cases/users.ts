@@ -7,8 +7,10 @@ import {
   logout,
   register,
 } from "../../../_shared/contract/users.ts";
+import { PDF } from "../../../_shared/testing/files.ts";
 import { codeOf, withFactor } from "../factors.ts";
-import { api, forge, newcomer } from "../stack.ts";
+import { api, forge, newcomer, ROOM, sendBytes } from "../stack.ts";
+import { finish, ticketFor } from "../uploads.ts";
 import { type Case, EVERYBODY } from "./case.ts";
 
 const password = "dealport-demo";
@@ -279,6 +281,27 @@ export const userCases: Case[] = [
       }
     },
   })),
+  {
+    call: downloadMyData,
+    status: 200,
+    what: "a file that one uploaded, which its path serves to those who may read it",
+    as: "alice",
+    prepare: async () => {
+      const ticket = await ticketFor("alice", ROOM.lumen, "Of alice.pdf", PDF.length);
+      await (await sendBytes(ticket, PDF)).body?.cancel();
+      await (await finish("alice", ROOM.lumen, ticket.uploadId)).body?.cancel();
+      return {};
+    },
+    look: async (text: string) => {
+      const { files } = JSON.parse(text);
+      const file = files.find((row: { file_name: string }) => row.file_name === "Of alice.pdf");
+      const served = await api("alice", "GET", `/api${file.path}`);
+      assert.deepEqual(new Uint8Array(await served.arrayBuffer()), PDF);
+      const refused = await api("mallory", "GET", `/api${file.path}`);
+      await refused.body?.cancel();
+      assert.equal(refused.status, 404);
+    },
+  },
   {
     call: downloadMyData,
     status: 429,

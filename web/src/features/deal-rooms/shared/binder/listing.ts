@@ -1,8 +1,8 @@
 import { fetchVersions } from "@/data/deal-rooms/binder";
 import { fetchFilesIn, fetchTree, type RoomFile, type RoomFolder } from "@/data/deal-rooms/files";
+import { eachWithLimit } from "@/lib/each-with-limit";
 import { filledFolders } from "../../files/zip/plan";
 import { isSavable } from "../../model/document-rows";
-import { eachWithLimit } from "./each-with-limit";
 import { byNumber, type Item, newestOf } from "./item";
 import type { PartAsked } from "./parts/part";
 
