@@ -43,7 +43,7 @@ create table public.hub_applications (
   applicant_id uuid not null references public.users (id),
   status public.hub_application_status not null default 'PENDING',
   name text not null check (private.is_line(name, 160)),
-  country text not null check (private.is_line(country, 80)),
+  country text not null check (country = any (private.countries())),
   city text check (private.is_line(city, 80)),
   description text check (not private.is_blank(description) and length(description) <= 5000),
   logo_url public.web_address,

@@ -23,8 +23,11 @@ begin
     perform private.raise_http_error(400, 'Specify which hub you are applying for.');
   end if;
   -- Required fields get an error also where they are absent.
-  select * into entered from private.read_details(null::public.hub_applications, jsonb_build_object('name', null, 'country', null, 'contact_person_name', null,
-    'contact_person_email', null, 'verification_docs', '[]'::jsonb) || details, private.hub_field_errors());
+  select * into entered from private.read_details(
+    null::public.hub_applications,
+    jsonb_build_object('name', null, 'country', null, 'contact_person_name', null, 'contact_person_email', null,
+      'verification_docs', '[]'::jsonb) || details,
+    private.hub_field_errors() || jsonb_build_object('country', 'Choose a country from the list.'));
   perform private.raise_field_errors(entered.wrong);
   asked := entered.made;
   perform private.enforce_rate_limit('hub application', me::text, 10, interval '1 hour');
@@ -43,7 +46,7 @@ begin
 end
 $$;
 comment on function public.apply_for_hub(jsonb) is
-  'A HUB_ADMIN without a hub applies for one. details: name, country, contact_person_name, contact_person_email; and city, description, logo_url, website, contact_person_phone, verification_docs (addresses of documents, ten at most). What is wrong is refused all at once, a sentence a field. One waits at a time, ten an hour. Errors: PT400, PT401, PT403, PT409, PT429.';
+  'A HUB_ADMIN without a hub applies for one. details: name, country (of private.countries()), contact_person_name, contact_person_email; and city, description, logo_url, website, contact_person_phone, verification_docs (addresses of documents, ten at most). What is wrong is refused all at once, a sentence a field. One waits at a time, ten an hour. Errors: PT400, PT401, PT403, PT409, PT429.';
 
 create function public.withdraw_hub_application(application text) returns public.hub_applications
 language plpgsql security definer set search_path = ''
@@ -62,11 +65,14 @@ begin
     perform private.raise_http_error(409, format('This application is already %s.', lower(withdrawn.status::text)));
   end if;
   update public.hub_applications a set status = 'WITHDRAWN' where a.id = withdrawn.id returning a.* into withdrawn;
+  -- Nobody decides on them any more; the next upload sweeps them.
+  update public.hub_application_files f set abandoned_at = now()
+  where f.application_id = withdrawn.id and f.abandoned_at is null;
   perform private.audit('hub_application.withdrawn', 'hub_application', withdrawn.id);
   return withdrawn;
 end
 $$;
-comment on function public.withdraw_hub_application(text) is 'The applicant withdraws an application while it waits. Errors: PT401, PT403, PT404, PT409.';
+comment on function public.withdraw_hub_application(text) is 'The applicant withdraws an application while it waits; its files are removed. Errors: PT401, PT403, PT404, PT409.';
 
 create function public.decide_hub_application(application text, approved boolean, reason text default null) returns public.hub_applications
 language plpgsql security definer set search_path = ''

@@ -64,6 +64,8 @@ begin
   select o.bucket_id, o.name from storage.objects o where o.name like person || '/%'
   union
   select 'kyc-documents', d.file_url from public.kyc_documents d where d.user_id = person
+  union
+  select 'hub-application-files', f.file_url from public.hub_application_files f where f.user_id = person
   on conflict do nothing;
   delete from public.notifications n using public.kyc_submissions k
   where n.target_type = 'kyc_submission' and n.target_id = k.id and k.user_id = person;
@@ -105,6 +107,7 @@ begin
   update public.hub_invitations i
   set email = closed_address, revoked_at = case when i.claimed_at is null and i.declined_at is null then coalesce(i.revoked_at, now()) end
   where i.claimed_by = person or i.email = any (letters);
+  delete from public.hub_application_files f where f.user_id = person;
   delete from public.hub_applications a where a.applicant_id = person and a.status <> 'APPROVED';
   update public.hub_applications a
   set contact_person_name = 'Former member', contact_person_email = closed_address, contact_person_phone = null

@@ -138,6 +138,8 @@ begin
     select to_jsonb(r) - 'user_id' from public.export_deal_read_marks r where r.user_id = person order by r.deal_id;
   when 'hub_applications' then return query
     select to_jsonb(a) - array['applicant_id', 'decided_by', 'reason'] from public.hub_applications a where a.applicant_id = person order by a.created_at, a.id;
+  when 'hub_application_files' then return query
+    select to_jsonb(f) - array['user_id', 'file_url'] from public.hub_application_files f where f.user_id = person order by f.created_at, f.id;
   when 'hub_application_decisions' then return query
     select to_jsonb(t) from (
       select a.id, a.status, a.reason, a.decided_at from public.hub_applications a where a.decided_by = person order by a.decided_at, a.id) t;
@@ -213,7 +215,7 @@ as $$
   select array['account', 'sign_in_methods', 'sessions', 'investor_profile', 'standing', 'standing_decisions', 'payment_ids', 'notifications', 'notification_preferences', 'mail_settings', 'mails', 'watchlist', 'matches_hidden', 'startups_seen', 'saved_searches',
     'introductions_asked_for', 'introductions_answered', 'startups', 'startup_versions', 'startup_teams', 'startup_documents', 'startup_offers', 'review_decisions', 'review_notes', 'export_products', 'export_product_versions', 'export_deals',
     'export_quotes', 'export_demo_dates', 'export_nda_acceptances', 'export_contracts', 'export_messages', 'export_read_marks', 'deals', 'deal_terms', 'deal_completions', 'deal_cancellations', 'deal_closings', 'closing_remarks', 'closing_corrections', 'deal_rooms', 'room_freezes', 'milestones', 'closing_documents', 'messages', 'pins', 'questions', 'diligence', 'document_texts', 'read_marks',
-    'documents_read', 'documents', 'document_versions', 'folders', 'access_rules', 'emergency_accesses', 'uploads_under_way', 'nda_acceptances', 'invitations', 'hub_applications', 'hub_application_decisions', 'hub_decisions', 'hub_invitations', 'kyc', 'kyc_documents', 'kyc_decisions', 'event_registrations',
+    'documents_read', 'documents', 'document_versions', 'folders', 'access_rules', 'emergency_accesses', 'uploads_under_way', 'nda_acceptances', 'invitations', 'hub_applications', 'hub_application_files', 'hub_application_decisions', 'hub_decisions', 'hub_invitations', 'kyc', 'kyc_documents', 'kyc_decisions', 'event_registrations',
     'event_decisions', 'event_check_ins', 'events', 'event_announcements', 'letters', 'launch_notices', 'hub_contact', 'nda_versions_published', 'files', 'names', 'activity']
 $$;
 comment on function private.data_sections() is 'The sections of one''s data, in the order in which they are written.';

@@ -16,6 +16,11 @@ as $$
          format('/kyc/documents/%s/content?download=true', d.id)
   from public.kyc_documents d where d.user_id = person and d.arrived_at is not null and d.abandoned_at is null
   union all
+  select 'hub_application_file', a.name, f.file_name, f.file_size, f.content_type, f.created_at,
+         format('/hub-applications/files/%s/content?download=true', f.id)
+  from public.hub_application_files f join public.hub_applications a on a.id = f.application_id
+  where f.user_id = person and f.arrived_at is not null and f.abandoned_at is null
+  union all
   -- A startup that came from another founder may show their logo.
   select 'startup_logo', s.name, 'logo.webp', null, 'image/webp', s.updated_at, substr(s.logo_url, 5)
   from public.startups s

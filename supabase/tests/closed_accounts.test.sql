@@ -243,6 +243,9 @@ select public.begin_deal_room_upload(r.id::text, 'zqword.pdf', 9) from zeb_room 
 select public.invite_to_deal_room(r.id::text, 'adviser@x.test') from zeb_room r;
 select public.cancel_deal((select d.deal_id::text from public.deal_rooms d join zeb_room r on r.id = d.id),
   'zqword reason');
+select tests.sql($$insert into public.hub_applications (id, applicant_id, name, country, contact_person_name, contact_person_email)
+  values ('eeeeeeee-0000-4000-8000-000000000001', tests.zeb(), 'zqword hub', 'Kenya', 'Zebediah', 'zqword@zebquag.test')$$);
+select public.begin_hub_application_file('eeeeeeee-0000-4000-8000-000000000001', 'Charter zqword.pdf', 9);
 select public.request_intro(tests.startup('cryonaut'), 'zqword note');
 select public.begin_kyc_upload('Passport zqword.pdf', 9);
 select tests.sql($$insert into storage.objects (bucket_id, name) select 'kyc-documents', file_url
@@ -333,7 +336,8 @@ insert into stays values
     ('storage.objects.path_tokens', 'the same'), ('private.files_to_remove.path', 'the same');
 select set_eq('select tests.traces()', 'select place from stays',
   '[CA6] Nothing of Zeb is left anywhere, but for what others rely on');
-select is_empty($$select 1 from public.kyc_documents where user_id = tests.zeb() union all select 1
+select is_empty($$select 1 from public.hub_application_files where user_id = tests.zeb() union all select 1
+  from public.kyc_documents where user_id = tests.zeb() union all select 1
   from public.kyc_submissions where user_id = tests.zeb()
   union all select 1 from public.watchlist w join public.investors i on i.id = w.investor_id
     where i.user_id = tests.zeb() union all select 1 from public.notification_preferences where user_id = tests.zeb()
@@ -386,12 +390,12 @@ select results_eq($$select status::text, note from public.intro_requests
 -- Files.
 select tests.as_service();
 select set_eq('select bucket from public.files_to_remove()', $$values ('pictures'), ('kyc-documents'),
-  ('startup-documents')$$, '[CA10] The edge function learns which files to remove');
+  ('startup-documents'), ('hub-application-files')$$, '[CA10] The edge function learns which files to remove');
 select lives_ok($$select public.clear_removed_files('pictures',
   array(select f.path from public.files_to_remove() f where f.bucket = 'pictures'))$$,
   '[CA10] The edge function says which files are gone');
-select set_eq('select bucket from public.files_to_remove()', $$values ('kyc-documents'), ('startup-documents')$$,
-  '[CA10] The edge function asks again for the rest');
+select set_eq('select bucket from public.files_to_remove()', $$values ('kyc-documents'), ('startup-documents'),
+  ('hub-application-files')$$, '[CA10] The edge function asks again for the rest');
 select tests.as_database();
 select is_empty('select tests.wrong_grants()', '[R12] The kept grants are true');
 

@@ -78,6 +78,7 @@ insert into expected_takes values
   ($$'investor edited', me::text, 600, interval '1 hour'$$, 1),
   ($$'invitation of one', room_id || ' ' || address, 10, interval '1 hour'$$, 1),
   ($$'invitation', me::text, 50, interval '1 hour'$$, 2),
+  ($$'hub application file', me::text, 30, interval '1 hour'$$, 1),
   ($$'kyc submitted', me::text, 10, interval '1 hour'$$, 1),
   ($$'kyc upload', me::text, 60, interval '1 hour'$$, 1), ($$'kyc waived', me::text, 120, interval '1 hour'$$, 1),
   ($$'mail settings', me::text, 600, interval '1 hour'$$, 5),
@@ -181,6 +182,7 @@ insert into expected_times values
   ('public.set_deal_room_end', '1 day, 10 years'), ('public.startup_interest', '7 days'),
   ('public.sweep_deal_room_uploads', '30 days, 1 day, 150 minutes'),
   ('public.sweep_export_contracts', '150 minutes, 1 day'), ('public.sweep_kyc_uploads', '150 minutes, 1 day'),
+  ('public.sweep_hub_application_files', '150 minutes, 1 day'),
   ('public.sweep_startup_uploads', '1 day, 150 minutes'), ('startup_offers.expires_at', '14 days');
 select set_eq('select name, says from times', 'select * from expected_times',
   '[CT2] Every time is the one stated here');
@@ -232,6 +234,7 @@ insert into expected_numbers values
   ('public.approve_startup', 'between 0 and 100'), ('public.ask_deal_room_question', 'between 1 and 500'),
   ('public.audit_page', '= 50, > 200, <= 400'), ('public.begin_deal_room_upload', '>= 60, >= 300'),
   ('public.begin_emergency_access', '< 20, > 1000, < 10'), ('public.begin_export_contract', '>= 20'),
+  ('public.begin_hub_application_file', '> 10485760, >= 5'),
   ('public.begin_kyc_upload', '>= 10'), ('public.begin_startup_upload', '>= 60'),
   ('public.cancel_event', '> 1000'),
   ('public.check_in_guests', 'between 1 and 100'), ('public.contact_inbox', 'limit 1001'),

@@ -24,6 +24,7 @@ export const PARTS: Noun[] = [
     "public.startup_documents",
     "public.hub_invitations",
     "public.hub_applications",
+    "public.hub_application_files",
     "public.kyc_submissions",
     "public.kyc_documents",
     "public.investors",

@@ -120,7 +120,8 @@ select unnest(string_to_array(n.functions, ' ')), n.because from (values
    'reject_export_product revoke_export_certification unlist_export_product begin_export_product_picture '
    'add_export_product_picture',
    'a product''s page and its review are what its founder shows to everybody and to the hub'),
-  ('apply_for_hub decide_hub_application withdraw_hub_application approve_hub suspend_hub restore_hub '
+  ('begin_hub_application_file finish_hub_application_file abandon_hub_application_file open_hub_application_file '
+    'apply_for_hub decide_hub_application withdraw_hub_application approve_hub suspend_hub restore_hub '
    'update_hub begin_hub_logo set_hub_logo invite_to_hub answer_hub_invitation revoke_hub_invitation '
    'leave_hub',
    'a hub is public, and who administers it is its team''s to know'),
@@ -141,7 +142,8 @@ select unnest(string_to_array(n.functions, ' ')), n.because from (values
   ('begin_csv', 'of hosts, hubs and founders, about what they see; about a room it is in that room''s log'),
   ('set_mail_preference', 'needs the token of a mail'),
   ('claim_mails record_mail_outcomes mail_bounced', 'the mail function''s'),
-  ('clear_removed_files sweep_deal_room_uploads sweep_export_contracts sweep_kyc_uploads sweep_startup_uploads',
+  ('clear_removed_files sweep_deal_room_uploads sweep_export_contracts sweep_hub_application_files sweep_kyc_uploads '
+    'sweep_startup_uploads',
     'the edge functions'' sweep'),
   ('enforce_login_limit enforce_registration_limit', 'counts of attempts, before anybody is known')
 ) n (functions, because);

@@ -1,5 +1,29 @@
 -- Breaks of who makes, decides, edits and joins a hub, and of what platform administrators look up.
 
+-- break: Files of an application are read by everybody
+-- seen by: hub_application_files [HL24]
+alter policy "Applicants see their files, the platform all that arrived" on public.hub_application_files using ((select private.is_active()));
+
+-- break: A file is added to another's application
+-- seen by: hub_application_files [HL23]
+select pg_temp.rewrite('public.begin_hub_application_file', ' and a.applicant_id = me', '');
+
+-- break: A file is added to an application that is decided on
+-- seen by: hub_application_files [HL23]
+select pg_temp.rewrite('public.begin_hub_application_file', 'elsif asked.status <> ''PENDING'' then', 'elsif false then');
+
+-- break: A file of an application is opened by anybody
+-- seen by: hub_application_files [HL24]
+select pg_temp.rewrite('public.open_hub_application_file', 'f.user_id = person or u.role = ''SUPER_ADMIN''', 'true');
+
+-- break: The files of a withdrawn application stay
+-- seen by: hub_application_files [HL24]
+select pg_temp.rewrite('public.withdraw_hub_application', 'where f.application_id = withdrawn.id and', 'where false and');
+
+-- break: An application names a country that nobody can choose
+-- seen by: hub_life [HL22]
+alter table public.hub_applications drop constraint hub_applications_country_check;
+
 -- break: Anybody decides on hubs and looks people up
 -- seen by: hub_life [HL1]
 create or replace function private.require_super_admin() returns uuid language sql stable security definer set search_path = '' as 'select private.require_active()';

@@ -9,6 +9,7 @@ import { eventCases } from "./testing/cases/events.ts";
 import { everyCallCases } from "./testing/cases/every-call.ts";
 import { exportDealCases } from "./testing/cases/export-deals.ts";
 import { exportCases } from "./testing/cases/exports.ts";
+import { hubFileCases } from "./testing/cases/hub-files.ts";
 import { hubCases } from "./testing/cases/hubs.ts";
 import { investorCases } from "./testing/cases/investors.ts";
 import { kycCases } from "./testing/cases/kyc.ts";
@@ -31,6 +32,7 @@ const cases: Case[] = [
   ...pictureCases,
   ...consoleCases,
   ...hubCases,
+  ...hubFileCases,
   ...startupCases,
   ...startupFileCases,
   ...ticketCases,
@@ -65,6 +67,7 @@ const WITHOUT_A_CASE: Record<string, string> = {
   "finishExportContract 409":
     "a deal that ends in the middle of an upload: pgTAP, export_deal_steps",
   "beginKycUpload 429": "takes more uploads than a test should begin",
+  "beginHubFile 429": "takes more uploads than a test should begin",
   "beginUpload 429": "takes more uploads than a test should begin",
   "beginStartupUpload 429": "takes more uploads than a test should begin: pgTAP, startup files",
   "finishStartupUpload 413": "takes 50 MiB: uploads.test",

@@ -2737,6 +2737,61 @@ export type Database = {
           },
         ];
       };
+      hub_application_files: {
+        Row: {
+          abandoned_at: string | null;
+          application_id: string;
+          arrived_at: string | null;
+          content_type: string;
+          created_at: string;
+          file_name: string;
+          file_size: number;
+          file_url: string;
+          id: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          abandoned_at?: string | null;
+          application_id: string;
+          arrived_at?: string | null;
+          content_type: string;
+          created_at?: string;
+          file_name: string;
+          file_size: number;
+          file_url: string;
+          id?: string;
+          user_id: string;
+        };
+        Update: {
+          abandoned_at?: string | null;
+          application_id?: string;
+          arrived_at?: string | null;
+          content_type?: string;
+          created_at?: string;
+          file_name?: string;
+          file_size?: number;
+          file_url?: string;
+          id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "hub_application_files_application_id_fkey";
+            columns: ["application_id"];
+            isOneToOne: false;
+            referencedRelation: "hub_applications";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "hub_application_files_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       hub_applications: {
         Row: {
           applicant_id: string;
@@ -4045,6 +4100,10 @@ export type Database = {
     Functions: {
       abandon_deal_room_upload: { Args: { person: string; upload_id: string }; Returns: string };
       abandon_export_contract: { Args: { person: string; upload_id: string }; Returns: string };
+      abandon_hub_application_file: {
+        Args: { person: string; upload_id: string };
+        Returns: string;
+      };
       abandon_kyc_upload: { Args: { person: string; upload_id: string }; Returns: string };
       abandon_startup_upload: { Args: { person: string; upload_id: string }; Returns: string };
       accept_export_nda: {
@@ -4474,6 +4533,27 @@ export type Database = {
         };
       };
       begin_export_product_picture: { Args: { product: string }; Returns: string };
+      begin_hub_application_file: {
+        Args: { application: string; file_name: string; file_size: number };
+        Returns: {
+          abandoned_at: string | null;
+          application_id: string;
+          arrived_at: string | null;
+          content_type: string;
+          created_at: string;
+          file_name: string;
+          file_size: number;
+          file_url: string;
+          id: string;
+          user_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "hub_application_files";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       begin_hub_logo: { Args: { hub: string }; Returns: string };
       begin_kyc_upload: {
         Args: { file_name: string; file_size: number };
@@ -6143,6 +6223,27 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      finish_hub_application_file: {
+        Args: { person: string; sniffed_type: string; true_size: number; upload_id: string };
+        Returns: {
+          abandoned_at: string | null;
+          application_id: string;
+          arrived_at: string | null;
+          content_type: string;
+          created_at: string;
+          file_name: string;
+          file_size: number;
+          file_url: string;
+          id: string;
+          user_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "hub_application_files";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       finish_kyc_upload: {
         Args: { person: string; sniffed_type: string; true_size: number; upload_id: string };
         Returns: {
@@ -7113,6 +7214,27 @@ export type Database = {
         SetofOptions: {
           from: "*";
           to: "export_contracts";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      open_hub_application_file: {
+        Args: { agent?: string; file: string; ip?: unknown; person: string };
+        Returns: {
+          abandoned_at: string | null;
+          application_id: string;
+          arrived_at: string | null;
+          content_type: string;
+          created_at: string;
+          file_name: string;
+          file_size: number;
+          file_url: string;
+          id: string;
+          user_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "hub_application_files";
           isOneToOne: true;
           isSetofReturn: false;
         };
@@ -8220,6 +8342,7 @@ export type Database = {
       };
       sweep_deal_room_uploads: { Args: Record<PropertyKey, never>; Returns: string[] };
       sweep_export_contracts: { Args: Record<PropertyKey, never>; Returns: string[] };
+      sweep_hub_application_files: { Args: Record<PropertyKey, never>; Returns: string[] };
       sweep_kyc_uploads: { Args: Record<PropertyKey, never>; Returns: string[] };
       sweep_startup_uploads: { Args: Record<PropertyKey, never>; Returns: string[] };
       thaw_deal_room: {

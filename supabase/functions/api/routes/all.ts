@@ -27,6 +27,10 @@ export const GROUPS: readonly Group[] = [
   },
   { parts: ["console"], load: async () => (await import("./console.ts")).consoleRoutes },
   { parts: ["hubs", "hub-logos"], load: async () => (await import("./hubs.ts")).hubRoutes },
+  {
+    parts: ["hub-applications"],
+    load: async () => (await import("./hub-files.ts")).hubFileRoutes,
+  },
   { parts: ["stats"], load: async () => (await import("./stats.ts")).statsRoutes },
   { parts: ["events"], load: async () => (await import("./tickets.ts")).ticketRoutes },
   {

@@ -78,7 +78,7 @@ export function HubForm({ onClose }: { onClose: () => void }) {
       <Field
         label="Documents that prove the hub's identity"
         optional
-        hint="Web addresses, one per line. Visible to platform administrators only."
+        hint="Web addresses, one per line. Visible to platform administrators only. Once the application is sent, you can add files to it."
         error={errors.documents?.message}
       >
         {(control) => <TextArea {...control} {...form.register("documents")} rows={3} />}

@@ -10,6 +10,7 @@ import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { HubForm } from "./HubForm";
+import { OwnFiles } from "./OwnFiles";
 import { ReceivedInvitations } from "./ReceivedInvitations";
 
 export function NoHub() {
@@ -106,10 +107,18 @@ function State({ application }: { application: HubApplication }) {
           Withdraw
         </Button>
       ) : null}
+      {status === "PENDING" ? (
+        <div className="basis-full">
+          <OwnFiles application={id} />
+        </div>
+      ) : null}
       {isLeaving ? (
         <ConfirmWithReason
           title={`Withdraw your application for ${name}?`}
-          effects={["It leaves the review queue.", "You can apply again."]}
+          effects={[
+            "It leaves the review queue, and its files are deleted.",
+            "You can apply again.",
+          ]}
           act="Withdraw"
           draftKey={`withdraw:${id}`}
           failed="Not withdrawn"

@@ -15,6 +15,7 @@ import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { OutwardLink } from "@/ui/OutwardLink";
 import { RowsSkeleton } from "@/ui/Skeletons";
+import { ApplicationFiles } from "../ApplicationFiles";
 import { Fact, FactLines } from "../Fact";
 import { QuietList } from "../QuietList";
 import { placeOf } from "./labels";
@@ -154,7 +155,10 @@ function Application({ application }: { application: HubApplication }) {
           {application.description ?? <span className="text-(--gray-11)">Not stated</span>}
         </Text>
       </DrawerSection>
-      <DrawerSection title="Documents">
+      <DrawerSection title="Files">
+        <ApplicationFiles application={application.id} />
+      </DrawerSection>
+      <DrawerSection title="Documents elsewhere">
         {documents.length > 0 ? (
           <QuietList>
             {documents.map((document) => (

@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<string, string>> = {
   startup_document: "Startup documents",
   room_document: "Deal room documents",
   export_contract: "Export contracts",
+  hub_application_file: "Applications for a hub",
 };
 
 const fileRow = z.object({

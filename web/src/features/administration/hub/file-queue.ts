@@ -1,0 +1,43 @@
+import { MAX_HUB_FILE_BYTES } from "@contract/hub-files";
+import { uploadHubFile } from "@/data/hub-portal/files";
+import { readSession, watchSessionState } from "@/data/session/state";
+import { type FileType, objectionTo } from "@/ui/files/file-check";
+import { makeFileQueue } from "@/ui/files/file-queue";
+
+/** Same as the database's begin_hub_application_file, which decides. */
+export const HUB_FILE_TYPES: readonly FileType[] = [
+  { extension: "pdf", label: "PDF" },
+  { extension: "png", label: "PNG" },
+  { extension: "jpg", label: "JPEG" },
+  { extension: "jpeg", label: "JPEG" },
+  { extension: "docx", label: "Word" },
+];
+
+interface Place {
+  userId: string;
+  application: string;
+}
+
+const listeners = new Set<() => void>();
+
+export function watchHubFiles(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const hubFileQueue = makeFileQueue<Place, string>({
+  name: "hub-files",
+  send: ({ application, file }, options) => uploadHubFile(application, file, options),
+  onArrived: () => {
+    for (const listener of listeners) listener();
+  },
+});
+
+export const addHubFiles = (place: Place, files: readonly File[]): void =>
+  hubFileQueue.add(place, files, (file) => objectionTo(file, HUB_FILE_TYPES, MAX_HUB_FILE_BYTES));
+
+// Security: what somebody was sending ends with their session.
+watchSessionState(() => {
+  const { user } = readSession();
+  hubFileQueue.dismiss(({ userId }) => userId !== user?.id);
+});
