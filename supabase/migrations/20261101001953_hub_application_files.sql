@@ -25,7 +25,8 @@ create policy "Applicants see their files, the platform all that arrived"
     user_id = (select private.current_active_user_id())
     or (arrived_at is not null and abandoned_at is null and (select private.is_super_admin()))
   );
-grant select (id, application_id, user_id, file_name, file_url, file_size, content_type, created_at, arrived_at, abandoned_at)
+grant select (id, application_id, user_id, file_name, file_url, file_size, content_type, created_at, arrived_at,
+  abandoned_at)
   on public.hub_application_files to authenticated;
 comment on table public.hub_application_files is
   'The files of an application for a hub: begun, and arrived once their bytes were measured and sniffed. Security: an abandoned one stays until its upload URL has run out, so that bytes sent late are swept too.';

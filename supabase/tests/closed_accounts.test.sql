@@ -243,8 +243,10 @@ select public.begin_deal_room_upload(r.id::text, 'zqword.pdf', 9) from zeb_room 
 select public.invite_to_deal_room(r.id::text, 'adviser@x.test') from zeb_room r;
 select public.cancel_deal((select d.deal_id::text from public.deal_rooms d join zeb_room r on r.id = d.id),
   'zqword reason');
-select tests.sql($$insert into public.hub_applications (id, applicant_id, name, country, contact_person_name, contact_person_email)
-  values ('eeeeeeee-0000-4000-8000-000000000001', tests.zeb(), 'zqword hub', 'Kenya', 'Zebediah', 'zqword@zebquag.test')$$);
+select tests.sql($$insert into public.hub_applications (id, applicant_id, name, country, contact_person_name,
+    contact_person_email)
+  values ('eeeeeeee-0000-4000-8000-000000000001', tests.zeb(), 'zqword hub', 'Kenya', 'Zebediah',
+    'zqword@zebquag.test')$$);
 select public.begin_hub_application_file('eeeeeeee-0000-4000-8000-000000000001', 'Charter zqword.pdf', 9);
 select public.request_intro(tests.startup('cryonaut'), 'zqword note');
 select public.begin_kyc_upload('Passport zqword.pdf', 9);

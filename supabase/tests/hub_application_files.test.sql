@@ -18,7 +18,8 @@ as $$ select public.finish_hub_application_file(tests.id(who), tests.file(name),
 -- Its own time, or all were the same within the transaction.
 create function tests.begin_application() returns void
 language sql security definer
-as $$ insert into public.hub_applications (applicant_id, name, country, contact_person_name, contact_person_email, created_at)
+as $$ insert into public.hub_applications (applicant_id, name, country, contact_person_name, contact_person_email,
+    created_at)
   values (tests.id('grace'), 'Savanna Photonics', 'Kenya', 'Grace', 'grace@savanna.example', clock_timestamp()) $$;
 grant execute on all functions in schema tests to public;
 select tests.begin_application();
@@ -42,7 +43,8 @@ select tests.as_anon();
 select throws_ok($$select tests.add('Theirs.pdf')$$, '42501', null, '[HL23] A visitor adds no file');
 select throws_ok('select 1 from public.hub_application_files', '42501', null, '[HL24] A visitor reads no file');
 select tests.acting_as('grace');
-select throws_ok(format('select public.%s', call), '42501', null, '[HL23] The applicant does not do the work of the edge function: ' || call)
+select throws_ok(format('select public.%s', call), '42501', null,
+  '[HL23] The applicant does not do the work of the edge function: ' || call)
 from unnest(array['finish_hub_application_file(null, null, 9, null)', 'abandon_hub_application_file(null, null)',
   'sweep_hub_application_files()', 'open_hub_application_file(null, null)']) as call;
 
@@ -77,13 +79,14 @@ select collect_tap(tests.acting_as(who),
     format('[HL24] %s sees %s files of the application', who, seen)))
 from (values ('alice', 0), ('bob', 0), ('dave', 0), ('mallory', 0), ('erin', 1), ('grace', 6)) as t (who, seen);
 select tests.as_service();
-select throws_ok(format('select public.open_hub_application_file(tests.id(%L), tests.file(%L)::text)', who, 'Charter.pdf'),
+select throws_ok(
+  format('select public.open_hub_application_file(tests.id(%L), tests.file(%L)::text)', who, 'Charter.pdf'),
   'PT404', 'File not found', '[HL24] A file is not opened by others: ' || who)
 from unnest(array['alice', 'bob', 'dave', 'mallory']) as who;
 select is((select f.file_name from public.open_hub_application_file(tests.id(who), tests.file('Charter.pdf')::text) f),
   'Charter.pdf', '[HL24] A file is opened by ' || who) from unnest(array['grace', 'erin']) as who;
-select throws_ok($$select public.open_hub_application_file(tests.id('erin'), tests.file('2.pdf')::text)$$, 'PT404', null,
-  '[HL24] A file that has not arrived is opened by nobody');
+select throws_ok($$select public.open_hub_application_file(tests.id('erin'), tests.file('2.pdf')::text)$$, 'PT404',
+  null,   '[HL24] A file that has not arrived is opened by nobody');
 select tests.as_database();
 select set_eq($$select l.user_id from public.audit_logs l where l.action = 'hub_application.file_opened'
   and l.metadata ->> 'file_id' = tests.file('Charter.pdf')::text$$,
@@ -93,7 +96,8 @@ select set_eq($$select l.user_id from public.audit_logs l where l.action = 'hub_
 select tests.acting_as('grace');
 select public.withdraw_hub_application(tests.application());
 select tests.as_service();
-select throws_ok(format('select public.open_hub_application_file(tests.id(%L), tests.file(%L)::text)', who, 'Charter.pdf'),
+select throws_ok(
+  format('select public.open_hub_application_file(tests.id(%L), tests.file(%L)::text)', who, 'Charter.pdf'),
   'PT404', 'File not found', '[HL24] Nobody opens a file of a withdrawn application: ' || who)
 from unnest(array['grace', 'erin']) as who;
 select tests.as_database();
@@ -117,7 +121,8 @@ select throws_ok($$select tests.finish('grace', 'Late.pdf')$$, 'PT404', 'Upload 
   '[HL23] Nothing arrives at an application that is decided on');
 select is(public.abandon_hub_application_file(tests.id('grace'), tests.file('Statutes.docx')), null,
   '[HL23] What was decided on is not removed');
-select is((select f.file_name from public.open_hub_application_file(tests.id('erin'), tests.file('Statutes.docx')::text) f),
+select is((select f.file_name
+  from public.open_hub_application_file(tests.id('erin'), tests.file('Statutes.docx')::text) f),
   'Statutes.docx', '[HL24] A platform administrator still reads what was decided on');
 
 select * from finish();

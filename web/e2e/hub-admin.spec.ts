@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { exe, pdf } from "./fixtures/files.ts";
 import { createApplications, createHub } from "./fixtures/hubs.ts";
-import { expect, LIVE, test } from "./fixtures/index.ts";
+import { expect, LIVE, SEED, test } from "./fixtures/index.ts";
 import { callAs, signIn } from "./fixtures/sessions.ts";
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
@@ -186,6 +187,23 @@ test("without a hub: zeros and the way to one; nobody reviews by calling themsel
   await form.getByLabel("Contact email").fill("rui@douro.example");
   await form.getByRole("button", { name: "Send application" }).click();
   await expect(page.getByText("In review")).toBeVisible();
+  await test.step("files of the application, which the platform opens", async () => {
+    const files = page.getByRole("list", { name: "Files: chosen files" }).getByRole("listitem");
+    await page
+      .locator("input[type=file]")
+      .setInputFiles([exe("Charter.exe"), pdf("Charter.pdf"), pdf("Other.pdf")]);
+    await expect(page.getByText(/^Charter\.exe cannot be shared here/)).toBeVisible();
+    await expect(files).toHaveCount(2);
+    await page.getByRole("button", { name: "Remove Other.pdf" }).click();
+    await expect(files).toHaveText([/^Charter\.pdf/]);
+    const [{ id } = { id: "" }] = await db<{ id: string }[]>`
+      select a.id from public.hub_applications a where a.name = 'Douro Photonics' and a.status = 'PENDING'`;
+    const erin = await openAs(SEED.erin);
+    await erin.goto(`/admin?tab=hubs&application=${id}`);
+    const drawer = erin.getByRole("dialog", { name: "Douro Photonics" });
+    await drawer.getByRole("button", { name: "Charter.pdf", exact: true }).click();
+    await expect(erin.getByRole("dialog", { name: "Charter.pdf" })).toBeVisible();
+  });
   await page.getByRole("button", { name: "Withdraw" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
   await expect(page.getByText("Withdrawn", { exact: true })).toBeVisible();

@@ -240,6 +240,23 @@ select id as application from public.hub_applications where status = 'PENDING' l
 -- call:
 select public.decide_hub_application($application, true);
 
+-- act: begin_hub_application_file
+-- by: grace
+-- given:
+insert into public.hub_applications (id, applicant_id, name, country, contact_person_name, contact_person_email)
+values ($made, $grace, 'Savanna Photonics', 'Kenya', 'Grace', 'grace@savanna.example');
+-- call:
+select public.begin_hub_application_file($made, 'charter.pdf', 1000);
+
+-- act: finish_hub_application_file
+-- given:
+insert into public.hub_applications (id, applicant_id, name, country, contact_person_name, contact_person_email)
+values ($made, $grace, 'Savanna Photonics', 'Kenya', 'Grace', 'grace@savanna.example');
+insert into public.hub_application_files (id, application_id, user_id, file_name, file_url, file_size, content_type)
+values ($made, $made, $grace, 'charter.pdf', 'x', 9, 'application/pdf');
+-- call:
+select public.finish_hub_application_file($grace, $made, 9, 'application/pdf');
+
 -- act: request_intro
 -- by: petra
 select public.request_intro($lumen, 'Hello, we invest.');

@@ -49,6 +49,7 @@ const NAMES: Record<string, string> = {
   startup_id: "Startup",
   nda_version_id: "NDA",
   submission_id: "Documents",
+  file_id: "File",
   role: "Role",
   former_role: "Role before",
   tier: "Plan",
