@@ -107,6 +107,8 @@ begin
   update public.hub_invitations i
   set email = closed_address, revoked_at = case when i.claimed_at is null and i.declined_at is null then coalesce(i.revoked_at, now()) end
   where i.claimed_by = person or i.email = any (letters);
+  -- An application before its files, as whoever adds one locks them.
+  perform 1 from public.hub_applications a where a.applicant_id = person order by a.id for update;
   delete from public.hub_application_files f where f.user_id = person;
   delete from public.hub_applications a where a.applicant_id = person and a.status <> 'APPROVED';
   update public.hub_applications a
