@@ -21,6 +21,8 @@ delete from private.closing_corrections where deal_id = $ended_deal;
 delete from public.deal_closings where deal_id = $ended_deal;
 delete from public.kyc_documents where user_id = $carol;
 delete from public.kyc_submissions where user_id = $carol;
+delete from public.hub_application_files where user_id in ($carol, $grace);
+delete from public.hub_applications where applicant_id in ($carol, $grace);
 delete from public.event_registrations where event_id = $event and user_id = $grace;
 delete from public.hubs where id = $made;
 delete from auth.mfa_factors where id = $made;

@@ -39,7 +39,7 @@ create unique index hub_applications_one_waits on public.hub_applications (appli
 
 -- break: An application sets its own status
 -- seen by: hub_life [HL3]
-select pg_temp.rewrite('public.apply_for_hub', ', private.hub_field_errors());', ', private.hub_field_errors() || ''{"status": "", "hub_id": ""}'');');
+select pg_temp.rewrite('public.apply_for_hub', 'private.hub_field_errors() ||', 'private.hub_field_errors() || ''{"status": "", "hub_id": ""}'' ||');
 
 -- break: A name turns text around
 -- seen by: hub_life [HL3]

@@ -244,18 +244,20 @@ select public.decide_hub_application($application, true);
 -- by: grace
 -- given:
 insert into public.hub_applications (id, applicant_id, name, country, contact_person_name, contact_person_email)
-values ($made, $grace, 'Savanna Photonics', 'Kenya', 'Grace', 'grace@savanna.example');
+values (gen_random_uuid(), $grace, 'Savanna Photonics', 'Kenya', 'Grace', 'grace@savanna.example');
+-- look:
+select id as application from public.hub_applications where applicant_id = $grace and status = 'PENDING';
 -- call:
-select public.begin_hub_application_file($made, 'charter.pdf', 1000);
+select public.begin_hub_application_file($application, 'charter.pdf', 1000);
 
 -- act: finish_hub_application_file
 -- given:
 insert into public.hub_applications (id, applicant_id, name, country, contact_person_name, contact_person_email)
-values ($made, $grace, 'Savanna Photonics', 'Kenya', 'Grace', 'grace@savanna.example');
+values ($made, $carol, 'Savanna Photonics', 'Kenya', 'Carol', 'carol@savanna.example');
 insert into public.hub_application_files (id, application_id, user_id, file_name, file_url, file_size, content_type)
-values ($made, $made, $grace, 'charter.pdf', 'x', 9, 'application/pdf');
+values ($made, $made, $carol, 'charter.pdf', 'x', 9, 'application/pdf');
 -- call:
-select public.finish_hub_application_file($grace, $made, 9, 'application/pdf');
+select public.finish_hub_application_file($carol, $made, 9, 'application/pdf');
 
 -- act: request_intro
 -- by: petra
