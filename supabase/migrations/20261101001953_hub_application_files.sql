@@ -54,7 +54,7 @@ begin
   perform private.require_max_size(row(application, file_name));
   me := private.require_active();
   select * into file
-  from private.check_file(begin_hub_application_file.file_name, begin_hub_application_file.file_size, 'added',
+  from private.require_valid_file(begin_hub_application_file.file_name, begin_hub_application_file.file_size, 'added',
     array['pdf', 'png', 'jpg', 'jpeg', 'docx']);
   if begin_hub_application_file.file_size > 10485760 then
     perform private.raise_http_error(413, format('%s is larger than 10 MB.', file.base));
@@ -114,7 +114,7 @@ begin
   if file.id is null then
     perform private.raise_http_error(404, 'Upload not found');
   end if;
-  perform private.check_arrived(file.file_name, file.file_size, file.content_type, true_size, sniffed_type);
+  perform private.require_matching_file(file.file_name, file.file_size, file.content_type, true_size, sniffed_type);
   update public.hub_application_files f set arrived_at = coalesce(f.arrived_at, clock_timestamp()) where f.id = file.id
   returning f.* into file;
   return file;
