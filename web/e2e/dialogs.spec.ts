@@ -18,9 +18,10 @@ import { scrollBy, WAYS, type Way } from "./fixtures/scrolling.ts";
 import { goOn } from "./fixtures/sessions.ts";
 
 const SOURCES = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../src");
-const DRAWS = /<(?:Alert)?Dialog\.Content|<dialog\b|<DialogFrame\b|<Drawer\b/;
+const DRAWS =
+  /<(?:Alert)?Dialog\.Content|<dialog\b|<(?:DialogFrame|DialogContent|AlertContent|Drawer)\b/;
 /** Frames are tried in each file that fills them. */
-const FRAMES = ["ui/DialogFrame.tsx", "ui/Drawer.tsx"];
+const FRAMES = ["ui/DialogContent.tsx", "ui/DialogFrame.tsx", "ui/Drawer.tsx"];
 
 /** A phone with its browser bars, and a desktop at 200 % zoom: taller windows only show more of the same. */
 const LOW: { viewport: { width: number; height: number }; ways: Way[] }[] = [
@@ -30,6 +31,10 @@ const LOW: { viewport: { width: number; height: number }; ways: Way[] }[] = [
 ];
 /** Where nothing may scroll sideways: a small phone, a desktop at 400 % zoom. */
 const SMALLEST = { width: 320, height: 640 };
+/** The room that is left above the keyboard of a phone. */
+const ABOVE_KEYBOARD = { width: 390, height: 420 };
+/** No sheets on a phone: the reader is the whole screen, the menu comes from the side. */
+const NO_SHEETS = ["features/deal-rooms/files/reader/Reader.tsx", "app/layout/MobileDrawer.tsx"];
 const SIZES = [...LOW.map(({ viewport }) => viewport), { width: 1440, height: 900 }];
 
 test("every file that draws a dialog is tried here", () => {
@@ -94,6 +99,7 @@ for (const [name, dialogs] of byPerson([...DIALOGS, ...NARROW_DIALOGS])) {
             for (const way of tried) await expectAllInView(page, way);
             open = await above.count();
             if (viewport.width > SMALLEST.width && viewport.width < 640) {
+              if (!NO_SHEETS.includes(dialog.source)) await expectSheet(page, viewport);
               await page.setViewportSize(SMALLEST);
               await expectNoSidewaysScroll(page);
             }
@@ -142,6 +148,28 @@ test.describe("the NDA to sign", () => {
     }
   }
 });
+
+/** From below, as wide as the window, with its actions in reach, even above the keyboard. */
+async function expectSheet(page: Page, size: { width: number; height: number }): Promise<void> {
+  const sheet = openDialog(page);
+  for (const viewport of [size, ABOVE_KEYBOARD]) {
+    await page.setViewportSize(viewport);
+    await expect
+      .poll(() =>
+        sheet.evaluate((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          return {
+            sides: [left, Math.round(window.innerWidth - right)],
+            below: Math.round(window.innerHeight - bottom),
+            isPageSeen: top >= 0.07 * window.innerHeight,
+          };
+        }),
+      )
+      .toEqual({ sides: [0, 0], below: 0, isPageSeen: true });
+    for (const button of await sheet.locator(".dialog-actions button").all())
+      await expect(button).toBeInViewport({ ratio: 0.9 });
+  }
+}
 
 async function expectAllInView(page: Page, way: Way): Promise<void> {
   await openDialog(page).waitFor();

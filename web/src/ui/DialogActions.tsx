@@ -7,15 +7,18 @@ export interface DialogActionsProps {
   /** Id of the form, for a button outside it. */
   form?: string;
   color?: ButtonProps["color"];
+  /** Default "Cancel". */
+  leave?: string;
   children: ReactNode;
 }
 
-export function DialogActions({ pending, disabled, form, color, children }: DialogActionsProps) {
+export function DialogActions(props: DialogActionsProps) {
+  const { pending, disabled, form, color, leave = "Cancel", children } = props;
   return (
-    <div className="flex justify-end gap-3">
+    <div className="dialog-actions">
       <Dialog.Close>
         <Button type="button" variant="soft" color="gray" disabled={pending}>
-          Cancel
+          {leave}
         </Button>
       </Dialog.Close>
       <Button type="submit" form={form} color={color} disabled={disabled} loading={pending}>

@@ -1,8 +1,7 @@
-import "./dialog-frame.css";
 import { Dialog, IconButton } from "@radix-ui/themes";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { useFocusReturn } from "@/ui/use-focus-return";
+import { DialogContent } from "./DialogContent";
 import { ScrollRegion } from "./ScrollRegion";
 
 export interface DialogFrameProps {
@@ -16,10 +15,8 @@ export interface DialogFrameProps {
 
 /** Head and foot stay while the middle scrolls; a low window scrolls whole (.dialog-frame). */
 export function DialogFrame({ title, about, maxWidth, label, children, foot }: DialogFrameProps) {
-  const focus = useFocusReturn();
   return (
-    <Dialog.Content
-      {...focus}
+    <DialogContent
       maxWidth={maxWidth}
       className="dialog-frame p-0"
       {...(about ? {} : { "aria-describedby": undefined })}
@@ -44,11 +41,7 @@ export function DialogFrame({ title, about, maxWidth, label, children, foot }: D
       <ScrollRegion label={label} className="dialog-frame-body outline-offset-[-2px]">
         {children}
       </ScrollRegion>
-      {foot ? (
-        <footer className="shrink-0 border-t border-(--gray-a5) px-4 py-3 sm:px-6 sm:py-4">
-          {foot}
-        </footer>
-      ) : null}
-    </Dialog.Content>
+      {foot ? <footer className="dialog-frame-foot">{foot}</footer> : null}
+    </DialogContent>
   );
 }

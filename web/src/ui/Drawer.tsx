@@ -7,6 +7,7 @@ import { lazyComponent } from "./lazy-component";
 import { returnFocus } from "./return-focus";
 import { ScrollRegion } from "./ScrollRegion";
 import { commandOf, hasOwnKeys, letterOf, linesOf, type Shortcuts } from "./table/keys";
+import { useKeyboardInset } from "./use-keyboard-inset";
 
 const KeyHelp = lazyComponent(() => import("./KeyHelp"));
 
@@ -27,12 +28,13 @@ export interface DrawerProps {
   foot?: ReactNode;
 }
 
-/** A list's item at the right. The address holds which (use-opened.ts). Returns the focus. */
+/** A list's item at the right, on a phone a sheet from below. The address holds which (use-opened.ts). Returns the focus. */
 export function Drawer(props: DrawerProps) {
   const { title, about, label, previous, next, keys = {}, onClose, children, isWide, foot } = props;
   const panel = useRef<HTMLDivElement>(null);
   const [opener] = useState(() => document.activeElement);
   const [isHelping, setHelping] = useState(false);
+  useKeyboardInset();
   const onKeyDown = (event: KeyboardEvent) => {
     // React also sends keys of dialogs that open above it.
     if (!event.currentTarget.contains(event.target as Node)) return;

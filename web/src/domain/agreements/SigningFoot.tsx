@@ -37,7 +37,7 @@ export function SigningFoot({ form, reading, signing }: SigningFootProps) {
               ? "You have read it to the end."
               : "You have read it to the end. Type your full name below the text."}
         </Text>
-        <div className="flex gap-3">
+        <div className="dialog-actions">
           <Dialog.Close>
             <Button type="button" variant="soft" color="gray">
               Not now

@@ -1,6 +1,6 @@
 import { Dialog, IconButton } from "@radix-ui/themes";
 import { X } from "lucide-react";
-import { useFocusReturn } from "@/ui/use-focus-return";
+import { DialogContent } from "@/ui/DialogContent";
 
 export interface PitchDialogProps {
   name: string;
@@ -9,10 +9,9 @@ export interface PitchDialogProps {
 }
 
 export default function PitchDialog({ name, video, onClose }: PitchDialogProps) {
-  const focus = useFocusReturn();
   return (
     <Dialog.Root open onOpenChange={(open) => (open ? null : onClose())}>
-      <Dialog.Content {...focus} maxWidth="60rem" aria-describedby={undefined} className="p-4">
+      <DialogContent maxWidth="60rem" aria-describedby={undefined} className="p-4">
         <div className="mb-3 flex items-center justify-between gap-4">
           <Dialog.Title size="4" mb="0">
             {name}: video pitch
@@ -32,7 +31,7 @@ export default function PitchDialog({ name, video, onClose }: PitchDialogProps) 
           aria-label={`Video pitch of ${name}`}
           className="aspect-video w-full rounded-lg bg-black"
         />
-      </Dialog.Content>
+      </DialogContent>
     </Dialog.Root>
   );
 }

@@ -5,6 +5,7 @@ import { completeRegistration } from "@/data/users/mutations";
 import type { SignUpRole } from "@/domain/people/roles";
 import { signUpHints } from "@/domain/people/sign-up-hints";
 import { toSentence } from "@/lib/errors";
+import { DialogContent } from "@/ui/DialogContent";
 import { notify } from "@/ui/notify";
 import { ROLE_CHOICES } from "./role-choices";
 
@@ -35,7 +36,7 @@ export default function RoleDialog() {
 
   return (
     <Dialog.Root open>
-      <Dialog.Content
+      <DialogContent
         maxWidth="34rem"
         onEscapeKeyDown={(event) => event.preventDefault()}
         onInteractOutside={(event) => event.preventDefault()}
@@ -79,7 +80,7 @@ export default function RoleDialog() {
             </Text>
           ) : null}
         </div>
-        <div className="mt-6 flex flex-wrap-reverse items-center justify-between gap-3">
+        <div className="dialog-actions mt-6 justify-between">
           <Button
             variant="ghost"
             color="gray"
@@ -93,7 +94,7 @@ export default function RoleDialog() {
             {saving ? "Saving..." : "Continue"}
           </Button>
         </div>
-      </Dialog.Content>
+      </DialogContent>
     </Dialog.Root>
   );
 }

@@ -1,3 +1,4 @@
+import { DialogContent } from "@/ui/DialogContent";
 import { lazyComponent } from "@/ui/lazy-component";
 import "./bell.css";
 import { Dialog, IconButton, Popover } from "@radix-ui/themes";
@@ -49,16 +50,9 @@ export default function Bell() {
       {isPhone ? (
         <Dialog.Root open={isOpen} onOpenChange={setOpen}>
           <Dialog.Trigger>{button}</Dialog.Trigger>
-          <Dialog.Content
-            width="100vw"
-            maxWidth="100vw"
-            height="100dvh"
-            maxHeight="100dvh"
-            className="bell-sheet"
-            aria-describedby={undefined}
-          >
+          <DialogContent className="bell-sheet" aria-describedby={undefined}>
             {panel}
-          </Dialog.Content>
+          </DialogContent>
         </Dialog.Root>
       ) : (
         // Locks the page behind: in a low window, Page Down would scroll the top bar and the panel

@@ -8,7 +8,7 @@ import { NoticeList } from "./NoticeList";
 import { VerificationEnds } from "./VerificationEnds";
 
 interface BellPanelProps {
-  /** On a phone it fills the screen. */
+  /** On a phone. */
   isSheet: boolean;
   onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import { Button, Dialog, IconButton } from "@radix-ui/themes";
 import { Download, X } from "lucide-react";
 import { formatFileSize } from "@/lib/format";
-import { useFocusReturn } from "../use-focus-return";
+import { DialogContent } from "../DialogContent";
 import { FilePreview } from "./FilePreview";
 
 export interface StoredFile {
@@ -20,11 +20,9 @@ interface FileDialogProps {
 }
 
 export default function FileDialog({ file, load, onSave, onClose }: FileDialogProps) {
-  const focus = useFocusReturn();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content
-        {...focus}
+      <DialogContent
         maxWidth="min(1000px, 94vw)"
         aria-describedby={undefined}
         className="flex h-[88dvh] flex-col p-0"
@@ -54,7 +52,7 @@ export default function FileDialog({ file, load, onSave, onClose }: FileDialogPr
             onSave={onSave}
           />
         </div>
-      </Dialog.Content>
+      </DialogContent>
     </Dialog.Root>
   );
 }

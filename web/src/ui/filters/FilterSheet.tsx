@@ -58,7 +58,7 @@ export function FilterSheet({ open, active, found, onClear, onClose, children }:
           </IconButton>
         </div>
         <div className="filter-sheet-body">{open ? children : null}</div>
-        <div className="border-t hairline p-3">
+        <div className="filter-sheet-foot">
           <Button ref={show} size="3" className="w-full" onClick={onClose}>
             Show {found || "results"}
           </Button>

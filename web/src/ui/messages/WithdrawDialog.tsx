@@ -1,5 +1,6 @@
 import { AlertDialog, Button } from "@radix-ui/themes";
 import type { ComponentProps } from "react";
+import { AlertContent } from "../DialogContent";
 
 interface WithdrawDialogProps
   extends Pick<ComponentProps<typeof AlertDialog.Content>, "onOpenAutoFocus" | "onCloseAutoFocus"> {
@@ -25,10 +26,10 @@ export function WithdrawDialog({
 }: WithdrawDialogProps) {
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && !isPending && onClose()}>
-      <AlertDialog.Content {...focus} maxWidth="420px">
+      <AlertContent {...focus} maxWidth="420px">
         <AlertDialog.Title size="4">{title}</AlertDialog.Title>
         <AlertDialog.Description size="2">{about}</AlertDialog.Description>
-        <div className="mt-4 flex justify-end gap-3">
+        <div className="dialog-actions mt-4">
           <AlertDialog.Cancel>
             <Button variant="soft" color="gray">
               Keep it
@@ -38,7 +39,7 @@ export function WithdrawDialog({
             {act}
           </Button>
         </div>
-      </AlertDialog.Content>
+      </AlertContent>
     </AlertDialog.Root>
   );
 }

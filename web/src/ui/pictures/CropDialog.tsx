@@ -5,8 +5,8 @@ import { Button, Dialog } from "@radix-ui/themes";
 import { useEffect, useId, useState } from "react";
 import Cropper from "react-easy-crop";
 import { toSentence } from "@/lib/errors";
+import { DialogContent } from "../DialogContent";
 import { Spinner } from "../Spinner";
-import { useFocusReturn } from "../use-focus-return";
 import { cutOut, type Part } from "./cut-out";
 
 const MAX_ZOOM = 4;
@@ -33,7 +33,6 @@ interface CropDialogProps {
 export default function CropDialog(props: CropDialogProps) {
   const { file, noun, shape, send, onSent, onClose } = props;
   const address = useAddress(file);
-  const focusReturn = useFocusReturn();
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [square, setSquare] = useState<Part | null>(null);
@@ -56,7 +55,7 @@ export default function CropDialog(props: CropDialogProps) {
   };
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !pending && onClose()}>
-      <Dialog.Content {...focusReturn} className="crop-dialog">
+      <DialogContent className="crop-dialog">
         <Dialog.Title>Your {noun}</Dialog.Title>
         <Dialog.Description size="2" color="gray" mb="4">
           Move and zoom it until the {WORDS[shape]} shows what others should see. You can also move
@@ -107,7 +106,7 @@ export default function CropDialog(props: CropDialogProps) {
             {problem}
           </p>
         ) : null}
-        <div className="flex justify-end gap-3">
+        <div className="dialog-actions">
           <Dialog.Close>
             <Button type="button" variant="soft" color="gray" disabled={pending}>
               Cancel
@@ -117,7 +116,7 @@ export default function CropDialog(props: CropDialogProps) {
             Save {noun}
           </Button>
         </div>
-      </Dialog.Content>
+      </DialogContent>
     </Dialog.Root>
   );
 }

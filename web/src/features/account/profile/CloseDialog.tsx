@@ -1,6 +1,6 @@
 import { Button, Dialog, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { endWithAccount } from "@/data/session";
 import { closeAccount, myObstaclesQuery } from "@/data/users/own-data";
@@ -8,10 +8,10 @@ import type { Profile } from "@/data/users/profile";
 import type { Person } from "@/data/users/queries";
 import { toSentence } from "@/lib/errors";
 import { paths, routes } from "@/lib/paths";
+import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { Spinner } from "@/ui/Spinner";
-import { useFocusReturn } from "@/ui/use-focus-return";
 import { PasswordInput } from "../PasswordInput";
 
 /** The place where each kind of obstacle is settled. */
@@ -30,7 +30,7 @@ interface CloseDialogProps {
 
 export default function CloseDialog({ user, profile, onClose }: CloseDialogProps) {
   const obstacles = useQuery(myObstaclesQuery(user.id));
-  const focusReturn = useFocusReturn();
+  const formId = useId();
   const navigate = useNavigate();
   const [password, setPassword] = useState("");
   const [pending, setPending] = useState(false);
@@ -53,47 +53,17 @@ export default function CloseDialog({ user, profile, onClose }: CloseDialogProps
   const isFree = obstacles.data?.length === 0;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !pending && onClose()}>
-      <Dialog.Content maxWidth="28rem" {...focusReturn}>
-        <Dialog.Title>Close your account?</Dialog.Title>
-        <Dialog.Description size="2" color="gray" mb="4">
-          {isFree
+      <DialogFrame
+        title="Close your account?"
+        about={
+          isFree
             ? "A closed account cannot be reopened, and what is deleted cannot be recovered."
-            : "Others are waiting for you. Settle the points below to close your account."}
-        </Dialog.Description>
-        {obstacles.data ? null : obstacles.isPending ? (
-          <Spinner />
-        ) : (
-          <FormProblem problem={toSentence(obstacles.error, "Try again.")} />
-        )}
-        <form noValidate onSubmit={submit} className="flex flex-col gap-4 max-w-104">
-          {obstacles.data && !isFree ? (
-            <ul aria-label="What keeps your account open" className="profile-list">
-              {obstacles.data.map(({ kind, target_id, sentence }) => (
-                <li key={target_id ?? sentence}>
-                  <Text size="2">
-                    {sentence}{" "}
-                    <Link to={PLACES[kind]?.(target_id ?? "") ?? routes.home} className="text-link">
-                      Open
-                    </Link>
-                  </Text>
-                </li>
-              ))}
-            </ul>
-          ) : null}
-          {isFree && profile.has_password ? (
-            <Field label="Your password">
-              {(control) => (
-                <PasswordInput
-                  {...control}
-                  value={password}
-                  autoComplete="current-password"
-                  onChange={({ target }) => setPassword(target.value)}
-                />
-              )}
-            </Field>
-          ) : null}
-          <FormProblem problem={problem} />
-          <div className="flex justify-end gap-3">
+            : "Others are waiting for you. Settle the points below to close your account."
+        }
+        maxWidth="28rem"
+        label="Close your account?"
+        foot={
+          <div className="dialog-actions">
             <Dialog.Close>
               <Button type="button" variant="soft" color="gray" disabled={pending}>
                 {isFree ? "Keep it" : "Close this"}
@@ -102,6 +72,7 @@ export default function CloseDialog({ user, profile, onClose }: CloseDialogProps
             {isFree ? (
               <Button
                 type="submit"
+                form={formId}
                 color="red"
                 disabled={profile.has_password && !password}
                 loading={pending}
@@ -110,8 +81,48 @@ export default function CloseDialog({ user, profile, onClose }: CloseDialogProps
               </Button>
             ) : null}
           </div>
-        </form>
-      </Dialog.Content>
+        }
+      >
+        <div className="px-4 pb-5 sm:px-6">
+          {obstacles.data ? null : obstacles.isPending ? (
+            <Spinner />
+          ) : (
+            <FormProblem problem={toSentence(obstacles.error, "Try again.")} />
+          )}
+          <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4 max-w-104">
+            {obstacles.data && !isFree ? (
+              <ul aria-label="What keeps your account open" className="profile-list">
+                {obstacles.data.map(({ kind, target_id, sentence }) => (
+                  <li key={target_id ?? sentence}>
+                    <Text size="2">
+                      {sentence}{" "}
+                      <Link
+                        to={PLACES[kind]?.(target_id ?? "") ?? routes.home}
+                        className="text-link"
+                      >
+                        Open
+                      </Link>
+                    </Text>
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+            {isFree && profile.has_password ? (
+              <Field label="Your password">
+                {(control) => (
+                  <PasswordInput
+                    {...control}
+                    value={password}
+                    autoComplete="current-password"
+                    onChange={({ target }) => setPassword(target.value)}
+                  />
+                )}
+              </Field>
+            ) : null}
+            <FormProblem problem={problem} />
+          </form>
+        </div>
+      </DialogFrame>
     </Dialog.Root>
   );
 }

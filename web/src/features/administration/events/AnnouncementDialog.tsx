@@ -1,10 +1,12 @@
 import { Dialog, Select, TextArea } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
 import { Controller } from "react-hook-form";
 import { announceToGuests, refreshHosting } from "@/data/hosting/mutations";
 import { AUDIENCES, type Audience, type HostedEventDetails } from "@/data/hosting/types";
 import { countOf, formatCount } from "@/lib/format";
 import { DialogActions } from "@/ui/DialogActions";
+import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { DraftNote } from "@/ui/forms/DraftNote";
 import { FormProblem } from "@/ui/forms/FormProblem";
@@ -12,7 +14,6 @@ import { useFormDraft } from "@/ui/forms/use-form-draft";
 import { useFormSubmit } from "@/ui/forms/use-form-submit";
 import { useIdempotentCreate } from "@/ui/forms/use-idempotent-create";
 import { notify } from "@/ui/notify";
-import { useFocusReturn } from "@/ui/use-focus-return";
 import { AUDIENCE_LABELS, guestsIn } from "./announcing";
 
 interface Form {
@@ -28,7 +29,7 @@ interface AnnouncementDialogProps {
 }
 
 export default function AnnouncementDialog({ event, onClose }: AnnouncementDialogProps) {
-  const focus = useFocusReturn();
+  const formId = useId();
   const client = useQueryClient();
   const draft = `announce:${event.id}`;
   const { form, forget, ...kept } = useFormDraft<Form>(draft, {
@@ -50,16 +51,22 @@ export default function AnnouncementDialog({ event, onClose }: AnnouncementDialo
   );
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !sending.pending && onClose()}>
-      <Dialog.Content {...focus} maxWidth="36rem">
-        <Dialog.Title>Write to guests</Dialog.Title>
-        <Dialog.Description size="2" color="gray">
-          They are notified at once and read it on the event's page. The email names the event and
-          leads there, without your words. Two messages a day.
-        </Dialog.Description>
+      <DialogFrame
+        title="Write to guests"
+        about="They are notified at once and read it on the event's page. The email names the event and leads there, without your words. Two messages a day."
+        maxWidth="36rem"
+        label="Write to guests"
+        foot={
+          <DialogActions form={formId} pending={sending.pending}>
+            Send message
+          </DialogActions>
+        }
+      >
         <form
+          id={formId}
           noValidate
           onSubmit={form.handleSubmit((details) => void sending.submit(details))}
-          className="mt-4 flex flex-col gap-4"
+          className="flex flex-col gap-4 px-4 pb-5 sm:px-6"
         >
           <DraftNote drafts={[kept]} />
           <Field label="To">
@@ -105,9 +112,8 @@ export default function AnnouncementDialog({ event, onClose }: AnnouncementDialo
             )}
           </Field>
           <FormProblem problem={sending.problem} />
-          <DialogActions pending={sending.pending}>Send message</DialogActions>
         </form>
-      </Dialog.Content>
+      </DialogFrame>
     </Dialog.Root>
   );
 }

@@ -74,7 +74,7 @@ export function HubProfileDialog({ hub, canRename, onChanged, onClose }: HubProf
         maxWidth="34rem"
         label="Profile"
         foot={
-          <div className="flex justify-end gap-3">
+          <div className="dialog-actions">
             <Dialog.Close>
               <Button type="button" variant="soft" color="gray" disabled={saving.pending}>
                 Cancel

@@ -155,7 +155,7 @@ function Draft({ present, rooms, onClose }: DraftProps) {
             </div>
             <ScrollRegion
               label="The text as it will be"
-              className="max-h-[min(68dvh,46rem)] overflow-y-auto rounded-(--radius-4) border border-(--gray-a4) bg-(--gray-2) p-5"
+              className="rounded-(--radius-4) border border-(--gray-a4) bg-(--gray-2) p-5 lg:max-h-[min(68dvh,46rem)] lg:overflow-y-auto"
             >
               {side === "preview" ? (
                 <>

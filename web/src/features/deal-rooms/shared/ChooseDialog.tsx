@@ -65,7 +65,7 @@ export function ChooseDialog(props: ChooseDialogProps) {
         label={label}
         foot={
           elsewhere && choices?.length === 0 ? (
-            <div className="flex justify-end gap-3">
+            <div className="dialog-actions">
               <Dialog.Close>
                 <Button type="button" variant="soft" color="gray">
                   Cancel

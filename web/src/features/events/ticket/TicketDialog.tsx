@@ -47,7 +47,7 @@ export default function TicketDialog({ event, onClose }: TicketDialogProps) {
         maxWidth="26rem"
         label="Your ticket"
         foot={
-          <div className="flex flex-wrap items-center justify-end gap-3">
+          <div className="dialog-actions">
             <Button disabled={!ticket} onClick={() => void save()}>
               <Download aria-hidden size={16} />
               Save as picture

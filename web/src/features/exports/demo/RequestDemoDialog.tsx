@@ -1,12 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Callout, Dialog, TextArea } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
 import { useWatch } from "react-hook-form";
 import { exportDealKeys } from "@/data/export-deals/keys";
 import { requestExportDemo } from "@/data/export-products/mutations";
 import { countriesInFull, isSoldIn } from "@/domain/products/product-countries";
 import { TARGET_COUNTRIES } from "@/domain/vocabulary";
 import { DialogActions } from "@/ui/DialogActions";
+import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { FormLine } from "@/ui/FormLine";
 import { DraftNote } from "@/ui/forms/DraftNote";
@@ -14,7 +16,6 @@ import { FormProblem } from "@/ui/forms/FormProblem";
 import { useFormDraft } from "@/ui/forms/use-form-draft";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
-import { useFocusReturn } from "@/ui/use-focus-return";
 import { type DemoForm, demoSchema } from "./schema";
 
 export interface DemoProduct {
@@ -32,7 +33,7 @@ export interface RequestDemoDialogProps {
 }
 
 export default function RequestDemoDialog({ product, onClose }: RequestDemoDialogProps) {
-  const focus = useFocusReturn();
+  const formId = useId();
   const { form, forget, ...kept } = useFormDraft<DemoForm>(`demo:${product.id}`, {
     resolver: zodResolver(demoSchema),
     defaultValues: EMPTY,
@@ -53,15 +54,21 @@ export default function RequestDemoDialog({ product, onClose }: RequestDemoDialo
   }, "Demo not requested");
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !asking.pending && onClose()}>
-      <Dialog.Content {...focus} maxWidth="28rem">
-        <Dialog.Title>Request a demo</Dialog.Title>
-        <Dialog.Description size="2" color="gray">
-          The seller of {product.title} reads your request and answers it. They see your name once
-          you accept an NDA.
-        </Dialog.Description>
+      <DialogFrame
+        title="Request a demo"
+        about={`The seller of ${product.title} reads your request and answers it. They see your name once you accept an NDA.`}
+        maxWidth="28rem"
+        label="Request a demo"
+        foot={
+          <DialogActions form={formId} pending={asking.pending}>
+            Request Demo
+          </DialogActions>
+        }
+      >
         <form
+          id={formId}
           noValidate
-          className="mt-4 flex flex-col gap-4"
+          className="flex flex-col gap-4 px-4 pb-5 sm:px-6"
           onSubmit={handleSubmit((values) => void asking.submit(values))}
         >
           <DraftNote drafts={[kept]} />
@@ -90,9 +97,8 @@ export default function RequestDemoDialog({ product, onClose }: RequestDemoDialo
             {(control) => <TextArea {...control} {...register("notes")} rows={4} />}
           </Field>
           <FormProblem problem={asking.problem} />
-          <DialogActions pending={asking.pending}>Request Demo</DialogActions>
         </form>
-      </Dialog.Content>
+      </DialogFrame>
     </Dialog.Root>
   );
 }

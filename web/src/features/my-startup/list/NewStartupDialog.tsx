@@ -1,5 +1,6 @@
 import { Dialog, Select, TextField } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
 import { Controller } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { startupKeys } from "@/data/startups/keys";
@@ -7,13 +8,13 @@ import { createStartup } from "@/data/startups/mine";
 import { STAGE_LABELS } from "@/domain/labels";
 import { paths } from "@/lib/paths";
 import { DialogActions } from "@/ui/DialogActions";
+import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { DraftNote } from "@/ui/forms/DraftNote";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useFormDraft } from "@/ui/forms/use-form-draft";
 import { useFormSubmit } from "@/ui/forms/use-form-submit";
 import { useIdempotentCreate } from "@/ui/forms/use-idempotent-create";
-import { useFocusReturn } from "@/ui/use-focus-return";
 
 interface Form {
   name: string;
@@ -23,7 +24,7 @@ interface Form {
 const DRAFT = "startup:new";
 
 export default function NewStartupDialog({ onClose }: { onClose: () => void }) {
-  const focus = useFocusReturn();
+  const formId = useId();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { form, forget, ...kept } = useFormDraft<Form>(DRAFT, {
@@ -43,14 +44,21 @@ export default function NewStartupDialog({ onClose }: { onClose: () => void }) {
   );
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !making.pending && onClose()}>
-      <Dialog.Content {...focus} maxWidth="28rem">
-        <Dialog.Title>New startup</Dialog.Title>
-        <Dialog.Description size="2" color="gray">
-          It starts as a draft that only you can see. A hub reviews it once you submit it.
-        </Dialog.Description>
+      <DialogFrame
+        title="New startup"
+        about="It starts as a draft that only you can see. A hub reviews it once you submit it."
+        maxWidth="28rem"
+        label="New startup"
+        foot={
+          <DialogActions form={formId} pending={making.pending}>
+            Create draft
+          </DialogActions>
+        }
+      >
         <form
+          id={formId}
           onSubmit={form.handleSubmit((details) => void making.submit(details))}
-          className="mt-4 flex flex-col gap-4"
+          className="flex flex-col gap-4 px-4 pb-5 sm:px-6"
         >
           <DraftNote drafts={[kept]} />
           <Field label="Name" {...(errors.name?.message ? { error: errors.name.message } : {})}>
@@ -79,9 +87,8 @@ export default function NewStartupDialog({ onClose }: { onClose: () => void }) {
             )}
           </Field>
           <FormProblem problem={making.problem} />
-          <DialogActions pending={making.pending}>Create draft</DialogActions>
         </form>
-      </Dialog.Content>
+      </DialogFrame>
     </Dialog.Root>
   );
 }

@@ -1,15 +1,16 @@
 import { Dialog, TextArea, TextField } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
 import { startupKeys } from "@/data/startups/keys";
 import { offerStartup } from "@/data/startups/offers";
 import { DialogActions } from "@/ui/DialogActions";
+import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { DraftNote } from "@/ui/forms/DraftNote";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useFormDraft } from "@/ui/forms/use-form-draft";
 import { useFormSubmit } from "@/ui/forms/use-form-submit";
 import { notify } from "@/ui/notify";
-import { useFocusReturn } from "@/ui/use-focus-return";
 
 interface Form {
   email: string;
@@ -22,7 +23,7 @@ export interface OfferDialogProps {
 }
 
 export default function OfferDialog({ startup, onClose }: OfferDialogProps) {
-  const focus = useFocusReturn();
+  const formId = useId();
   const queries = useQueryClient();
   const { form, forget, ...kept } = useFormDraft<Form>(`offer:${startup.id}`, {
     defaultValues: { email: "", reason: "" },
@@ -41,15 +42,21 @@ export default function OfferDialog({ startup, onClose }: OfferDialogProps) {
   );
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !offering.pending && onClose()}>
-      <Dialog.Content {...focus} maxWidth="30rem">
-        <Dialog.Title>Hand over {startup.name}</Dialog.Title>
-        <Dialog.Description size="2" color="gray">
-          Another founder takes it over with its products, requests and documents, and leads its
-          side in the open deal rooms. You leave those rooms the moment they accept.
-        </Dialog.Description>
+      <DialogFrame
+        title={`Hand over ${startup.name}`}
+        about="Another founder takes it over with its products, requests and documents, and leads its side in the open deal rooms. You leave those rooms the moment they accept."
+        maxWidth="30rem"
+        label={`Hand over ${startup.name}`}
+        foot={
+          <DialogActions form={formId} pending={offering.pending}>
+            Send offer
+          </DialogActions>
+        }
+      >
         <form
+          id={formId}
           onSubmit={form.handleSubmit((wish) => void offering.submit(wish))}
-          className="mt-4 flex flex-col gap-4"
+          className="flex flex-col gap-4 px-4 pb-5 sm:px-6"
         >
           <DraftNote drafts={[kept]} />
           <Field
@@ -78,9 +85,8 @@ export default function OfferDialog({ startup, onClose }: OfferDialogProps) {
             )}
           </Field>
           <FormProblem problem={offering.problem} />
-          <DialogActions pending={offering.pending}>Send offer</DialogActions>
         </form>
-      </Dialog.Content>
+      </DialogFrame>
     </Dialog.Root>
   );
 }

@@ -1,14 +1,14 @@
 import { Callout, Dialog, TextArea } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
-import type { FormEvent } from "react";
+import { type FormEvent, useId } from "react";
 import { introductionKeys } from "@/data/introductions/keys";
 import { requestIntro } from "@/data/introductions/mutations";
 import { DialogActions } from "@/ui/DialogActions";
+import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { useTextDraft } from "@/ui/forms/use-text-draft";
 import { notify } from "@/ui/notify";
-import { useFocusReturn } from "@/ui/use-focus-return";
 
 /** Characters; the database's limit. */
 const MAX = 2000;
@@ -20,7 +20,7 @@ export interface IntroDialogProps {
 }
 
 export default function IntroDialog({ startup, declined, onClose }: IntroDialogProps) {
-  const focus = useFocusReturn();
+  const formId = useId();
   const note = useTextDraft(`intro:${startup.id}`);
   const queries = useQueryClient();
   const asking = useSubmit(async (text: string) => {
@@ -43,18 +43,23 @@ export default function IntroDialog({ startup, declined, onClose }: IntroDialogP
   };
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !asking.pending && onClose()}>
-      <Dialog.Content {...focus} maxWidth="30rem">
-        <Dialog.Title>Request an introduction</Dialog.Title>
-        <Dialog.Description size="2" color="gray">
-          The founder of {startup.name} reads your note, your name and your fund. If they accept, a
-          deal room opens for the two of you.
-        </Dialog.Description>
-        {declined ? (
-          <Callout.Root color="amber" size="1" className="mt-4">
-            <Callout.Text>Your last request was declined: {declined}</Callout.Text>
-          </Callout.Root>
-        ) : null}
-        <form onSubmit={submit} className="mt-4 flex flex-col gap-4">
+      <DialogFrame
+        title="Request an introduction"
+        about={`The founder of ${startup.name} reads your note, your name and your fund. If they accept, a deal room opens for the two of you.`}
+        maxWidth="30rem"
+        label="Request an introduction"
+        foot={
+          <DialogActions form={formId} pending={asking.pending} disabled={note.text.trim() === ""}>
+            Send request
+          </DialogActions>
+        }
+      >
+        <form id={formId} onSubmit={submit} className="flex flex-col gap-4 px-4 pb-5 sm:px-6">
+          {declined ? (
+            <Callout.Root color="amber" size="1">
+              <Callout.Text>Your last request was declined: {declined}</Callout.Text>
+            </Callout.Root>
+          ) : null}
           <Field
             label="Your note"
             hint="What interests you, and the ticket size you have in mind."
@@ -70,11 +75,8 @@ export default function IntroDialog({ startup, declined, onClose }: IntroDialogP
               />
             )}
           </Field>
-          <DialogActions pending={asking.pending} disabled={note.text.trim() === ""}>
-            Send request
-          </DialogActions>
         </form>
-      </Dialog.Content>
+      </DialogFrame>
     </Dialog.Root>
   );
 }

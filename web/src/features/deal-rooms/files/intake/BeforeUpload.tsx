@@ -59,7 +59,7 @@ export default function BeforeUpload(props: BeforeUploadProps) {
         maxWidth="34rem"
         label="What is uploaded, and for whom"
         foot={
-          <div className="flex flex-wrap justify-end gap-3">
+          <div className="dialog-actions">
             <Dialog.Close>
               <Button variant="soft" color="gray">
                 Cancel

@@ -25,7 +25,7 @@ export default function DuplicatesDialog({ roomId, alike, decide, leave }: Dupli
         maxWidth="34rem"
         label="Files that are already here"
         foot={
-          <div className="flex flex-wrap justify-end gap-3">
+          <div className="dialog-actions">
             <Button variant="soft" color="gray" onClick={() => decide(true)}>
               Upload anyway
             </Button>

@@ -1,6 +1,7 @@
 import { AlertDialog, Button, Progress, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { countOf, formatCount, formatShare } from "@/lib/format";
+import { AlertContent } from "@/ui/DialogContent";
 import { RefusedFiles } from "@/ui/files/RefusedFiles";
 import { SentFiles } from "@/ui/files/SentFiles";
 import type { Destination } from "./upload-queue";
@@ -79,12 +80,12 @@ function CancelAll({ count, onCancel }: CancelAllProps) {
           Cancel all
         </Button>
       </AlertDialog.Trigger>
-      <AlertDialog.Content maxWidth="420px">
+      <AlertContent maxWidth="420px">
         <AlertDialog.Title size="4">Cancel {countOf(count, "upload")}?</AlertDialog.Title>
         <AlertDialog.Description size="2">
           What has arrived stays in the room. The rest is not sent, and has to be chosen again.
         </AlertDialog.Description>
-        <div className="mt-4 flex justify-end gap-3">
+        <div className="dialog-actions mt-4">
           <AlertDialog.Cancel>
             <Button variant="soft" color="gray">
               Keep uploading
@@ -96,7 +97,7 @@ function CancelAll({ count, onCancel }: CancelAllProps) {
             </Button>
           </AlertDialog.Action>
         </div>
-      </AlertDialog.Content>
+      </AlertContent>
     </AlertDialog.Root>
   );
 }

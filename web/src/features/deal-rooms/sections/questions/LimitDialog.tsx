@@ -1,5 +1,5 @@
 import { Dialog, TextField } from "@radix-ui/themes";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import type { QuestionActs, QuestionsState } from "@/data/deal-rooms/questions";
 import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
@@ -15,6 +15,7 @@ interface LimitDialogProps {
 
 /** How many questions the other side may ask a day. */
 export default function LimitDialog({ state, acts, onClose }: LimitDialogProps) {
+  const formId = useId();
   const [typed, setTyped] = useState(String(state.their_per_day));
   const [wrong, setWrong] = useState<string | null>(null);
   const saving = useSubmit(acts.setLimit, "Limit not saved");
@@ -32,8 +33,18 @@ export default function LimitDialog({ state, acts, onClose }: LimitDialogProps) 
         about="How many questions the other side can ask a day (UTC)."
         maxWidth="26rem"
         label="Daily limit"
+        foot={
+          <DialogActions form={formId} pending={saving.pending}>
+            Save
+          </DialogActions>
+        }
       >
-        <form noValidate onSubmit={submit} className="flex flex-col gap-4 px-4 pb-5 sm:px-6">
+        <form
+          id={formId}
+          noValidate
+          onSubmit={submit}
+          className="flex flex-col gap-4 px-4 pb-5 sm:px-6"
+        >
           <Field label="Questions a day" {...(wrong ? { error: wrong } : {})}>
             {(control) => (
               <TextField.Root
@@ -47,7 +58,6 @@ export default function LimitDialog({ state, acts, onClose }: LimitDialogProps) 
             )}
           </Field>
           <FormProblem problem={saving.problem} />
-          <DialogActions pending={saving.pending}>Save</DialogActions>
         </form>
       </DialogFrame>
     </Dialog.Root>

@@ -57,7 +57,7 @@ export default function PublishDialog({ question, replies, acts, onClose }: Publ
         maxWidth="40rem"
         label="FAQ entry"
         foot={
-          <div className="flex flex-wrap justify-end gap-3">
+          <div className="dialog-actions">
             {question.published_at ? (
               <Button
                 type="button"

@@ -1,5 +1,5 @@
 import { Dialog } from "@radix-ui/themes";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import type { RoomActs } from "@/data/deal-rooms/people";
 import type { RoomPerson } from "@/data/deal-rooms/types";
 import { DialogActions } from "@/ui/DialogActions";
@@ -17,6 +17,7 @@ interface ExpiryDialogProps {
 
 /** Also readmits somebody whose access has expired. */
 export function ExpiryDialog({ acts, person, onClose }: ExpiryDialogProps) {
+  const formId = useId();
   const isOver = !person.is_current;
   const [end, setEnd] = useState(isOver ? "" : toEntered(person.own_expires_at));
   const [problem, setProblem] = useState<string>();
@@ -38,8 +39,13 @@ export function ExpiryDialog({ acts, person, onClose }: ExpiryDialogProps) {
         about="They are notified at once, and the change is kept in the room's activity."
         maxWidth="26rem"
         label="End of access"
+        foot={
+          <DialogActions form={formId} pending={saving.pending}>
+            {isOver ? "Restore access" : "Save"}
+          </DialogActions>
+        }
       >
-        <form noValidate onSubmit={submit} className="dialog-form">
+        <form id={formId} noValidate onSubmit={submit} className="dialog-form">
           <EndField
             label="End of access"
             hint="Access ends automatically at that time."
@@ -48,9 +54,6 @@ export function ExpiryDialog({ acts, person, onClose }: ExpiryDialogProps) {
             onChange={setEnd}
           />
           <FormProblem problem={saving.problem} />
-          <DialogActions pending={saving.pending}>
-            {isOver ? "Restore access" : "Save"}
-          </DialogActions>
         </form>
       </DialogFrame>
     </Dialog.Root>

@@ -1,10 +1,11 @@
-import { Button, Dialog, Heading, Text } from "@radix-ui/themes";
+import { Dialog, Heading, Text } from "@radix-ui/themes";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import type { InvitedRole, RoomActs } from "@/data/deal-rooms/people";
 import { toSentence } from "@/lib/errors";
 import { countOf } from "@/lib/format";
 import { CopyLink } from "@/ui/CopyLink";
+import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { DraftNote } from "@/ui/forms/DraftNote";
 import { useEditsDraft } from "@/ui/forms/use-edits-draft";
@@ -99,16 +100,9 @@ export function InviteDialog({ roomId, acts, again, onClose }: InviteDialogProps
         maxWidth="520px"
         label="Invitations"
         foot={
-          <div className="dialog-foot">
-            <Dialog.Close>
-              <Button type="button" variant="soft" color="gray" disabled={isPending}>
-                Close
-              </Button>
-            </Dialog.Close>
-            <Button type="submit" form={formId} loading={isPending}>
-              Invite
-            </Button>
-          </div>
+          <DialogActions form={formId} pending={isPending} leave="Close">
+            Invite
+          </DialogActions>
         }
       >
         <form id={formId} noValidate onSubmit={submit} className="dialog-form">
