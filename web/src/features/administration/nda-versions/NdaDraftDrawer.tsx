@@ -125,7 +125,7 @@ function Draft({ present, rooms, onClose }: DraftProps) {
               {(control) => (
                 <TextArea
                   {...control}
-                  className="h-[min(60dvh,40rem)] min-h-64"
+                  className="h-[45dvh] min-h-64 lg:h-[min(60dvh,40rem)]"
                   value={words.body}
                   onChange={({ target }) => enter(body, target.value)}
                 />
