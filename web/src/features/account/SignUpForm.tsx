@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Button, Select, TextField } from "@radix-ui/themes";
+import { Button, TextField } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { Controller, useWatch } from "react-hook-form";
 import { Link } from "react-router-dom";
@@ -12,6 +12,7 @@ import { FormLine } from "@/ui/FormLine";
 import { DraftNote } from "@/ui/forms/DraftNote";
 import { useFormDraft } from "@/ui/forms/use-form-draft";
 import { notify } from "@/ui/notify";
+import { Select } from "@/ui/Select";
 import { PasswordInput } from "./PasswordInput";
 import { ROLE_CHOICES } from "./role-choices";
 import { type SignUpForm as Form, signUpSchema } from "./schemas";
@@ -139,21 +140,16 @@ export function SignUpForm({ next, hints, signInPath, onConfirmEmail }: SignUpFo
               control={form.control}
               name="role"
               render={({ field }) => (
-                <Select.Root size="3" value={field.value} onValueChange={field.onChange}>
-                  <Select.Trigger
-                    {...control}
-                    aria-label="Role"
-                    ref={field.ref}
-                    onBlur={field.onBlur}
-                  />
-                  <Select.Content position="popper">
-                    {ROLE_CHOICES.map(({ role: value, label }) => (
-                      <Select.Item key={value} value={value}>
-                        {label}
-                      </Select.Item>
-                    ))}
-                  </Select.Content>
-                </Select.Root>
+                <Select
+                  {...control}
+                  size="3"
+                  aria-label="Role"
+                  ref={field.ref}
+                  onBlur={field.onBlur}
+                  value={field.value}
+                  onChange={field.onChange}
+                  options={ROLE_CHOICES.map(({ role: value, label }) => ({ value, label }))}
+                />
               )}
             />
           )}

@@ -1,7 +1,11 @@
-import { Select } from "@radix-ui/themes";
-import { useState } from "react";
 import { CURRENCY_CODES, currencyName } from "@/lib/currencies";
 import { Field } from "../Field";
+import { Select } from "../Select";
+
+const CURRENCIES = CURRENCY_CODES.map((code) => ({
+  value: code as string,
+  label: `${code} · ${currencyName(code)}`,
+}));
 
 interface CurrencyFieldProps {
   label?: string;
@@ -10,25 +14,20 @@ interface CurrencyFieldProps {
   onChange: (code: string) => void;
 }
 
-/** A currency that amounts can be in. Typing its code or its name's first letters finds it. */
+/** A currency that amounts can be in. Typing its code finds it. */
 export function CurrencyField({ label = "Currency", value, error, onChange }: CurrencyFieldProps) {
-  // A closed list of 150 costs as much as an open one.
-  const [isOpen, setOpen] = useState(false);
   return (
     <Field label={label} {...(error ? { error } : {})}>
       {(control) => (
-        <Select.Root value={value} onValueChange={onChange} onOpenChange={setOpen}>
-          <Select.Trigger {...control} className="w-full">
-            {value}
-          </Select.Trigger>
-          <Select.Content position="popper">
-            {(isOpen ? CURRENCY_CODES : [value]).map((code) => (
-              <Select.Item key={code} value={code} textValue={`${code} ${currencyName(code)}`}>
-                {code} · {currencyName(code)}
-              </Select.Item>
-            ))}
-          </Select.Content>
-        </Select.Root>
+        <Select
+          {...control}
+          className="w-full"
+          isLong
+          value={value}
+          shown={value}
+          options={CURRENCIES}
+          onChange={onChange}
+        />
       )}
     </Field>
   );

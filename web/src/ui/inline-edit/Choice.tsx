@@ -1,6 +1,7 @@
-import { Select, Spinner, Text } from "@radix-ui/themes";
+import { Spinner, Text } from "@radix-ui/themes";
 import { useId, useState } from "react";
 import { useSubmit } from "../forms/use-submit";
+import { Select } from "../Select";
 import { SavedIcon, useSaved } from "./saved";
 
 interface ChoiceProps {
@@ -38,26 +39,16 @@ export function Choice({
   return (
     <span className="inline-edit inline-open">
       <span className="flex items-center gap-2.5">
-        <Select.Root
+        <Select
           value={chosen ?? value}
-          onValueChange={(next) => void choose(next)}
+          onChange={(next) => void choose(next)}
           disabled={saving.pending}
-        >
-          <Select.Trigger
-            variant="soft"
-            color="gray"
-            aria-label={label}
-            aria-describedby={noteId}
-            placeholder={empty}
-          />
-          <Select.Content position="popper">
-            {options.map((option) => (
-              <Select.Item key={option.value} value={option.value}>
-                {option.label}
-              </Select.Item>
-            ))}
-          </Select.Content>
-        </Select.Root>
+          variant="soft"
+          aria-label={label}
+          aria-describedby={noteId}
+          placeholder={empty}
+          options={options}
+        />
         {saving.pending ? <Spinner size="1" /> : null}
         <SavedIcon isSaved={isSaved} />
       </span>

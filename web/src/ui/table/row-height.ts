@@ -2,7 +2,7 @@ import { use } from "react";
 import { create } from "zustand";
 import { readStored, store } from "@/lib/browser-storage";
 import { ScreenLayoutContext } from "../screen-layout";
-import { useMedia } from "../use-media";
+import { TOUCH, useMedia } from "../use-media";
 
 /** Of a page's rows, in pixels: one line, one line with room, two lines. */
 const ON_PAGES = { compact: 44, regular: 52, tall: 64 } as const;
@@ -33,7 +33,7 @@ export function useRowHeight(density: Density): {
 } {
   const isAtWork = use(ScreenLayoutContext) !== "page";
   const isCompact = useCompactRows((state) => state.isCompact);
-  const isByFinger = useMedia("(pointer: coarse)");
+  const isByFinger = useMedia(TOUCH);
   if (!isAtWork) return { height: ON_PAGES[density], rows: undefined };
   const rows = isCompact ? "compact" : "dense";
   return { height: isByFinger ? Math.max(AT_WORK[rows], FINGER) : AT_WORK[rows], rows };

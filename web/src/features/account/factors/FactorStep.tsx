@@ -1,4 +1,4 @@
-import { Button, Heading, Select, Text } from "@radix-ui/themes";
+import { Button, Heading, Text } from "@radix-ui/themes";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type FormEvent, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
@@ -12,6 +12,7 @@ import { useSubmit } from "@/ui/forms/use-submit";
 import { lazyComponent } from "@/ui/lazy-component";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
+import { Select } from "@/ui/Select";
 import { Spinner } from "@/ui/Spinner";
 import { CodeField, isCode } from "./CodeField";
 
@@ -85,16 +86,13 @@ function ShowFactor({ factors }: { factors: UseQueryResult<OwnFactor[]> }) {
           {factors.data.length > 1 ? (
             <Field label="Authenticator app">
               {(control) => (
-                <Select.Root size="3" value={factor} onValueChange={setChosen}>
-                  <Select.Trigger {...control} />
-                  <Select.Content>
-                    {factors.data.map(({ id, name }) => (
-                      <Select.Item key={id} value={id}>
-                        {name}
-                      </Select.Item>
-                    ))}
-                  </Select.Content>
-                </Select.Root>
+                <Select
+                  {...control}
+                  size="3"
+                  value={factor}
+                  onChange={setChosen}
+                  options={factors.data.map(({ id, name }) => ({ value: id, label: name }))}
+                />
               )}
             </Field>
           ) : null}

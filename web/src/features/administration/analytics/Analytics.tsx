@@ -1,4 +1,4 @@
-import { Heading, Select, Text } from "@radix-ui/themes";
+import { Heading, Text } from "@radix-ui/themes";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
 import { type ReactNode, useId } from "react";
@@ -8,6 +8,7 @@ import { paths } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { ReadyGate } from "@/ui/ReadyGate";
+import { optionsOf, Select } from "@/ui/Select";
 import type { Stat } from "@/ui/StatLine";
 import { asFunds, asMoney, beforeOf, type Format, say } from "./figures";
 import { RANGE_LABELS, RANGE_WORDS, spanOf, useRange } from "./range";
@@ -30,16 +31,7 @@ export function AnalyticsTab({ title, children }: AnalyticsTabProps) {
           <Text as="label" htmlFor={id} size="2" color="gray">
             Time range
           </Text>
-          <Select.Root value={range} onValueChange={(value) => setRange(value as Range)}>
-            <Select.Trigger id={id} />
-            <Select.Content>
-              {Object.entries(RANGE_LABELS).map(([value, label]) => (
-                <Select.Item key={value} value={value}>
-                  {label}
-                </Select.Item>
-              ))}
-            </Select.Content>
-          </Select.Root>
+          <Select id={id} value={range} onChange={setRange} options={optionsOf(RANGE_LABELS)} />
           <ButtonLink to={paths.consoleReport(range)} variant="solid">
             <FileText aria-hidden size={15} />
             Export Report

@@ -1,4 +1,4 @@
-import { Button, Heading, Select, Text } from "@radix-ui/themes";
+import { Button, Heading, Text } from "@radix-ui/themes";
 import {
   Building2,
   CalendarDays,
@@ -18,6 +18,7 @@ import { paths } from "@/lib/paths";
 import { saveFile } from "@/lib/save-file";
 import { AutoGrid } from "@/ui/AutoGrid";
 import { Panel } from "@/ui/Panel";
+import { Select } from "@/ui/Select";
 import { useChangeQuery } from "@/ui/use-change-query";
 import { isUnderWay, startWork, useLongWork } from "@/ui/work/long-work";
 import { WorkCard } from "@/ui/work/WorkCard";
@@ -94,18 +95,15 @@ function Downloads({ range }: { range: Range }) {
         <Text as="label" htmlFor={id} size="2" color="gray">
           Rows
         </Text>
-        <Select.Root
+        <Select
+          id={id}
           value={isAll ? "all" : "range"}
-          onValueChange={(rows) =>
-            change({ rows: rows === "all" ? "all" : null }, { replace: true })
-          }
-        >
-          <Select.Trigger id={id} />
-          <Select.Content>
-            <Select.Item value="range">Of the last {RANGE_WORDS[range]}</Select.Item>
-            <Select.Item value="all">All of them</Select.Item>
-          </Select.Content>
-        </Select.Root>
+          onChange={(rows) => change({ rows: rows === "all" ? "all" : null }, { replace: true })}
+          options={[
+            { value: "range", label: `Of the last ${RANGE_WORDS[range]}` },
+            { value: "all", label: "All of them" },
+          ]}
+        />
       </div>
       {works.map((work) => (
         <WorkCard key={work} id={work} />

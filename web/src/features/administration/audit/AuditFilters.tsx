@@ -1,11 +1,9 @@
-import { Select, Text, TextField } from "@radix-ui/themes";
+import { Text, TextField } from "@radix-ui/themes";
 import { type ReactNode, useId } from "react";
+import { Select } from "@/ui/Select";
 import { useDebounced } from "@/ui/use-debounced";
 import type { readFilters } from "./filters";
 import { typeLabel } from "./labels";
-
-/** For no choice, as a Select has no empty value. */
-const ANY = "any";
 
 interface AuditFiltersProps {
   filters: ReturnType<typeof readFilters>;
@@ -77,25 +75,20 @@ function ActionChoice({ chosen, actions, wordsOf, onChange }: ActionChoiceProps)
   return (
     <Labelled label="Action">
       {(id) => (
-        <Select.Root
-          value={chosen ?? ANY}
-          onValueChange={(value) => onChange(value === ANY ? null : value)}
-        >
-          <Select.Trigger id={id} aria-label="Action" className="max-w-full" />
-          <Select.Content position="popper" className="max-w-[min(32rem,90vw)]">
-            <Select.Item value={ANY}>Any action</Select.Item>
-            {[...groups].map(([group, list]) => (
-              <Select.Group key={group}>
-                <Select.Label>{typeLabel(group)}</Select.Label>
-                {list.map((action) => (
-                  <Select.Item key={action} value={action}>
-                    {wordsOf(action)}
-                  </Select.Item>
-                ))}
-              </Select.Group>
-            ))}
-          </Select.Content>
-        </Select.Root>
+        <Select
+          id={id}
+          aria-label="Action"
+          className="max-w-full"
+          value={chosen ?? ""}
+          onChange={(value) => onChange(value || null)}
+          options={[
+            { value: "", label: "Any action" },
+            ...[...groups].map(([group, list]) => ({
+              label: typeLabel(group),
+              options: list.map((action) => ({ value: action, label: wordsOf(action) })),
+            })),
+          ]}
+        />
       )}
     </Labelled>
   );
@@ -105,20 +98,16 @@ function TypeChoice({ chosen, types, onChange }: ChoiceProps & { types: readonly
   return (
     <Labelled label="Thing">
       {(id) => (
-        <Select.Root
-          value={chosen ?? ANY}
-          onValueChange={(value) => onChange(value === ANY ? null : value)}
-        >
-          <Select.Trigger id={id} aria-label="Thing" />
-          <Select.Content position="popper">
-            <Select.Item value={ANY}>Anything</Select.Item>
-            {types.map((type) => (
-              <Select.Item key={type} value={type}>
-                {typeLabel(type)}
-              </Select.Item>
-            ))}
-          </Select.Content>
-        </Select.Root>
+        <Select
+          id={id}
+          aria-label="Thing"
+          value={chosen ?? ""}
+          onChange={(value) => onChange(value || null)}
+          options={[
+            { value: "", label: "Anything" },
+            ...types.map((type) => ({ value: type, label: typeLabel(type) })),
+          ]}
+        />
       )}
     </Labelled>
   );

@@ -1,4 +1,4 @@
-import { Dialog, Select, TextArea } from "@radix-ui/themes";
+import { Dialog, TextArea } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { Controller } from "react-hook-form";
@@ -14,6 +14,7 @@ import { useFormDraft } from "@/ui/forms/use-form-draft";
 import { useFormSubmit } from "@/ui/forms/use-form-submit";
 import { useIdempotentCreate } from "@/ui/forms/use-idempotent-create";
 import { notify } from "@/ui/notify";
+import { Select } from "@/ui/Select";
 import { AUDIENCE_LABELS, guestsIn } from "./announcing";
 
 interface Form {
@@ -75,20 +76,20 @@ export default function AnnouncementDialog({ event, onClose }: AnnouncementDialo
                 control={form.control}
                 name="audience"
                 render={({ field }) => (
-                  <Select.Root value={field.value} onValueChange={field.onChange}>
-                    <Select.Trigger {...control} ref={field.ref} />
-                    <Select.Content position="popper">
-                      {AUDIENCES.map((audience) => (
-                        <Select.Item
-                          key={audience}
-                          value={audience}
-                          disabled={guestsIn(audience, event) === 0}
-                        >
-                          {`${AUDIENCE_LABELS[audience]} (${formatCount(guestsIn(audience, event))})`}
-                        </Select.Item>
-                      ))}
-                    </Select.Content>
-                  </Select.Root>
+                  <Select
+                    {...control}
+                    ref={field.ref}
+                    value={field.value}
+                    onChange={field.onChange}
+                    options={AUDIENCES.map((audience) => {
+                      const guests = guestsIn(audience, event);
+                      return {
+                        value: audience,
+                        label: `${AUDIENCE_LABELS[audience]} (${formatCount(guests)})`,
+                        isDisabled: guests === 0,
+                      };
+                    })}
+                  />
                 )}
               />
             )}

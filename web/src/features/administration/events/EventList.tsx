@@ -1,4 +1,4 @@
-import { Button, Heading, Select } from "@radix-ui/themes";
+import { Button, Heading } from "@radix-ui/themes";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { CalendarDays, CalendarPlus } from "lucide-react";
 import { useMemo } from "react";
@@ -13,6 +13,7 @@ import { EmptyState } from "@/ui/EmptyState";
 import { NoMatch } from "@/ui/filters/NoMatch";
 import { SearchField } from "@/ui/filters/SearchField";
 import { StateLinks } from "@/ui/filters/StateLinks";
+import { Select } from "@/ui/Select";
 import { Toolbar } from "@/ui/Toolbar";
 import { DataTable } from "@/ui/table/DataTable";
 import { tableOf } from "@/ui/table/pages";
@@ -134,17 +135,15 @@ interface HostChoiceProps {
 function HostChoice({ value, onChange }: HostChoiceProps) {
   const { data: hubs = [] } = useQuery(hubsQuery());
   return (
-    <Select.Root value={value} onValueChange={onChange}>
-      <Select.Trigger aria-label="Host" />
-      <Select.Content position="popper">
-        <Select.Item value="all">All hosts</Select.Item>
-        <Select.Item value="none">The platform</Select.Item>
-        {hubs.map(({ id, name }) => (
-          <Select.Item key={id} value={id}>
-            {name}
-          </Select.Item>
-        ))}
-      </Select.Content>
-    </Select.Root>
+    <Select
+      aria-label="Host"
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: "all", label: "All hosts" },
+        { value: "none", label: "The platform" },
+        ...hubs.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+    />
   );
 }

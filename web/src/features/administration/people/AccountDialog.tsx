@@ -1,4 +1,4 @@
-import { Select, Text } from "@radix-ui/themes";
+import { Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import {
@@ -16,6 +16,7 @@ import { type AccountPart, TIER_LABELS } from "@/domain/people/account-changes";
 import type { Role } from "@/domain/people/roles";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
+import { optionsOf, Select } from "@/ui/Select";
 import {
   effectsOfActive,
   effectsOfFactor,
@@ -149,9 +150,6 @@ export function AccountDialog({ part, details, onClose }: AccountDialogProps) {
   );
 }
 
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-
 interface ChoiceProps {
   label: string;
   value: string;
@@ -166,16 +164,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
       <Text as="label" htmlFor={id} size="2" weight="medium">
         {label}
       </Text>
-      <Select.Root value={value} onValueChange={onChange}>
-        <Select.Trigger id={id} aria-label={label} />
-        <Select.Content position="popper">
-          {options.map((option) => (
-            <Select.Item key={option.value} value={option.value}>
-              {option.label}
-            </Select.Item>
-          ))}
-        </Select.Content>
-      </Select.Root>
+      <Select id={id} aria-label={label} value={value} onChange={onChange} options={options} />
     </div>
   );
 }

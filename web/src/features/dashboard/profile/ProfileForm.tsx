@@ -1,4 +1,4 @@
-import { Button, Select, Text, TextArea, TextField } from "@radix-ui/themes";
+import { Button, Text, TextArea, TextField } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { saveInvestorProfile } from "@/data/investors/mutations";
@@ -12,6 +12,7 @@ import { FormProblem } from "@/ui/forms/FormProblem";
 import { useEditsDraft } from "@/ui/forms/use-edits-draft";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
+import { Select } from "@/ui/Select";
 import {
   asTyped,
   holds,
@@ -23,8 +24,6 @@ import {
   toggled,
 } from "./fields";
 
-/** For none, as a Select has no empty value. */
-const NO_TYPE = "none";
 const EXAMPLE = "US dollars, for example 250,000 or 2.5M.";
 const STAGES = Object.values(STAGE_LABELS);
 
@@ -137,20 +136,16 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Inve
             "Investor type",
             undefined,
             ({ "data-field": name, ...props }) => (
-              <Select.Root
-                value={typed.investor_type || NO_TYPE}
-                onValueChange={(value) => enter("investor_type", value === NO_TYPE ? "" : value)}
-              >
-                <Select.Trigger {...props} data-field={name} />
-                <Select.Content position="popper">
-                  <Select.Item value={NO_TYPE}>Not stated</Select.Item>
-                  {INVESTOR_TYPES.map((type) => (
-                    <Select.Item key={type} value={type}>
-                      {type}
-                    </Select.Item>
-                  ))}
-                </Select.Content>
-              </Select.Root>
+              <Select
+                {...props}
+                data-field={name}
+                value={typed.investor_type}
+                onChange={(value) => enter("investor_type", value)}
+                options={[
+                  { value: "", label: "Not stated" },
+                  ...INVESTOR_TYPES.map((type) => ({ value: type, label: type })),
+                ]}
+              />
             ),
           )}
         </AutoGrid>

@@ -1,8 +1,8 @@
-import { Button, Heading, Select, Text } from "@radix-ui/themes";
+import { Button, Heading, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { watchlistKeys } from "@/data/watchlist/keys";
 import { markWatchedSeen } from "@/data/watchlist/mutations";
-import type { Watched, WatchState } from "@/data/watchlist/types";
+import type { Watched } from "@/data/watchlist/types";
 import { STAGE_LABELS } from "@/domain/labels";
 import { useStar } from "@/domain/startups/star-place";
 import { startupFieldLabel } from "@/domain/startups/startup-fields";
@@ -15,6 +15,7 @@ import { Drawer } from "@/ui/Drawer";
 import { FactList } from "@/ui/FactList";
 import { Money } from "@/ui/Money";
 import { notify } from "@/ui/notify";
+import { Select } from "@/ui/Select";
 import { Changes } from "@/ui/timeline/Timeline";
 import { Notes } from "./Notes";
 import { nameOf, STATE_LABELS, STATES } from "./states";
@@ -50,24 +51,17 @@ export function WatchedDrawer({ card, moves, ...steps }: WatchedDrawerProps) {
     >
       <div className="grid grid-cols-1 gap-6">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Select.Root
+          <Select
+            aria-label="Column of the board"
             value={card.state}
             // Once the list has closed: the Enter that chose would also press "Commit".
-            onValueChange={(state) => setTimeout(() => moves.move(card, state as WatchState))}
-          >
-            <Select.Trigger aria-label="Column of the board" />
-            <Select.Content position="popper">
-              {STATES.map((state) => (
-                <Select.Item
-                  key={state}
-                  value={state}
-                  disabled={state === "COMMITTED" && !card.is_on_market}
-                >
-                  {STATE_LABELS[state]}
-                </Select.Item>
-              ))}
-            </Select.Content>
-          </Select.Root>
+            onChange={(state) => setTimeout(() => moves.move(card, state))}
+            options={STATES.map((state) => ({
+              value: state,
+              label: STATE_LABELS[state],
+              isDisabled: state === "COMMITTED" && !card.is_on_market,
+            }))}
+          />
           {card.state === "COMMITTED" ? (
             <Button variant="soft" color="gray" onClick={() => moves.move(card, "COMMITTED")}>
               {card.amount === null

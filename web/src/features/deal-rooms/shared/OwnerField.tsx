@@ -1,6 +1,6 @@
-import { Select } from "@radix-ui/themes";
 import type { RoomPerson } from "@/data/deal-rooms/types";
 import { Field, type FieldProps } from "@/ui/Field";
+import { Select } from "@/ui/Select";
 
 interface OwnerFieldProps extends Pick<FieldProps, "hint" | "error"> {
   people: readonly RoomPerson[];
@@ -12,9 +12,6 @@ interface OwnerFieldProps extends Pick<FieldProps, "hint" | "error"> {
   onChange: (owner: string | null) => void;
 }
 
-/** Radix has no choice that is empty. */
-const NOBODY = "nobody";
-
 /** The field for an owner: any member of the room who is no viewer. */
 export function OwnerField(props: OwnerFieldProps) {
   const { people, former, value, nobody = "Nobody", onChange, ...field } = props;
@@ -25,20 +22,18 @@ export function OwnerField(props: OwnerFieldProps) {
   return (
     <Field label="Owner" optional {...field}>
       {(control) => (
-        <Select.Root
-          value={value ?? NOBODY}
-          onValueChange={(chosen) => onChange(chosen === NOBODY ? null : chosen)}
-        >
-          <Select.Trigger {...control} />
-          <Select.Content position="popper">
-            <Select.Item value={NOBODY}>{nobody}</Select.Item>
-            {owners.map(({ user_id, display_name, is_me }) => (
-              <Select.Item key={user_id} value={user_id}>
-                {is_me ? `${display_name} (you)` : display_name}
-              </Select.Item>
-            ))}
-          </Select.Content>
-        </Select.Root>
+        <Select
+          {...control}
+          value={value ?? ""}
+          onChange={(chosen) => onChange(chosen || null)}
+          options={[
+            { value: "", label: nobody },
+            ...owners.map(({ user_id, display_name, is_me }) => ({
+              value: user_id,
+              label: is_me ? `${display_name} (you)` : display_name,
+            })),
+          ]}
+        />
       )}
     </Field>
   );

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Button, Select, TextArea } from "@radix-ui/themes";
+import { Button, TextArea } from "@radix-ui/themes";
 import { Send } from "lucide-react";
 import { Controller } from "react-hook-form";
 import { sendSummitMessage } from "@/data/events/mutations";
@@ -9,6 +9,7 @@ import { FormLine } from "@/ui/FormLine";
 import { DraftNote } from "@/ui/forms/DraftNote";
 import { useFormDraft } from "@/ui/forms/use-form-draft";
 import { HoneyPot } from "@/ui/HoneyPot";
+import { Select } from "@/ui/Select";
 import { sendWithMinDelay } from "@/ui/send-with-min-delay";
 import { useFieldDefault } from "@/ui/use-field-default";
 import { useFormPrefill } from "@/ui/use-form-prefill";
@@ -61,23 +62,18 @@ export function SummitForm({ interest, asked, onSent }: SummitFormProps) {
               control={control}
               name="interest"
               render={({ field }) => (
-                <Select.Root size="3" value={field.value ?? ""} onValueChange={field.onChange}>
-                  <Select.Trigger
-                    {...attributes}
-                    aria-label="Interest"
-                    placeholder="Choose one"
-                    className="summit-interest"
-                    ref={field.ref}
-                    onBlur={field.onBlur}
-                  />
-                  <Select.Content position="popper">
-                    {INTERESTS.map((one) => (
-                      <Select.Item key={one} value={one}>
-                        {INTEREST_LABELS[one]}
-                      </Select.Item>
-                    ))}
-                  </Select.Content>
-                </Select.Root>
+                <Select
+                  {...attributes}
+                  size="3"
+                  aria-label="Interest"
+                  placeholder="Choose one"
+                  className="summit-interest"
+                  ref={field.ref}
+                  onBlur={field.onBlur}
+                  value={field.value ?? ""}
+                  onChange={field.onChange}
+                  options={INTERESTS.map((one) => ({ value: one, label: INTEREST_LABELS[one] }))}
+                />
               )}
             />
           )}

@@ -1,4 +1,4 @@
-import { Dialog, Select, TextField } from "@radix-ui/themes";
+import { Dialog, TextField } from "@radix-ui/themes";
 import { type Dispatch, type FormEvent, type SetStateAction, useId, useState } from "react";
 import { useDocumentTypes } from "@/data/deal-rooms/use-document-types";
 import {
@@ -25,6 +25,7 @@ import { useEditsDraft } from "@/ui/forms/use-edits-draft";
 import { useIdempotentCreate } from "@/ui/forms/use-idempotent-create";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
+import { Select } from "@/ui/Select";
 import { AudienceField } from "./AudienceField";
 import { documentQueue, MAX_BYTES } from "./document-queue";
 
@@ -153,19 +154,15 @@ export function DocumentDialog(props: DocumentDialogProps) {
           ) : null}
           <Field label="Type">
             {(control) => (
-              <Select.Root
+              <Select
+                {...control}
                 value={type}
-                onValueChange={(next) => edit({ type: next as DocumentType })}
-              >
-                <Select.Trigger {...control} />
-                <Select.Content>
-                  {DOCUMENT_TYPES.map((one) => (
-                    <Select.Item key={one} value={one}>
-                      {documentTypeLabel(one)}
-                    </Select.Item>
-                  ))}
-                </Select.Content>
-              </Select.Root>
+                onChange={(next) => edit({ type: next })}
+                options={DOCUMENT_TYPES.map((one) => ({
+                  value: one,
+                  label: documentTypeLabel(one),
+                }))}
+              />
             )}
           </Field>
           <AudienceField

@@ -1,4 +1,4 @@
-import { Button, Select, Text, TextArea, TextField } from "@radix-ui/themes";
+import { Button, Text, TextArea, TextField } from "@radix-ui/themes";
 import { type FocusEvent, memo, useState } from "react";
 import type { Json } from "@/data/database.types";
 import { readAmount, readMoney, worded } from "@/lib/amounts";
@@ -6,6 +6,7 @@ import { countOf, formatCount } from "@/lib/format";
 import { withScheme } from "@/lib/web-address";
 import { type ControlProps, Field } from "@/ui/Field";
 import { AmountInput } from "@/ui/forms/AmountInput";
+import { Select } from "@/ui/Select";
 import { EditRows } from "./EditRows";
 import { HubNote } from "./HubNote";
 import { HubSelect } from "./HubSelect";
@@ -144,20 +145,13 @@ function Control(props: ControlOf) {
   switch (line.kind) {
     case "choice":
       return (
-        <Select.Root
+        <Select
+          {...control}
           value={String(value ?? "")}
-          onValueChange={(next) => onEnter(next, null)}
+          onChange={(next) => onEnter(next, null)}
           disabled={!canEdit}
-        >
-          <Select.Trigger {...control} />
-          <Select.Content position="popper">
-            {line.options.map((option) => (
-              <Select.Item key={option.value} value={option.value}>
-                {option.label}
-              </Select.Item>
-            ))}
-          </Select.Content>
-        </Select.Root>
+          options={line.options}
+        />
       );
     case "hub":
       return (

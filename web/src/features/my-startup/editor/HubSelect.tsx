@@ -1,7 +1,7 @@
-import { Select } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { hubsQuery } from "@/data/hubs/queries";
 import type { ControlProps } from "@/ui/Field";
+import { Select } from "@/ui/Select";
 
 interface HubSelectProps {
   value: string | null;
@@ -14,28 +14,22 @@ export function HubSelect({ value, canEdit, control, onChoose }: HubSelectProps)
   const hubs = useQuery(hubsQuery());
   const isListed = hubs.data?.some(({ id }) => id === value) ?? false;
   return (
-    <Select.Root
+    <Select
+      {...control}
       value={isListed && value ? value : ""}
-      onValueChange={onChoose}
+      onChange={onChoose}
       disabled={!canEdit || !hubs.data}
-    >
-      <Select.Trigger
-        {...control}
-        placeholder={
-          hubs.isError
-            ? "Hubs could not be loaded"
-            : value && hubs.data
-              ? "Your hub is not accepting applications right now"
-              : "Choose a hub"
-        }
-      />
-      <Select.Content position="popper">
-        {(hubs.data ?? []).map(({ id, name, city, country }) => (
-          <Select.Item key={id} value={id}>
-            {name}, {[city, country].filter(Boolean).join(", ")}
-          </Select.Item>
-        ))}
-      </Select.Content>
-    </Select.Root>
+      placeholder={
+        hubs.isError
+          ? "Hubs could not be loaded"
+          : value && hubs.data
+            ? "Your hub is not accepting applications right now"
+            : "Choose a hub"
+      }
+      options={(hubs.data ?? []).map(({ id, name, city, country }) => ({
+        value: id,
+        label: `${name}, ${[city, country].filter(Boolean).join(", ")}`,
+      }))}
+    />
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Select, TextField } from "@radix-ui/themes";
+import { Button, TextField } from "@radix-ui/themes";
 import { Upload as UploadIcon } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import type { Json } from "@/data/database.types";
 import { toSentence } from "@/lib/errors";
 import { withScheme } from "@/lib/web-address";
 import type { ControlProps } from "@/ui/Field";
+import { Select } from "@/ui/Select";
 import { RowsField } from "./RowsField";
 import type { EditLine } from "./sections";
 
@@ -102,28 +103,18 @@ export function LinkRows(props: LinkRowsProps) {
               Upload a file
             </Button>
             {known.length > 0 ? (
-              <Select.Root
+              <Select
                 size="1"
+                variant="soft"
+                aria-label={`A ${line.noun} from the startup's documents`}
+                placeholder="From your documents"
                 value=""
-                onValueChange={(url) => {
+                onChange={(url) => {
                   const row = known.find((one) => one.url === url);
                   if (row) add(row);
                 }}
-              >
-                <Select.Trigger
-                  variant="soft"
-                  color="gray"
-                  aria-label={`A ${line.noun} from the startup's documents`}
-                  placeholder="From your documents"
-                />
-                <Select.Content position="popper">
-                  {known.map(({ name, url }) => (
-                    <Select.Item key={url} value={url}>
-                      {name}
-                    </Select.Item>
-                  ))}
-                </Select.Content>
-              </Select.Root>
+                options={known.map(({ name, url }) => ({ value: url, label: name }))}
+              />
             ) : null}
           </>
         ) : null

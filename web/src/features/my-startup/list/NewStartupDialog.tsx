@@ -1,4 +1,4 @@
-import { Dialog, Select, TextField } from "@radix-ui/themes";
+import { Dialog, TextField } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { Controller } from "react-hook-form";
@@ -15,6 +15,7 @@ import { FormProblem } from "@/ui/forms/FormProblem";
 import { useFormDraft } from "@/ui/forms/use-form-draft";
 import { useFormSubmit } from "@/ui/forms/use-form-submit";
 import { useIdempotentCreate } from "@/ui/forms/use-idempotent-create";
+import { optionsOf, Select } from "@/ui/Select";
 
 interface Form {
   name: string;
@@ -72,16 +73,13 @@ export default function NewStartupDialog({ onClose }: { onClose: () => void }) {
                 control={form.control}
                 name="stage"
                 render={({ field }) => (
-                  <Select.Root value={field.value} onValueChange={field.onChange}>
-                    <Select.Trigger {...control} ref={field.ref} />
-                    <Select.Content position="popper">
-                      {Object.entries(STAGE_LABELS).map(([stage, label]) => (
-                        <Select.Item key={stage} value={stage}>
-                          {label}
-                        </Select.Item>
-                      ))}
-                    </Select.Content>
-                  </Select.Root>
+                  <Select
+                    {...control}
+                    ref={field.ref}
+                    value={field.value}
+                    onChange={field.onChange}
+                    options={optionsOf(STAGE_LABELS)}
+                  />
                 )}
               />
             )}

@@ -1,4 +1,4 @@
-import { Dialog, Select, TextField } from "@radix-ui/themes";
+import { Dialog, TextField } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Controller, useWatch } from "react-hook-form";
@@ -16,6 +16,7 @@ import { FormProblem } from "@/ui/forms/FormProblem";
 import { useFormDraft } from "@/ui/forms/use-form-draft";
 import { useFormSubmit } from "@/ui/forms/use-form-submit";
 import { useIdempotentCreate } from "@/ui/forms/use-idempotent-create";
+import { Select } from "@/ui/Select";
 import type { Choice } from "../editor/sections";
 import { MODELS, TYPES } from "./sections";
 
@@ -69,16 +70,13 @@ export default function NewProductDialog({ sellers, onClose }: NewProductDialogP
             control={form.control}
             name={name}
             render={({ field }) => (
-              <Select.Root value={field.value} onValueChange={field.onChange}>
-                <Select.Trigger {...control} ref={field.ref} />
-                <Select.Content position="popper">
-                  {options.map(({ value, label: words }) => (
-                    <Select.Item key={value} value={value}>
-                      {words}
-                    </Select.Item>
-                  ))}
-                </Select.Content>
-              </Select.Root>
+              <Select
+                {...control}
+                ref={field.ref}
+                value={field.value}
+                onChange={field.onChange}
+                options={options}
+              />
             )}
           />
         )}

@@ -1,4 +1,4 @@
-import { Select, Text } from "@radix-ui/themes";
+import { Text } from "@radix-ui/themes";
 import { UserRound, UsersRound } from "lucide-react";
 import { useState } from "react";
 import type {
@@ -11,6 +11,7 @@ import type { RoomPerson } from "@/data/deal-rooms/types";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { PersonAvatar } from "@/ui/PersonAvatar";
+import { Select } from "@/ui/Select";
 import { ACCESSES, audienceName, choiceLabel, sourceOf } from "../../model/access-words";
 import { AccessValue } from "./AccessValue";
 
@@ -25,9 +26,6 @@ interface AccessRowProps {
 
 const isLess = (access: DocumentAccess) => access === "VIEW" || access === "STAMPED";
 
-/** Values of a choice cannot be empty. */
-const INHERIT = "INHERIT";
-
 export function AccessRow({ line, node, person, left, onSet }: AccessRowProps) {
   const name = audienceName(line);
   const setting = useSubmit(onSet, "Access not changed");
@@ -35,8 +33,7 @@ export function AccessRow({ line, node, person, left, onSet }: AccessRowProps) {
   const [chosen, setChosen] = useState<DocumentAccess | null | undefined>(undefined);
   const set = chosen === undefined ? line.set_access : chosen;
   const shown = set ?? (chosen === undefined ? line.effective_access : null);
-  const choose = async (value: string) => {
-    const next = value === INHERIT ? null : (value as DocumentAccess);
+  const choose = async (next: DocumentAccess | null) => {
     setChosen(next);
     await setting.submit(next);
     setChosen(undefined);
@@ -63,35 +60,31 @@ export function AccessRow({ line, node, person, left, onSet }: AccessRowProps) {
         </Text>
       </div>
       {line.can_set ? (
-        <Select.Root
-          value={set ?? INHERIT}
-          onValueChange={(value) => void choose(value)}
+        <Select
+          aria-label={`Access of ${name}`}
+          className="access-choice"
+          value={set ?? ""}
+          onChange={(access) => void choose(access || null)}
           disabled={setting.pending}
-        >
-          <Select.Trigger aria-label={`Access of ${name}`} className="access-choice">
-            {shown ? (
+          shown={
+            shown ? (
               <AccessValue access={shown} isInherited={set === null} />
             ) : (
               <span className="access-value" data-inherited>
                 Inherits
               </span>
-            )}
-          </Select.Trigger>
-          <Select.Content position="popper">
-            <Select.Item value={INHERIT}>{inherits}</Select.Item>
-            <Select.Separator />
-            {ACCESSES.map((access) => (
-              <Select.Item
-                key={access}
-                value={access}
-                // The database refuses it for a document of which nothing would be left.
-                disabled={left.unshown_chosen > 0 && isLess(access)}
-              >
-                {choiceLabel(access, left)}
-              </Select.Item>
-            ))}
-          </Select.Content>
-        </Select.Root>
+            )
+          }
+          options={[
+            { value: "", label: inherits },
+            ...ACCESSES.map((access) => ({
+              value: access,
+              label: choiceLabel(access, left),
+              // The database refuses it for a document of which nothing would be left.
+              isDisabled: left.unshown_chosen > 0 && isLess(access),
+            })),
+          ]}
+        />
       ) : (
         <Text as="span" size="2" className="access-fixed">
           <AccessValue access={line.effective_access} />

@@ -27,7 +27,7 @@ export function MessageActions({ can, onAct }: MessageActionsProps) {
           variant="ghost"
           color="gray"
           aria-label="Message actions"
-          className="touch-target m-0 size-6 p-0 opacity-0 group-focus-within/message:opacity-100 group-hover/message:opacity-100 data-[state=open]:opacity-100 [@media(hover:none)]:opacity-70"
+          className="touch-target m-0 size-6 p-0 opacity-0 group-focus-within/message:opacity-100 group-hover/message:opacity-100 data-[state=open]:opacity-100 [@media(hover:none)]:opacity-100"
         >
           <Ellipsis aria-hidden size={15} />
         </IconButton>

@@ -55,4 +55,7 @@ it("shows the time of a group once, and that of its other messages when one poin
   bubble({ text: "Second", startsGroup: false });
   expect(hidden()?.className).toContain("group-hover/message:opacity-100");
   expect(hidden()?.className).toContain("group-focus-within/message:opacity-100");
+  expect(hidden()?.className, "a finger points at nothing").toContain(
+    "[@media(hover:none)]:opacity-100",
+  );
 });

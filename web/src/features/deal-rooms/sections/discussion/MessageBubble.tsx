@@ -34,9 +34,9 @@ interface MessageBubbleProps {
   onJump: (message: LoggedMessage) => void;
 }
 
-/** A group says its time once; of the others it is there on hover, tap or focus. */
+/** A group says its time once; of the others it is there on hover or focus, and always on touch. */
 const WHEN_POINTED_AT =
-  "opacity-0 group-focus-within/message:opacity-100 group-hover/message:opacity-100";
+  "opacity-0 group-focus-within/message:opacity-100 group-hover/message:opacity-100 [@media(hover:none)]:opacity-100";
 
 /** The layout recreates its items; a bubble renders again only for a visible change. */
 function showsSame(before: MessageBubbleProps, after: MessageBubbleProps): boolean {

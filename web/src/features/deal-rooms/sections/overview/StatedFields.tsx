@@ -1,6 +1,7 @@
-import { Select, Text, TextField } from "@radix-ui/themes";
+import { TextField } from "@radix-ui/themes";
 import { ChevronRight } from "lucide-react";
 import { Field } from "@/ui/Field";
+import { optionsOf, Select } from "@/ui/Select";
 import { INSTRUMENTS, type TermField, type TypedTerms } from "../../model/terms";
 
 interface StatedFieldsProps {
@@ -110,9 +111,6 @@ export function StatedFields({ typed, onEnter, errorOf }: StatedFieldsProps) {
   );
 }
 
-/** Radix has no choice that is empty. */
-const NONE = "none";
-
 interface ChoiceProps {
   label: string;
   value: string;
@@ -125,22 +123,12 @@ function Choice({ label, value, choices, error, onChoose }: ChoiceProps) {
   return (
     <Field label={label} optional {...(error ? { error } : {})}>
       {(control) => (
-        <Select.Root
-          value={value || NONE}
-          onValueChange={(chosen) => onChoose(chosen === NONE ? "" : chosen)}
-        >
-          <Select.Trigger {...control} />
-          <Select.Content position="popper">
-            <Select.Item value={NONE}>
-              <Text color="gray">Not stated</Text>
-            </Select.Item>
-            {Object.entries(choices).map(([key, words]) => (
-              <Select.Item key={key} value={key}>
-                {words}
-              </Select.Item>
-            ))}
-          </Select.Content>
-        </Select.Root>
+        <Select
+          {...control}
+          value={value}
+          onChange={onChoose}
+          options={[{ value: "", label: "Not stated" }, ...optionsOf(choices)]}
+        />
       )}
     </Field>
   );

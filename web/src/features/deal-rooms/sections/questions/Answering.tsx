@@ -1,4 +1,4 @@
-import { Select, TextField } from "@radix-ui/themes";
+import { TextField } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { roomPeopleQuery } from "@/data/deal-rooms/queries";
 import type { QuestionActs, QuestionDetails } from "@/data/deal-rooms/questions";
@@ -7,9 +7,7 @@ import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
-
-/** The value of "Nobody": a choice needs one. */
-const NOBODY = "nobody";
+import { Select } from "@/ui/Select";
 
 interface AnsweringProps {
   room: DealRoom;
@@ -35,35 +33,35 @@ export function Answering({ room, userId, question, acts }: AnsweringProps) {
   const isFormer =
     question.assigned_to !== null && !mine.some(({ user_id }) => user_id === question.assigned_to);
   const today = new Date().toISOString().slice(0, 10);
-  const assign = async (value: string) => {
-    const member = value === NOBODY ? null : value;
+  const assign = async (member: string | null) => {
     if (await assigning.submit(member)) notify.success(member ? "Question assigned" : "Unassigned");
   };
   return (
     <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
       <Field label="Assigned to" optional>
         {({ id }) => (
-          <Select.Root
-            value={question.assigned_to ?? NOBODY}
+          <Select
+            id={id}
+            className="w-full"
+            value={question.assigned_to ?? ""}
             disabled={assigning.pending}
-            onValueChange={(value) => void assign(value)}
-          >
-            <Select.Trigger id={id} className="w-full" />
-            <Select.Content position="popper">
-              <Select.Item value={NOBODY}>Nobody</Select.Item>
-              {isFormer && question.assigned_to ? (
-                <Select.Item value={question.assigned_to}>
-                  {question.assigned_to_name ?? "Former member"}
-                </Select.Item>
-              ) : null}
-              {mine.map((person) => (
-                <Select.Item key={person.user_id} value={person.user_id}>
-                  {person.display_name}
-                  {person.user_id === userId ? " (you)" : ""}
-                </Select.Item>
-              ))}
-            </Select.Content>
-          </Select.Root>
+            onChange={(member) => void assign(member || null)}
+            options={[
+              { value: "", label: "Nobody" },
+              ...(isFormer && question.assigned_to
+                ? [
+                    {
+                      value: question.assigned_to,
+                      label: question.assigned_to_name ?? "Former member",
+                    },
+                  ]
+                : []),
+              ...mine.map(({ user_id, display_name }) => ({
+                value: user_id,
+                label: user_id === userId ? `${display_name} (you)` : display_name,
+              })),
+            ]}
+          />
         )}
       </Field>
       <Field label="Due" optional {...(question.is_overdue ? { error: "Overdue." } : {})}>

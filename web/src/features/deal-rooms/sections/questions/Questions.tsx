@@ -1,4 +1,4 @@
-import { Button, DropdownMenu, IconButton, Select, Text } from "@radix-ui/themes";
+import { Button, DropdownMenu, IconButton, Text } from "@radix-ui/themes";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Ellipsis, MessageCircleQuestion, Plus, X } from "lucide-react";
 import { Suspense, useMemo, useState } from "react";
@@ -22,6 +22,7 @@ import { StateLinks } from "@/ui/filters/StateLinks";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { lazyComponent } from "@/ui/lazy-component";
 import { NotLoaded } from "@/ui/NotLoaded";
+import { optionsOf, Select } from "@/ui/Select";
 import { DataTable } from "@/ui/table/DataTable";
 import { stepsIn, tableOf } from "@/ui/table/pages";
 import { useChangeQuery } from "@/ui/use-change-query";
@@ -182,22 +183,12 @@ function QuestionTable({ room, userId, asked, shown }: QuestionTableProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        <Select.Root
-          value={state ?? "ALL"}
-          onValueChange={(value) =>
-            change({ state: value === "ALL" ? null : value.toLowerCase(), question: null })
-          }
-        >
-          <Select.Trigger aria-label="Status" className="touch-target" />
-          <Select.Content position="popper">
-            <Select.Item value="ALL">Any status</Select.Item>
-            {Object.entries(STATUS_LABELS).map(([value, label]) => (
-              <Select.Item key={value} value={value}>
-                {label}
-              </Select.Item>
-            ))}
-          </Select.Content>
-        </Select.Root>
+        <Select
+          aria-label="Status"
+          value={state ?? ""}
+          onChange={(value) => change({ state: value.toLowerCase() || null, question: null })}
+          options={[{ value: "", label: "Any status" }, ...optionsOf<string>(STATUS_LABELS)]}
+        />
         {document === null ? null : (
           <AboutChip
             roomId={room.id}

@@ -1,4 +1,4 @@
-import { Dialog, Select, Text } from "@radix-ui/themes";
+import { Dialog, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import {
@@ -18,6 +18,7 @@ import { FormProblem } from "@/ui/forms/FormProblem";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
+import { Select } from "@/ui/Select";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import {
   ACCESSES,
@@ -37,6 +38,10 @@ interface BulkAccessDialogProps {
 }
 
 const INHERIT = "INHERIT";
+const nameOf = (line: AccessLine) =>
+  line.audience === "ROLE"
+    ? `${audienceName(line)} of the ${line.side === "FOUNDER" ? "founder" : "investor"}'s side`
+    : audienceName(line);
 const keyOf = ({ audience, side, role, user_id }: AccessLine) =>
   [audience, side, role, user_id].join(":");
 
@@ -91,21 +96,13 @@ export default function BulkAccessDialog({ roomId, rows, onDone, onClose }: Bulk
               <Unreadable left={left.data} />
               <Field label="Who">
                 {(control) => (
-                  <Select.Root value={chosen} onValueChange={setChosen}>
-                    <Select.Trigger {...control} placeholder="Choose a side, role or member" />
-                    <Select.Content position="popper">
-                      {lines.map((one) => (
-                        <Select.Item key={keyOf(one)} value={keyOf(one)}>
-                          {audienceName(one)}
-                          {one.audience === "ROLE"
-                            ? one.side === "FOUNDER"
-                              ? " of the founder's side"
-                              : " of the investor's side"
-                            : ""}
-                        </Select.Item>
-                      ))}
-                    </Select.Content>
-                  </Select.Root>
+                  <Select
+                    {...control}
+                    placeholder="Choose a side, role or member"
+                    value={chosen}
+                    onChange={setChosen}
+                    options={lines.map((one) => ({ value: keyOf(one), label: nameOf(one) }))}
+                  />
                 )}
               </Field>
               <Field
@@ -113,27 +110,21 @@ export default function BulkAccessDialog({ roomId, rows, onDone, onClose }: Bulk
                 hint={access && access !== INHERIT ? aboutAccess(access, left.data) : undefined}
               >
                 {(control) => (
-                  <Select.Root
+                  <Select
+                    {...control}
+                    placeholder="Choose the access"
                     value={access}
-                    onValueChange={(value) => setWish(value as DocumentAccess | typeof INHERIT)}
-                  >
-                    <Select.Trigger {...control} placeholder="Choose the access" />
-                    <Select.Content position="popper">
-                      <Select.Item value={INHERIT}>Inherit from above</Select.Item>
-                      <Select.Separator />
-                      {ACCESSES.map((one) => (
-                        <Select.Item
-                          key={one}
-                          value={one}
-                          disabled={
-                            left.data.unshown_chosen > 0 && (one === "VIEW" || one === "STAMPED")
-                          }
-                        >
-                          {choiceLabel(one, left.data)}
-                        </Select.Item>
-                      ))}
-                    </Select.Content>
-                  </Select.Root>
+                    onChange={setWish}
+                    options={[
+                      { value: INHERIT, label: "Inherit from above" },
+                      ...ACCESSES.map((one) => ({
+                        value: one,
+                        label: choiceLabel(one, left.data),
+                        isDisabled:
+                          left.data.unshown_chosen > 0 && (one === "VIEW" || one === "STAMPED"),
+                      })),
+                    ]}
+                  />
                 )}
               </Field>
             </>

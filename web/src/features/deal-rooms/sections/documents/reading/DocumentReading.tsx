@@ -1,4 +1,4 @@
-import { Heading, Select, Text } from "@radix-ui/themes";
+import { Heading, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { BookOpen } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -13,10 +13,9 @@ import { HeatStrip } from "@/ui/charts/HeatStrip";
 import { DateTime } from "@/ui/DateTime";
 import { EmptyState } from "@/ui/EmptyState";
 import { NotLoaded } from "@/ui/NotLoaded";
+import { Select } from "@/ui/Select";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { pagesOf, SIDE_NAMES, timesOf } from "./labels";
-
-const ALL = "all";
 
 interface DocumentReadingProps {
   roomId: string;
@@ -56,20 +55,19 @@ export default function DocumentReading({ roomId, documentId, seesAll }: Documen
         {newest > 0 ? (
           <div className="grid gap-3 mt-4">
             {readers.data.length > 1 ? (
-              <Select.Root
-                value={person ?? ALL}
-                onValueChange={(value) => setChosen(value === ALL ? null : value)}
-              >
-                <Select.Trigger aria-label="Whose reading" className="reads-choice" />
-                <Select.Content>
-                  <Select.Item value={ALL}>All readers</Select.Item>
-                  {readers.data.map(({ user_id, display_name }) => (
-                    <Select.Item key={user_id} value={user_id}>
-                      {display_name}
-                    </Select.Item>
-                  ))}
-                </Select.Content>
-              </Select.Root>
+              <Select
+                aria-label="Whose reading"
+                className="reads-choice"
+                value={person ?? ""}
+                onChange={(value) => setChosen(value || null)}
+                options={[
+                  { value: "", label: "All readers" },
+                  ...readers.data.map(({ user_id, display_name }) => ({
+                    value: user_id,
+                    label: display_name,
+                  })),
+                ]}
+              />
             ) : null}
             <Pages roomId={roomId} documentId={documentId} person={person} />
           </div>
