@@ -35,7 +35,7 @@ test("who may see a folder is set at the founder's, and is so at once at the oth
   ]);
   const { page } = founder;
   const access = page.getByRole("dialog", { name: "Access to Financials" });
-  await member.folder("Financials").click();
+  await member.document("Financials").getByRole("link").click();
   await expect(member.document("Forecast.pdf")).toBeVisible();
 
   await test.step("a side may only view: it keeps the file in view and loses the download", async () => {
@@ -126,7 +126,7 @@ test("who may see a folder is set at the founder's, and is so at once at the oth
   await test.step("what is inherited again is there again", async () => {
     await openAccess(page, "Financials");
     await set(page, "Chitra Rao", /^Inherit/);
-    await expect(member.folder("Financials")).toBeVisible(LIVE);
+    await expect(member.document("Financials")).toBeVisible(LIVE);
     await page.keyboard.press("Escape");
   });
 

@@ -26,12 +26,21 @@ test("folders, order and names change at the other's, too, and what was removed 
   const { page } = founder;
   await test.step("an empty room begins with an index", async () => {
     await page.getByRole("button", { name: /^Seed \(\d+ folders\)$/ }).click();
-    await expect(investor.folder("Capitalization")).toBeVisible(LIVE);
-    await expect(founder.folder("Company overview")).toContainText("1");
+    await expect(investor.document("Capitalization")).toBeVisible(LIVE);
+    await expect(founder.document("Company overview")).toContainText("1");
+    await expect(founder.tree, "the folders at the top are listed once").toBeHidden();
   });
 
   await test.step("the tree is used by keyboard", async () => {
-    await founder.tree.getByRole("treeitem", { name: /All documents/ }).focus();
+    await founder.document("Corporate").getByRole("link").click();
+    const all = founder.tree.getByRole("treeitem", { name: /All documents/ });
+    await expect(founder.folder("Corporate")).toHaveAttribute("aria-selected", "true");
+    await all.focus();
+    await page.keyboard.press("Enter");
+    await expect(founder.tree).toBeHidden();
+    await expect(page.getByRole("link", { name: "All documents" })).toBeFocused();
+    await founder.document("Corporate").getByRole("link").click();
+    await all.focus();
     await page.keyboard.press("ArrowDown");
     await expect(founder.folder("Company overview")).toBeFocused();
     await page.keyboard.press("ArrowRight");
@@ -162,8 +171,8 @@ test("a folder of eighteen files arrives, the line cut in the middle, and comes 
     .poll(async () => (await storedFiles(db, room)).documents.length, { timeout: 60_000 })
     .toBe(18);
   await expect(tray).toBeHidden();
-  await expectToast(page, "18 documents uploaded");
-  await expect(investor.folder("Diligence")).toContainText("18", LIVE);
+    await expectToast(page, "18 documents uploaded");
+    await expect(investor.document("Diligence")).toContainText("18", LIVE);
 
   await test.step("and what is there already is offered in its place", async () => {
     const [name] = [...sent.keys()];

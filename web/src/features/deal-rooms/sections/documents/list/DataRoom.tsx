@@ -50,7 +50,10 @@ interface DataRoomProps {
   userId: string;
 }
 
-/** The room's documents: its folders as a tree, what is in one as a table, and what can be done. */
+/**
+ * The room's documents as a table, and what can be done. The folders at the top are its rows: they are a tree beside it
+ * only where one is inside of one of them.
+ */
 export default function DataRoom({ room, userId }: DataRoomProps) {
   const client = useQueryClient();
   const acts = useMemo(() => fileActs(client, room.id), [client, room.id]);
@@ -74,6 +77,7 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
     },
   });
   const folderInput = useRef<HTMLInputElement>(null);
+  const contents = useRef<HTMLDivElement>(null);
   const isNarrow = useMedia(NARROW);
   const isWritable = room.can_contribute;
   const drop = useDropzone({
@@ -207,17 +211,23 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
             storageKey={FOLDERS_WIDTH_KEY}
             min={14}
             max={32}
-            isSplit={folders.length > 1 && !isNarrow}
+            isSplit={folder !== null && !isNarrow}
           >
             <div className="document-list-tree">
               <FolderTree
                 label="Folders"
                 folders={folders}
                 chosen={isSearch ? null : folder}
-                onChoose={documentList.goTo}
+                onChoose={(id) => {
+                  documentList.goTo(id);
+                  // The tree goes with the last folder, and the focus would go with it.
+                  if (id !== null) return;
+                  const to = contents.current;
+                  (to?.querySelector<HTMLElement>("nav a") ?? to?.querySelector("input"))?.focus();
+                }}
               />
             </div>
-            <div className="min-w-0">
+            <div ref={contents} className="min-w-0">
               <div className="flex flex-wrap items-center gap-2 mb-3">
                 <SearchField
                   label="Search the documents of this room"
