@@ -259,6 +259,17 @@ test("what came while one was away, and what was said long ago", async ({ newRoo
   await expect(earlier).toBeHidden();
   await expect(screen.message("[note 1700]")).toBeAttached();
 
+  // Nothing lies over the messages, on a phone neither.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const search = page.getByRole("button", { name: "Search", exact: true });
+  const bottomOf = async () => {
+    const box = await search.boundingBox();
+    return box ? box.y + box.height : Number.NaN;
+  };
+  const messages = (await screen.log.boundingBox())?.y;
+  expect(await bottomOf()).toBeLessThanOrEqual(messages ?? 0);
+  await page.setViewportSize({ width: 1280, height: 720 });
+
   // What a PDF says is found once its uploader's browser has read it.
   await screen.goTo("Documents");
   await screen.share(pdf("Plan.pdf", "Mooring of the zeppelin"));

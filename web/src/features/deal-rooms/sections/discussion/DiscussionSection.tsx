@@ -243,11 +243,10 @@ function FindButton() {
       variant="ghost"
       color="gray"
       className="touch-target m-0 shrink-0"
-      aria-label="Search"
       onClick={() => find("")}
     >
       <Search aria-hidden size={14} />
-      <span className="wide-only">Search</span>
+      Search
     </Button>
   );
 }

@@ -19,7 +19,7 @@ interface PinnedStripProps {
 export function PinnedStrip({ pins, said, people, canPin, onJump, onUnpin }: PinnedStripProps) {
   const [isOpen, setOpen] = useState(false);
   const latest = pins[0];
-  if (!latest) return <span className="wide-only min-w-0 flex-1" />;
+  if (!latest) return <span className="min-w-0 flex-1" />;
   const nameOf = (id: string | undefined) =>
     (id && people.get(id)?.display_name) || "Former member";
   return (
@@ -35,7 +35,7 @@ export function PinnedStrip({ pins, said, people, canPin, onJump, onUnpin }: Pin
           <Text size="1" weight="medium" className="shrink-0">
             <span className="max-[24rem]:sr-only">Pinned </span>({pins.length})
           </Text>
-          <Text size="1" dir="auto" className="wide-only min-w-0 truncate">
+          <Text size="1" dir="auto" className="min-w-0 truncate">
             {inWords(said.get(latest.message_id))}
           </Text>
         </Button>
