@@ -151,6 +151,8 @@ test("a deal room has its header, sections and terms as they are worded everywhe
   ]) {
     await expect(main).toContainText(text);
   }
+  for (const figure of ["$3,500,000", "$42,000,000"])
+    await expect(main.getByText(figure), "said once").toHaveCount(1);
   await expect(main).toContainText("Sample terms, not part of this deal");
   await alice.untilLive();
   // The bell comes after all that the screen itself needs.

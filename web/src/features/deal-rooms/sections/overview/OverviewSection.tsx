@@ -12,7 +12,6 @@ import { Money } from "@/ui/Money";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { ReadyGate } from "@/ui/ReadyGate";
 import { type ScreenAct, ScreenActions } from "@/ui/ScreenActions";
-import { StatTile } from "@/ui/StatTile";
 import { Stepper } from "@/ui/steps/Stepper";
 import { SectionFrame } from "../../shared/SectionFrame";
 import type { DealDialogRequest } from "./DealDialogs";
@@ -74,19 +73,6 @@ export const OverviewSection = memo(function OverviewSection({
               )}
             />
           ) : null}
-          <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-            <div className="col-span-2 sm:col-span-1">
-              <StatTile
-                label="Investment amount"
-                value={<Money amount={room.amount} empty={UNSET} />}
-              />
-            </div>
-            <StatTile
-              label="Pre-money valuation"
-              value={<Money amount={room.valuation} empty={UNSET} />}
-            />
-            <StatTile label="Funding stage" value={STAGE_LABELS[room.stage]} />
-          </div>
           <div className="overview-columns">
             <div className="overview-column">
               {overview && isFull ? <Terms room={room} deal={overview} people={people} /> : null}
@@ -147,6 +133,18 @@ function About({ room }: { room: DealRoom }) {
       ) : null}
       <dl className="m-0 divide-y divide-(--gray-a4) border-y border-(--gray-a4)">
         <Fact name="Room">{room.name}</Fact>
+        <Fact name="Funding stage">{STAGE_LABELS[room.stage]}</Fact>
+        {/* With full access they stand in the terms. */}
+        {room.access === "full" ? null : (
+          <>
+            <Fact name="Investment amount">
+              <Money amount={room.amount} empty={UNSET} />
+            </Fact>
+            <Fact name="Pre-money valuation">
+              <Money amount={room.valuation} empty={UNSET} />
+            </Fact>
+          </>
+        )}
         <Fact name="Opened">
           <DateTime value={room.created_at} />
         </Fact>
