@@ -3,6 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, LIVE, test } from "./fixtures/index.ts";
+import { closeUp, textOnPaper, untilDressed } from "./fixtures/paper.ts";
 
 test("the log says that it is as it was written, can be taken along, and names what was changed", async ({
   newRoom,
@@ -111,6 +112,12 @@ test("a certificate of a signature is valid for anybody, and says what was chang
     await expect(answer).toContainText(`Valid. ${path.basename(file)} was issued`);
     await expect(answer).toContainText(room.investor.name);
   }
+  await untilDressed(visitor);
+  const paper = await textOnPaper(visitor);
+  for (const part of [`Valid. ${path.basename(pdf)}`, room.investor.name])
+    expect(paper).toContain(closeUp(part));
+  for (const bar of ["Choose a file", "Browse Startups", "All rights reserved"])
+    expect(paper).not.toContain(closeUp(bar));
   const changed = fs.readFileSync(json, "utf8").replace(room.investor.name, room.founder.name);
   await input.setInputFiles(upload("changed.json", changed));
   await expect(answer).toContainText("Not valid. Name is not what was certified.");

@@ -1,30 +1,9 @@
-import type { Page } from "@playwright/test";
+import { openDialog } from "./fixtures/dialogs.ts";
 import { expect, SEED, SEED_ROOMS, test } from "./fixtures/index.ts";
+import { closeUp, textOnPaper, untilDressed } from "./fixtures/paper.ts";
 import { goOn } from "./fixtures/sessions.ts";
 
-const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
-
-/** Its sheet comes a moment after the page. */
-async function untilDressed(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.locator('link[rel="stylesheet"][href*="paper-and-contrast"]').count())
-    .toBeGreaterThan(0);
-  await page.waitForLoadState("networkidle");
-}
-
-/** What stands on the printed pages, without the spaces, which a PDF has of its own. */
-async function textOnPaper(page: Page): Promise<string> {
-  const pdf = await getDocument({ data: new Uint8Array(await page.pdf({ format: "A4" })) }).promise;
-  const pages = Array.from({ length: pdf.numPages }, async (_, index) => {
-    const { items } = await (await pdf.getPage(index + 1)).getTextContent();
-    return items.map((item) => ("str" in item ? item.str : "")).join(" ");
-  });
-  return closeUp((await Promise.all(pages)).join(""));
-}
-
-const closeUp = (text: string) => text.replace(/\s+/g, "");
-
-test("a startup, an NDA and a conversation print whole, without bars and buttons, or say that they do not", async ({
+test("a startup, an NDA, a ticket and a conversation print whole, without bars and buttons, or say that they do not", async ({
   openAs,
 }) => {
   const bob = await openAs(SEED.bob);
@@ -32,9 +11,41 @@ test("a startup, an NDA and a conversation print whole, without bars and buttons
     await bob.goto("/startups/lumen-grid");
     await expect(bob.getByRole("heading", { level: 1, name: "Lumen Grid" })).toBeVisible();
     await untilDressed(bob);
+    // What the other tabs show is loaded a moment later.
+    await expect
+      .poll(() => textOnPaper(bob), { timeout: 15_000 })
+      .toContain(closeUp("Revenue by year"));
     const text = await textOnPaper(bob);
-    expect(text).toContain(closeUp("Lumen Grid"));
-    for (const bar of ["Browse Startups", "All rights reserved", "Add to watchlist"]) {
+    for (const part of [
+      "Lumen Grid",
+      "Problem",
+      "team members",
+      "Alice Okafor",
+      "$2.4M",
+      "2025",
+      "Pitch Deck",
+    ]) {
+      expect(text, "of each of its tabs").toContain(closeUp(part));
+    }
+    for (const bar of [
+      "Browse Startups",
+      "All startups",
+      "All rights reserved",
+      "Watchlist",
+      "Request",
+    ]) {
+      expect(text).not.toContain(closeUp(bar));
+    }
+    await expect(bob.getByRole("tabpanel"), "on the screen one tab").toHaveCount(1);
+  });
+  await test.step("a ticket, with its holder's name once", async () => {
+    await goOn(bob, "/events?tab=mine");
+    await bob.getByRole("button", { name: /^Ticket for Sensors on the Grid/ }).click();
+    await expect(openDialog(bob).getByRole("img")).toBeVisible();
+    const text = await textOnPaper(bob);
+    expect(text.split(closeUp(SEED.bob.name))).toHaveLength(2);
+    expect(text).toContain(closeUp("Sensors on the Grid"));
+    for (const bar of ["Save as picture", "Browse Startups", "My events"]) {
       expect(text).not.toContain(closeUp(bar));
     }
   });

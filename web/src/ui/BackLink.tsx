@@ -9,7 +9,11 @@ export interface BackLinkProps {
 
 export function BackLink({ to, children }: BackLinkProps) {
   return (
-    <Link to={to} className="footer-link -my-2 inline-flex items-center gap-1 py-2">
+    <Link
+      to={to}
+      data-screen-only
+      className="footer-link -my-2 inline-flex items-center gap-1 py-2"
+    >
       <ChevronLeft aria-hidden size={15} />
       {children}
     </Link>

@@ -79,7 +79,7 @@ export default function VerifyPage() {
               <FileSearch aria-hidden size={17} />
               Choose a file
             </Button>
-            <Text as="p" size="2" color="gray">
+            <Text as="p" size="2" color="gray" data-screen-only>
               A certificate (JSON or PDF) that somebody downloaded under "Signed NDAs" or from a
               deal room, or a closing binder (ZIP). Choose all parts of a binder together.
             </Text>

@@ -6,6 +6,8 @@ export function useWidth(): [ref: RefCallback<HTMLElement>, width: number] {
   const ref = useCallback((element: HTMLElement) => {
     const observer = new ResizeObserver(() => setWidth(Math.floor(element.clientWidth)));
     observer.observe(element);
+    // At once, too: on paper nothing is observed.
+    setWidth(Math.floor(element.clientWidth));
     return () => observer.disconnect();
   }, []);
   return [ref as RefCallback<HTMLElement>, width];

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { humanize } from "@/lib/format";
 import { PageFrame } from "@/ui/PageFrame";
 import { SplitView } from "@/ui/SplitView";
+import { usePrinting } from "@/ui/use-printing";
 import { OverviewTab } from "./OverviewTab";
 import { Sidebar } from "./Sidebar";
 import { StartupHeader } from "./StartupHeader";
@@ -27,6 +28,8 @@ export interface ProfileProps {
 }
 
 export function Profile({ startup, tab, onTab, notice, ...parts }: ProfileProps) {
+  // On paper there are no tabs to press.
+  const shown = usePrinting() || undefined;
   return (
     <>
       <StartupHeader
@@ -47,16 +50,16 @@ export function Profile({ startup, tab, onTab, notice, ...parts }: ProfileProps)
                   </Tabs.Trigger>
                 ))}
               </Tabs.List>
-              <Tabs.Content value="overview" className="pt-7">
+              <Tabs.Content value="overview" forceMount={shown} className="pt-7">
                 <OverviewTab startup={startup} />
               </Tabs.Content>
-              <Tabs.Content value="team" className="pt-7">
+              <Tabs.Content value="team" forceMount={shown} className="pt-7">
                 {parts.team}
               </Tabs.Content>
-              <Tabs.Content value="traction" className="pt-7">
+              <Tabs.Content value="traction" forceMount={shown} className="pt-7">
                 {parts.traction}
               </Tabs.Content>
-              <Tabs.Content value="documents" className="pt-7">
+              <Tabs.Content value="documents" forceMount={shown} className="pt-7">
                 {parts.documents}
               </Tabs.Content>
             </Tabs.Root>

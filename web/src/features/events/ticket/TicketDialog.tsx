@@ -1,6 +1,6 @@
 import "./ticket.css";
 import { icsFileName } from "@contract/calendar-file";
-import { Button, Dialog, Skeleton } from "@radix-ui/themes";
+import { Button, Dialog, Skeleton, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import type { MarketEvent } from "@/data/events/types";
@@ -32,7 +32,14 @@ export default function TicketDialog({ event, onClose }: TicketDialogProps) {
   const save = async () => {
     if (!ticket) return;
     try {
-      const text = { ticket: ticket.ticket, title: event.title, when, place, code: ticket.code };
+      const text = {
+        ticket: ticket.ticket,
+        title: event.title,
+        when,
+        place,
+        holder: user?.display_name ?? "",
+        code: ticket.code,
+      };
       const name = icsFileName(event.title).replace(/\.ics$/, "-ticket.png");
       saveFile(name, "image/png", await ticketPng(text));
     } catch (error) {
@@ -61,7 +68,10 @@ export default function TicketDialog({ event, onClose }: TicketDialogProps) {
           ) : ticket ? (
             <>
               <CodePicture ticket={ticket.ticket} />
-              <p className="ticket-letters mt-4">{spelled(ticket.code)}</p>
+              <Text as="p" size="3" weight="medium" align="center" dir="auto" mt="3">
+                {user?.display_name}
+              </Text>
+              <p className="ticket-letters">{spelled(ticket.code)}</p>
               <p className="ticket-note">
                 {ticket.checkedInAt
                   ? `Checked in on ${formatDate(ticket.checkedInAt, "date-time")}.`
@@ -73,7 +83,10 @@ export default function TicketDialog({ event, onClose }: TicketDialogProps) {
               <div className="ticket-code ticket-waits">
                 <Skeleton className="size-full" />
               </div>
-              <p className="ticket-letters mt-4">&nbsp;</p>
+              <Text as="p" size="3" mt="3">
+                &nbsp;
+              </Text>
+              <p className="ticket-letters">&nbsp;</p>
               <p className="ticket-note" />
             </>
           )}

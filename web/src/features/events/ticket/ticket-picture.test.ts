@@ -7,6 +7,7 @@ const TEXT = {
   title: "Quantum Foundry Open House",
   when: "Mar 4, 2027",
   place: "Nice",
+  holder: "Bob <Lindqvist>",
   code: "K7MQ2HXA",
 };
 
@@ -33,6 +34,10 @@ describe("a ticket's picture", () => {
   it("says the code as it is typed", () => {
     expect(spelled(TEXT.code)).toBe("K7MQ-2HXA");
     expect(ticketSvg(TEXT)).toContain("K7MQ-2HXA");
+  });
+
+  it("names its holder once", () => {
+    expect(ticketSvg(TEXT).match(/Bob &#60;Lindqvist&#62;/g)).toHaveLength(1);
   });
 
   it.each([

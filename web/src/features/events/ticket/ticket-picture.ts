@@ -5,6 +5,7 @@ export interface TicketText {
   title: string;
   when: string;
   place: string;
+  holder: string;
   code: string;
 }
 
@@ -28,7 +29,7 @@ export function codePath(ticket: string): { path: string; cells: number } {
 }
 
 /** For print: black on white in any theme. */
-export function ticketSvg({ ticket, title, when, place, code }: TicketText): string {
+export function ticketSvg({ ticket, title, when, place, holder, code }: TicketText): string {
   const { path, cells } = codePath(ticket);
   const side = SIZE.width - 2 * MARGIN;
   const lines = wrapped(title, LINE, 2);
@@ -40,9 +41,10 @@ export function ticketSvg({ ticket, title, when, place, code }: TicketText): str
     ...lines.map((text, i) => line(text, 84 + i * 40, 32, 700)),
     line(when, 96 + lines.length * 40, 22, 400, "#60646c"),
     line(place, 128 + lines.length * 40, 22, 400, "#60646c"),
-    `<svg x="${MARGIN}" y="250" width="${side}" height="${side}" viewBox="0 0 ${cells} ${cells}" shape-rendering="crispEdges"><path d="${path}" fill="#000"/></svg>`,
-    `<text x="${SIZE.width / 2}" y="910" text-anchor="middle" font-size="44" font-weight="700" letter-spacing="4" font-family="ui-monospace, Menlo, Consolas, monospace" fill="#1c2024">${spelled(code)}</text>`,
-    `<text x="${SIZE.width / 2}" y="946" text-anchor="middle" font-size="19" fill="#60646c">Show this at the door. It lets one person in, once.</text>`,
+    line(holder, 164 + lines.length * 40, 22, 700),
+    `<svg x="${MARGIN}" y="262" width="${side}" height="${side}" viewBox="0 0 ${cells} ${cells}" shape-rendering="crispEdges"><path d="${path}" fill="#000"/></svg>`,
+    `<text x="${SIZE.width / 2}" y="918" text-anchor="middle" font-size="44" font-weight="700" letter-spacing="4" font-family="ui-monospace, Menlo, Consolas, monospace" fill="#1c2024">${spelled(code)}</text>`,
+    `<text x="${SIZE.width / 2}" y="954" text-anchor="middle" font-size="19" fill="#60646c">Show this at the door. It lets one person in, once.</text>`,
     "</svg>",
   ].join("");
 }

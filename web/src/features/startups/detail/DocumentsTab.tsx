@@ -89,15 +89,17 @@ export function DocumentsTab({ startup }: { startup: Startup }) {
       </Section>
       {dialog}
       {user?.role === "INVESTOR" && startup.status === "APPROVED" ? (
-        <Section title="Deal room">
-          <div className="flex flex-col items-start gap-4 rounded-xl border hairline bg-(--accent-a2) p-5 sm:flex-row sm:items-center sm:justify-between">
-            <Text as="p" size="2" className="max-w-md text-pretty">
-              Financials, contracts and the discussion of terms are in a deal room. It opens once
-              the founder accepts your introduction and you accept the NDA.
-            </Text>
-            <IntroButton startup={startup} label="Request Access" />
-          </div>
-        </Section>
+        <div data-screen-only>
+          <Section title="Deal room">
+            <div className="flex flex-col items-start gap-4 rounded-xl border hairline bg-(--accent-a2) p-5 sm:flex-row sm:items-center sm:justify-between">
+              <Text as="p" size="2" className="max-w-md text-pretty">
+                Financials, contracts and the discussion of terms are in a deal room. It opens once
+                the founder accepts your introduction and you accept the NDA.
+              </Text>
+              <IntroButton startup={startup} label="Request Access" />
+            </div>
+          </Section>
+        </div>
       ) : null}
     </>
   );

@@ -1,16 +1,27 @@
 import { Skeleton } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
+import { type ComponentType, Suspense, useState } from "react";
 import { closingsQuery } from "@/data/startups/queries";
 import type { Startup } from "@/data/startups/types";
+import type { TractionTabProps } from "@/domain/startups/profile/TractionTab";
 import { toSentence } from "@/lib/errors";
 import { lazyComponent } from "@/ui/lazy-component";
 
+const load = () => import("@/domain/startups/profile/TractionTab");
+
 /** Charts are large, and most read the page without them. */
-const TractionTab = lazyComponent(() => import("@/domain/startups/profile/TractionTab"));
+const LaterTab = lazyComponent(load);
+
+let arrived: ComponentType<TractionTabProps> | undefined;
+
+/** From then on it shows at once, as on paper it has to. */
+export async function prepareTraction(): Promise<void> {
+  arrived = (await load()).default;
+}
 
 export function Traction({ startup }: { startup: Startup }) {
   const closings = useQuery(closingsQuery(startup.id));
+  const [TractionTab] = useState<ComponentType<TractionTabProps>>(() => arrived ?? LaterTab);
   return (
     <Suspense fallback={<Skeleton height="660px" />}>
       <TractionTab
