@@ -172,10 +172,10 @@ export const Composer = memo(function Composer({
 
 const optionOf = (person: RoomPerson | undefined) => (person ? optionId(person) : undefined);
 
-/** Fixed height, so that nothing moves. */
+/** Fixed height, so that nothing moves; in a low window the messages need it (discussion-bar.css). */
 function TypingLine({ children }: { children: string }) {
   return (
-    <Text as="p" size="1" color="gray" className="h-5 shrink-0 truncate px-1">
+    <Text as="p" size="1" color="gray" className="discussion-typing h-5 shrink-0 truncate px-1">
       {children}
     </Text>
   );
