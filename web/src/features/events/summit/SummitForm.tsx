@@ -67,7 +67,6 @@ export function SummitForm({ interest, asked, onSent }: SummitFormProps) {
                   size="3"
                   aria-label="Interest"
                   placeholder="Choose one"
-                  className="summit-interest"
                   ref={field.ref}
                   onBlur={field.onBlur}
                   value={field.value ?? ""}
