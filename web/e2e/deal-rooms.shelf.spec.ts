@@ -171,8 +171,8 @@ test("a folder of eighteen files arrives, the line cut in the middle, and comes 
     .poll(async () => (await storedFiles(db, room)).documents.length, { timeout: 60_000 })
     .toBe(18);
   await expect(tray).toBeHidden();
-    await expectToast(page, "18 documents uploaded");
-    await expect(investor.document("Diligence")).toContainText("18", LIVE);
+  await expectToast(page, "18 documents uploaded");
+  await expect(investor.document("Diligence")).toContainText("18", LIVE);
 
   await test.step("and what is there already is offered in its place", async () => {
     const [name] = [...sent.keys()];
