@@ -191,6 +191,27 @@ test("from a founder's draft to a confirmed closing, in five browsers and withou
     expect(await raised()).toContain("$2.3M");
   });
 
+  await test.step("a wrong amount is corrected by hub and platform together, and the public figure follows", async () => {
+    await admins.getByText("Confirmed closings", { exact: true }).click();
+    await button(admins, `Correct the closing of ${name}`).click();
+    const correction = dialogOf(admins, `Correct the closing of ${name}?`);
+    await correction.getByLabel("Correct amount").fill("2,100,000");
+    await correction.getByLabel("Reason").fill("The second tranche was never paid.");
+    await button(admins, "Propose correction").click();
+    await expectToast(admins, "Correction proposed");
+    expect(await raised()).toContain("$2.3M");
+    await operators.goto("/admin?tab=closings");
+    await expect(operators.getByRole("blockquote").first()).toContainText("The second tranche");
+    await button(operators, `Confirm the correction of ${name}`).click();
+    await button(operators, "Confirm correction").click();
+    await expectToast(operators, "Correction confirmed");
+    const corrected = /corrected \$2,300,000 to \$2,100,000/;
+    for (const at of [hers, his]) {
+      await told(() => expect(at.getByText(corrected)).toBeVisible(LIVE));
+    }
+    expect(await raised()).toContain("$2.1M");
+  });
+
   await test.step("each hand-over is seen within two seconds", async () => {
     const sorted = handOvers.sort((a, b) => a - b);
     test.info().annotations.push({ type: "hand-overs, ms", description: sorted.join(", ") });
