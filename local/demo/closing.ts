@@ -16,7 +16,7 @@ export async function addClosingDocuments(sql: Sql): Promise<void> {
       on conflict do nothing
       returning id, document_id
     )
-    insert into public.deal_closing_confirmations (closing_document_id, side, version, sha256, confirmed_by)
+    insert into public.closing_document_confirmations (closing_document_id, side, version, sha256, confirmed_by)
     select n.id, w.side::public.room_side, d.version, h.sha256, u.id
     from named n
     join public.deal_room_documents d on d.id = n.document_id

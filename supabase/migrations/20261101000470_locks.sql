@@ -75,11 +75,11 @@ comment on function private.lock_export_deals(uuid[]) is 'Locks export deals unt
 create function private.lock_seats(person uuid) returns void
 language sql security definer set search_path = ''
 as $$
-  select pg_advisory_xact_lock(hashtextextended('competes:' || person, 0))
+  select pg_advisory_xact_lock(hashtextextended('seats:' || person, 0))
 $$;
 comment on function private.lock_seats(uuid) is
-  'Locks the seats and deals of people until the end of the transaction, in the order of their ids, so that they '
-  'change one after the other. After deals, before rooms.';
+  'Locks the seats and deals of a person until the end of the transaction, so that they change one after the other. '
+  'After deals, before rooms.';
 
 create function private.lock_seats_of_rooms(rooms uuid[], others uuid[] default '{}') returns void
 language plpgsql security definer set search_path = ''
@@ -92,7 +92,7 @@ begin
   ) p;
 end
 $$;
-comment on function private.lock_seats_of_rooms(uuid[], uuid[]) is 'Locks the seats of everybody in these rooms, and of the others named.';
+comment on function private.lock_seats_of_rooms(uuid[], uuid[]) is 'Locks the seats of everybody in these rooms, and of the others named, in the order of their ids.';
 
 create function private.lock_rooms(ids uuid[]) returns void
 language plpgsql security definer set search_path = ''

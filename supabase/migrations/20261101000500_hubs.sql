@@ -40,14 +40,14 @@ end
 $$;
 comment on function private.my_hub() is 'The approved, active hub that the caller administers, or null.';
 
-create function private.can_review_hub(hub uuid) returns boolean
+create function private.is_admin_of_hub(hub uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return coalesce(hub = private.my_hub(), false);
 end
 $$;
-comment on function private.can_review_hub(uuid) is 'May the caller decide on this hub''s applications?';
+comment on function private.is_admin_of_hub(uuid) is 'Does the caller administer this approved, active hub, and so decide on what waits at it?';
 create function private.my_assigned_hub() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -57,7 +57,7 @@ end
 $$;
 comment on function private.my_assigned_hub() is
   'The hub whose administrator the caller is, also while it is suspended. Security: only for reading; private.my_hub() is for acts.';
-grant execute on function private.my_hub(), private.can_review_hub(uuid), private.my_assigned_hub() to authenticated;
+grant execute on function private.my_hub(), private.is_admin_of_hub(uuid), private.my_assigned_hub() to authenticated;
 
 create view private.hub_admins with (security_invoker = false) as
 select h.id as hub_id, u.id as user_id
@@ -93,7 +93,7 @@ comment on function private.is_hub_decider(uuid, uuid[]) is 'Is the caller one o
 create function private.as_stand_in(hub uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select case when private.can_review_hub(hub) then '{}' else jsonb_strip_nulls(jsonb_build_object('for_hub_id', hub)) end
+  select case when private.is_admin_of_hub(hub) then '{}' else jsonb_strip_nulls(jsonb_build_object('for_hub_id', hub)) end
 $$;
 comment on function private.as_stand_in(uuid) is 'The audit metadata of a decision that the caller makes in a hub''s place; empty for the hub''s own admin.';
 

@@ -1,4 +1,4 @@
--- Startups: what investors browse once a hub has approved it.
+-- Startups: what investors browse once a hub has approved it. The columns that a hub reviews: startup_reviews.sql.
 
 create table public.startups (
   id uuid primary key default gen_random_uuid(),

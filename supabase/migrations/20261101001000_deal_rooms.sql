@@ -137,7 +137,7 @@ create table private.emergency_accesses (
 );
 alter table private.emergency_accesses enable row level security;
 comment on table private.emergency_accesses is
-  'When a platform administrator opened a room that they have no seat in, to read it for an hour, and why: told to everybody in the room. Written by chapter 1632.';
+  'When a platform administrator opened a room that they have no seat in, to read it for an hour, and why: told to everybody in the room. Written by emergency_access.sql.';
 comment on column private.emergency_accesses.admin_name is 'The administrator''s name at that moment. It stays after they close their account.';
 comment on column private.emergency_accesses.until is 'It ends by the clock: nothing is written at that time, and every check compares it.';
 comment on column private.emergency_accesses.ended_at is 'When it ended; null is also where the clock has ended it and nobody has come by since.';

@@ -70,7 +70,7 @@ begin
 end
 $$;
 comment on function private.recompute_room_access_and_broadcast(uuid) is
-  'Recomputes who has access to a room and notifies every member, on their own topic, that its people or rules changed, and tells the person who is with a rival that their seat waits. When somebody lost full access, the room moves to a new topic first.';
+  'Recomputes who has access to a room, broadcasts to every member, on their own topic, that its people or rules changed, and notifies the person who is with a rival that their seat waits. When somebody lost full access, the room moves to a new topic first.';
 
 create function private.lock_room_and_expire_access(room uuid) returns private.deal_room_channels
 language plpgsql security definer set search_path = ''
@@ -199,7 +199,7 @@ begin
 end
 $$;
 comment on function private.on_deal_rooms_changed() is
-  'Trigger: audits what became of a room and notifies its members.';
+  'Trigger: audits what became of a room, recomputes the access to it and broadcasts the change to its members.';
 create trigger deal_rooms_changed after update on public.deal_rooms
   for each row when (old.* is distinct from new.*) execute function private.on_deal_rooms_changed();
 

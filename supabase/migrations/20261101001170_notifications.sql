@@ -155,7 +155,7 @@ begin
 end
 $$;
 comment on function private.mark_notices_read(uuid, text, uuid, text[]) is
-  'Marks as read what a person was notified of about a thing that they read; without kinds all of it but what is read inside. Notifies their browsers.';
+  'Marks as read what a person was notified of about a thing that they read; without kinds all of it but what is read inside. Broadcasts to their browsers.';
 
 create function private.notify_hub(
   hub uuid, kind text, target_type text, target_id uuid, data jsonb default '{}'

@@ -69,9 +69,9 @@ create index deal_room_read_marks_user on public.deal_room_read_marks (user_id);
 insert into private.audit_actions values
   ('message.withdrawn', 'When a sender withdraws a message');
 
-insert into private.notification_kinds values
-  ('deal_room.messages', 'When somebody writes in a deal room of mine', null, true),
-  ('deal_room.mentions', 'When somebody mentions me in a deal room', null, true);
+insert into private.notification_kinds (kind, description, is_read_inside) values
+  ('deal_room.messages', 'When somebody writes in a deal room of mine', true),
+  ('deal_room.mentions', 'When somebody mentions me in a deal room', true);
 
 create function private.startup_of_room(room uuid) returns text
 language sql stable security definer set search_path = ''

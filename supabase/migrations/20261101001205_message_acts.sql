@@ -55,7 +55,7 @@ begin
     perform private.raise_http_error(400, 'An attachment is not a document of this deal room.');
   end if;
   posted.reply_to := private.require_quoted_message(room_id, post_deal_room_message.reply_to);
-  posted.mentions := private.mentioned_in(room_id, post_deal_room_message.mentions);
+  posted.mentions := private.require_mentioned_members(room_id, post_deal_room_message.mentions);
   perform private.enforce_rate_limit('room message', me::text, 120, interval '1 minute',
     'You are sending messages too quickly. Wait a minute and try again.');
   update private.deal_room_channels c set last_seq = c.last_seq + 1 where c.deal_room_id = room_id

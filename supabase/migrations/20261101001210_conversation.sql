@@ -20,7 +20,7 @@ $$;
 comment on function private.require_quoted_message(uuid, text) is
   'The message of this room that a new one replies to; null for none. One that was withdrawn may be replied to: its writer did not know, and its words are gone. Refuses with PT400 what is not of this room.';
 
-create function private.mentioned_in(room uuid, people text[]) returns uuid[]
+create function private.require_mentioned_members(room uuid, people text[]) returns uuid[]
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -39,7 +39,7 @@ begin
   return wanted;
 end
 $$;
-comment on function private.mentioned_in(uuid, text[]) is
+comment on function private.require_mentioned_members(uuid, text[]) is
   'The members whom a new message mentions, each once. Refuses with PT400 unless all of them read the room in full now.';
 
 create function private.notify_of_message(posted public.deal_room_messages) returns void

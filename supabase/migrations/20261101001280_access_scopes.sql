@@ -2,7 +2,8 @@
 
 create type public.document_access as enum ('NONE', 'VIEW', 'STAMPED', 'DOWNLOAD');
 comment on type public.document_access is
-  'What somebody may do with a file: not know of it, view a marked copy, take a marked copy along, have the original. In this order.';
+  'What somebody may do with a file, in this order: not know of it, view it (a PDF or a picture as a stamped copy), '
+  'download a stamped copy where its type has one, download the original.';
 
 create table private.access_scopes (
   id uuid primary key default gen_random_uuid(),
@@ -66,7 +67,7 @@ begin
 end
 $$;
 comment on function private.max_document_access(uuid, uuid) is
-  'The most that somebody who reads the room in full can do with any file, whatever its rules say: in an emergency one views marked copies, and takes nothing along.';
+  'The most that somebody who reads the room in full can do with any file, whatever its rules say: in an emergency one views, and downloads nothing.';
 
 -- Changes of held-back files are broadcast on the topics of those who may know of them: on the room's topic all would
 -- hear that something happened, and when.

@@ -99,7 +99,7 @@ create table private.document_hashes (
 );
 alter table private.document_hashes enable row level security;
 comment on table private.document_hashes is
-  'The SHA-256 of each document''s newest version, where it is known. Security: apart, since who may only view a document is given a marked copy, and nothing by which the original is known.';
+  'The SHA-256 of each document''s newest version, where it is known. Security: apart, since who may only view a document is given a stamped copy, and nothing by which the original is known.';
 create index document_hashes_room on private.document_hashes (deal_room_id, sha256);
 
 create table public.deal_room_document_versions (
@@ -158,8 +158,8 @@ create index deal_room_uploads_room on public.deal_room_uploads (deal_room_id);
 create index deal_room_uploads_user on public.deal_room_uploads (user_id, created_at);
 create index deal_room_uploads_created on public.deal_room_uploads (created_at);
 
-insert into private.notification_kinds values
-  ('deal_room.documents', 'When somebody adds documents to a deal room of mine', null, true);
+insert into private.notification_kinds (kind, description, is_read_inside) values
+  ('deal_room.documents', 'When somebody adds documents to a deal room of mine', true);
 
 insert into private.audit_actions values
   ('document.uploaded', 'When a document has arrived in a deal room'),

@@ -1,6 +1,6 @@
 -- Document viewing: what the reader asks before it opens a document.
 
-create function public.deal_room_reading(room text, document text, version int default null)
+create function public.document_to_open(room text, document text, version int default null)
 returns table (
   content_type text, file_size bigint, access public.document_access, can_show boolean, reader_name text, reader_email text,
   room_name text
@@ -23,11 +23,11 @@ begin
     select t.content_type, t.file_size, mine, t.can_show, u.display_name, u.email, r.name
     from (
       select read.content_type, read.file_size, read.can_show
-      where coalesce(deal_room_reading.version, read.version) = read.version
+      where coalesce(document_to_open.version, read.version) = read.version
       union all
       select v.content_type, v.file_size, v.can_show
       from public.deal_room_document_versions v
-      where v.document_id = read.id and v.version = deal_room_reading.version
+      where v.document_id = read.id and v.version = document_to_open.version
         and private.can_view_versions(read.deal_room_id, read.uploaded_by, v.uploaded_by, me)
     ) t
     join public.users u on u.id = me
@@ -37,6 +37,6 @@ begin
   end if;
 end
 $$;
-comment on function public.deal_room_reading(text, text, int) is
+comment on function public.document_to_open(text, text, int) is
   'Whether and how the caller can open a document of a room, or an earlier version of it: what it is, what they may do with it, whether it can be shown, and what a stamp on it says of them. Opening it asks again (open_deal_room_document). Errors: PT401, PT404.';
-grant execute on function public.deal_room_reading(text, text, int) to authenticated;
+grant execute on function public.document_to_open(text, text, int) to authenticated;

@@ -26,10 +26,10 @@ comment on column private.reviewed_fields.needs_approval is
   'approval, any other by its founder.';
 comment on column private.reviewed_fields.error_message is 'What the founder reads at the field when the table does not take what they entered.';
 
-create function private.field_prompts(noun text) returns jsonb
+create function private.field_error_messages(noun text) returns jsonb
 language sql stable security definer set search_path = ''
-as $$ select jsonb_object_agg(f.field, f.error_message) from private.reviewed_fields f where f.noun = field_prompts.noun $$;
-comment on function private.field_prompts(text) is
+as $$ select jsonb_object_agg(f.field, f.error_message) from private.reviewed_fields f where f.noun = field_error_messages.noun $$;
+comment on function private.field_error_messages(text) is
   'The fields that a founder edits of a startup or an export product, each with what they read where the table does not take it.';
 
 create function private.require_reviewed_noun(noun text) returns void
@@ -108,7 +108,7 @@ begin
 end
 $$;
 comment on function private.require_unchanged(jsonb, jsonb, jsonb) is
-  'Refuses with PT409, field by field, an edit (details) by somebody who began from other values (seen) than those of now (said).';
+  'Refuses with PT409, field by field, an edit (details) by somebody who began from other values (seen) than the current ones (current_values).';
 
 create function private.value_in_words(noun text, field text, value jsonb) returns text
 language plpgsql stable security definer set search_path = ''

@@ -55,7 +55,7 @@ as $$
 begin
   return case thing.noun
     when 'startup' then (
-      select private.startup_needs(e) from public.startups s, private.edited_startup(s) e where s.id = thing.id)
+      select private.missing_startup_fields(e) from public.startups s, private.edited_startup(s) e where s.id = thing.id)
     else (
       select private.export_product_needs(e) from public.export_products p, private.edited_export_product(p) e where p.id = thing.id) end;
 end

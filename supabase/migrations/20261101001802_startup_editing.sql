@@ -14,12 +14,12 @@ begin
   acts := coalesce(case actor
     when 'FOUNDER' then locked.founder_id = me
     when 'HUB' then locked.status <> 'DRAFT'
-      and (private.can_review_hub(locked.hub_id) or private.is_hub_decider(locked.hub_id, array[locked.founder_id]))
+      and (private.is_admin_of_hub(locked.hub_id) or private.is_hub_decider(locked.hub_id, array[locked.founder_id]))
     when 'SUPER_ADMIN' then private.is_super_admin()
   end, false);
   if locked.id is null or not acts and not coalesce(
     locked.is_on_market or locked.founder_id = me or private.is_super_admin()
-    or (private.can_review_hub(locked.hub_id) and locked.status <> 'DRAFT'), false
+    or (private.is_admin_of_hub(locked.hub_id) and locked.status <> 'DRAFT'), false
   ) then
     -- Security: an unknown startup, a malformed id and one that the caller does not see read the same.
     perform private.raise_http_error(404, 'Startup not found');
@@ -46,7 +46,7 @@ create function private.read_startup(old public.startups, details jsonb, out edi
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  asks constant jsonb := private.field_prompts('startup');
+  asks constant jsonb := private.field_error_messages('startup');
   entered record;
   wrong jsonb;
 begin
@@ -263,4 +263,4 @@ begin
 end
 $$;
 comment on function public.update_startup(text, jsonb, jsonb) is
-  'The founder edits a startup, not while its hub reviews it. Of an approved one the logo and links change at once; all else waits in its new version until that is published, and what is approved stays public. seen: what the fields said when they began; one that says something else now is refused with PT409 and named in the detail, so that nobody overwrites what they have not read. Answers it as it is edited. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'The founder edits a startup, not while its hub reviews it. Of an approved one the fields that are not versioned (logo, website, video, demo) change at once; all else waits in its new version until that is published, and what is approved stays public. seen: what the fields said when they began; one that says something else now is refused with PT409 and named in the detail, so that nobody overwrites what they have not read. Answers it as it is edited. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';

@@ -1,6 +1,6 @@
 -- What becomes of an application: submitted, withdrawn, approved, rejected, returned, featured; and its history.
 
-create function private.startup_needs(startup public.startups) returns jsonb
+create function private.missing_startup_fields(startup public.startups) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('field', n.field, 'message', n.message) order by n.place), '[]')
@@ -12,7 +12,7 @@ as $$
   ) n (place, field, message, is_missing)
   where n.is_missing
 $$;
-comment on function private.startup_needs(public.startups) is 'What is missing before it can be submitted, as private.raise_field_errors takes it.';
+comment on function private.missing_startup_fields(public.startups) is 'What is missing before it can be submitted, as private.raise_field_errors takes it.';
 
 create function public.submit_startup(startup text) returns public.startups
 language plpgsql security definer set search_path = ''

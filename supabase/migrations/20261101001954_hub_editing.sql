@@ -10,7 +10,7 @@ begin
   perform private.require_active();
   if locked.id is null or not (private.is_super_admin() or private.my_assigned_hub() is not distinct from locked.id or locked.is_approved and locked.is_active) then
     perform private.raise_http_error(404, 'Hub not found');
-  elsif not (private.is_super_admin() or private.can_review_hub(locked.id)) then
+  elsif not (private.is_super_admin() or private.is_admin_of_hub(locked.id)) then
     perform private.raise_http_error(403, case when private.my_assigned_hub() is not distinct from locked.id
       then 'Your hub is suspended, so it cannot be edited.' else 'Only an administrator of the hub can edit it.' end);
   end if;
@@ -99,7 +99,7 @@ begin
   select h.* into inviting from public.hubs h where h.id = private.as_uuid(hub) and h.is_approved and h.is_active;
   if inviting.id is null then
     perform private.raise_http_error(404, 'Hub not found');
-  elsif not (private.can_review_hub(inviting.id) or private.is_super_admin()) then
+  elsif not (private.is_admin_of_hub(inviting.id) or private.is_super_admin()) then
     perform private.raise_http_error(403, 'Only an administrator of the hub can invite others to it.');
   elsif not private.is_email(address) then
     perform private.raise_http_error(400, 'Please enter a valid email address');
@@ -131,7 +131,7 @@ begin
   perform private.require_active();
   update public.hub_invitations i set revoked_at = now()
   where i.id = private.as_uuid(invitation) and i.claimed_at is null and i.declined_at is null and i.revoked_at is null
-    and (private.can_review_hub(i.hub_id) or private.is_super_admin())
+    and (private.is_admin_of_hub(i.hub_id) or private.is_super_admin())
   returning i.* into revoked;
   if revoked.id is null then
     perform private.raise_http_error(404, 'Invitation not found');

@@ -17,7 +17,7 @@ comment on table public.deal_closing_documents is
 create index deal_closing_documents_document on public.deal_closing_documents (document_id);
 create index deal_closing_documents_named_by on public.deal_closing_documents (named_by);
 
-create table public.deal_closing_confirmations (
+create table public.closing_document_confirmations (
   id uuid primary key default gen_random_uuid(),
   closing_document_id uuid not null references public.deal_closing_documents (id) on delete cascade,
   side public.room_side not null,
@@ -29,13 +29,13 @@ create table public.deal_closing_confirmations (
   ended_because text check (ended_because in ('NEW_VERSION', 'WITHDRAWN', 'NEW_LEAD')),
   check ((ended_at is null) = (ended_because is null))
 );
-alter table public.deal_closing_confirmations enable row level security;
-revoke all on public.deal_closing_confirmations from anon, authenticated, service_role;
-comment on table public.deal_closing_confirmations is
+alter table public.closing_document_confirmations enable row level security;
+revoke all on public.closing_document_confirmations from anon, authenticated, service_role;
+comment on table public.closing_document_confirmations is
   'Which side confirmed which version of a closing document, by its SHA-256. One that a new version voided, that was withdrawn, or whose side got a new lead stays as what was. Security: no client right, since who may only view a document is told no hash of it.';
-create unique index deal_closing_confirmations_in_force on public.deal_closing_confirmations (closing_document_id, side) where ended_at is null;
-create index deal_closing_confirmations_closing_document on public.deal_closing_confirmations (closing_document_id, confirmed_at);
-create index deal_closing_confirmations_confirmed_by on public.deal_closing_confirmations (confirmed_by);
+create unique index closing_document_confirmations_in_force on public.closing_document_confirmations (closing_document_id, side) where ended_at is null;
+create index closing_document_confirmations_closing_document on public.closing_document_confirmations (closing_document_id, confirmed_at);
+create index closing_document_confirmations_confirmed_by on public.closing_document_confirmations (confirmed_by);
 
 insert into private.audit_actions values
   ('closing.document_named', 'When a document of the room is named as a closing document'),
@@ -160,7 +160,7 @@ begin
     perform private.raise_http_error(409,
       'The fingerprint of this document is not known. Upload it again as a new version.');
   end if;
-  insert into public.deal_closing_confirmations (closing_document_id, side, version, sha256, confirmed_by)
+  insert into public.closing_document_confirmations (closing_document_id, side, version, sha256, confirmed_by)
   values ((locked.stored).id, locked.side, confirm_closing_document.version, hash, me)
   on conflict (closing_document_id, side) where ended_at is null do nothing
   returning id into made;
@@ -186,7 +186,7 @@ begin
   perform private.require_max_size(row(closing_document));
   perform private.require_active();
   select * into locked from private.lock_closing_document(closing_document);
-  update public.deal_closing_confirmations c set ended_at = clock_timestamp(), ended_because = 'WITHDRAWN'
+  update public.closing_document_confirmations c set ended_at = clock_timestamp(), ended_because = 'WITHDRAWN'
   where c.closing_document_id = (locked.stored).id and c.side = locked.side and c.ended_at is null
   returning c.version into ended;
   if ended is null then
@@ -210,7 +210,7 @@ begin
   select * into locked from private.lock_closing_document(closing_document);
   perform private.require_unfrozen((locked.stored).deal_room_id);
   if exists (
-    select 1 from public.deal_closing_confirmations c
+    select 1 from public.closing_document_confirmations c
     where c.closing_document_id = (locked.stored).id and c.side <> locked.side and c.ended_at is null
   ) then
     perform private.raise_http_error(409,

@@ -4,7 +4,7 @@ create function private.record_new_version(document public.deal_room_documents) 
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.deal_closing_confirmations c set ended_at = clock_timestamp(), ended_because = 'NEW_VERSION'
+  update public.closing_document_confirmations c set ended_at = clock_timestamp(), ended_because = 'NEW_VERSION'
   from public.deal_closing_documents p
   where p.document_id = document.id and c.closing_document_id = p.id and c.ended_at is null;
   if found then
@@ -24,7 +24,7 @@ declare
 begin
   select u.display_name, d.file_name into hidden
   from public.deal_closing_documents p
-  join public.deal_closing_confirmations c on c.closing_document_id = p.id and c.ended_at is null
+  join public.closing_document_confirmations c on c.closing_document_id = p.id and c.ended_at is null
   join public.deal_room_documents d on d.id = p.document_id
   join private.current_members m on m.deal_room_id = p.deal_room_id and m.is_principal and m.side = c.side
   join public.users u on u.id = m.user_id
@@ -69,7 +69,7 @@ begin
     ), words as (
       select c.closing_document_id, c.side, c.ended_at, c.ended_because, jsonb_build_object('version', c.version, 'name', u.display_name,
         'at', c.confirmed_at, 'side', c.side) as word
-      from public.deal_closing_confirmations c join documents p on p.id = c.closing_document_id join public.users u on u.id = c.confirmed_by
+      from public.closing_document_confirmations c join documents p on p.id = c.closing_document_id join public.users u on u.id = c.confirmed_by
     )
     select p.id, p.document_id, (p.document).name, (p.document).file_name,
            concat_ws('.', f.number, l.position), (p.document).content_type, (p.document).version, (p.document).version_at,

@@ -32,7 +32,7 @@ begin
     ), documents as materialized (
       select p.id, p.named_at, d.file_name, d.version, array(
         select s.side from unnest(enum_range(null::public.room_side)) s (side) where not exists (
-          select 1 from public.deal_closing_confirmations c
+          select 1 from public.closing_document_confirmations c
           where c.closing_document_id = p.id and c.side = s.side and c.ended_at is null)) as unsigned_by
       from public.deal_closing_documents p join public.deal_room_documents d on d.id = p.document_id
       where p.deal_room_id = room and d.removed_at is null and (d.scope_id is null or d.scope_id = any (scopes))

@@ -59,7 +59,7 @@ begin
   where r.id = seat.deal_room_id and c.deal_id = r.deal_id and c.side = seat.side and c.ended_at is null;
   delete from public.deal_room_thaws t using public.deal_room_freezes f
   where f.id = t.freeze_id and f.deal_room_id = seat.deal_room_id and f.thawed_at is null and t.side = seat.side;
-  update public.deal_closing_confirmations c set ended_at = clock_timestamp(), ended_because = 'NEW_LEAD'
+  update public.closing_document_confirmations c set ended_at = clock_timestamp(), ended_because = 'NEW_LEAD'
   from public.deal_closing_documents p
   where p.id = c.closing_document_id and p.deal_room_id = seat.deal_room_id and c.side = seat.side and c.ended_at is null;
   perform private.audit(action, 'deal_room', seat.deal_room_id, jsonb_build_object('user_id', heir, 'former_id', seat.user_id));

@@ -90,13 +90,13 @@ begin
     and s.founder_id = private.current_user_id());
   acts := coalesce(case actor
     when 'FOUNDER' then is_founder
-    when 'HUB' then locked.status <> 'DRAFT' and (private.can_review_hub(locked.hub_id)
+    when 'HUB' then locked.status <> 'DRAFT' and (private.is_admin_of_hub(locked.hub_id)
       or private.is_hub_decider(locked.hub_id, array(select s.founder_id from public.startups s where s.id = locked.startup_id)))
     when 'SUPER_ADMIN' then private.is_super_admin()
   end, false);
   if locked.id is null or not acts and not coalesce(
     locked.is_on_market or is_founder or private.is_super_admin()
-    or (private.can_review_hub(locked.hub_id) and locked.status <> 'DRAFT'), false
+    or (private.is_admin_of_hub(locked.hub_id) and locked.status <> 'DRAFT'), false
   ) then
     -- Security: an unknown product, a malformed id and one that the caller does not see read the same.
     perform private.raise_http_error(404, 'Product not found');

@@ -15,7 +15,7 @@ as $$
   select case
     -- Security: a party of the deal does not confirm its own payment as the hub.
     when is_buyer or is_seller then array_remove(array[case when is_buyer then 'BUYER' end, case when is_seller then 'SELLER' end], null)
-    when private.can_review_hub(deal.hub_id) then array['HUB']
+    when private.is_admin_of_hub(deal.hub_id) then array['HUB']
     -- Security: in a hub's place one decides on a payment that waits, and reads of no deal before.
     when deal.status = 'PAYMENT_PENDING' and private.is_hub_decider(deal.hub_id, private.export_parties(deal)) then array['HUB']
     else '{}' end

@@ -41,8 +41,8 @@ comment on table private.export_deal_talks is 'The number of the newest message 
 
 insert into private.audit_actions values
   ('export_deal.message_withdrawn', 'When a sender withdraws a message of an export deal');
-insert into private.notification_kinds values
-  ('export_deal.messages', 'When the other side of an export deal sends a message', null, true);
+insert into private.notification_kinds (kind, description, is_read_inside) values
+  ('export_deal.messages', 'When the other side of an export deal sends a message', true);
 insert into private.realtime_events values
   ('export_deal.messages', 'person', '{deal_id, seq}', 'When the buyer or seller sent, withdrew or read a message in their deal');
 

@@ -113,7 +113,7 @@ begin
   if jsonb_typeof(details) is distinct from 'object' then
     perform private.raise_http_error(400, 'Include at least one field to change.');
   end if;
-  select * into entered from private.read_details(private.edited_export_product(old), details, private.field_prompts('export_product'));
+  select * into entered from private.read_details(private.edited_export_product(old), details, private.field_error_messages('export_product'));
   perform private.raise_field_errors(entered.wrong);
   return entered.made;
 end

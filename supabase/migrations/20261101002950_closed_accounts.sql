@@ -1,4 +1,4 @@
--- Closed accounts: what keeps one from closing, what goes with it, and what stays under "Former member", since others rely on it.
+-- Closed accounts: what goes with one, and what stays under "Former member", since others rely on it.
 
 create table private.files_to_remove (
   bucket text not null,
@@ -8,7 +8,8 @@ create table private.files_to_remove (
 );
 alter table private.files_to_remove enable row level security;
 comment on table private.files_to_remove is
-  'Files of closed accounts, and of startups'' documents and logos that were deleted, which are still in Storage, which SQL cannot empty: the edge function removes them, and asks again until they are gone.';
+  'Files that nothing refers to any more (of closed accounts, of deleted documents, logos and pictures) and that are '
+  'still in Storage, which SQL cannot empty: the edge function removes them, and asks again until they are gone.';
 
 create function private.is_never_approved(startup public.startups) returns boolean
 language sql stable security definer set search_path = ''
@@ -160,18 +161,18 @@ $$;
 comment on function private.delete_personal_data(uuid, text, text) is
   'What a person wrote about themselves, or kept for themselves, goes; address is the one of their account, null unless it is confirmed, closed_address what takes its place. What others rely on stays: messages, acceptances, deals, decisions, approved startups. May be run again.';
 
-create function private.queue_closing_mail(address text) returns void
+create function private.queue_account_closed_mail(address text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   to_address uuid;
 begin
-  insert into private.mail_addresses as a (address) values (lower(queue_closing_mail.address))
+  insert into private.mail_addresses as a (address) values (lower(queue_account_closed_mail.address))
   on conflict on constraint mail_addresses_address_key do update set address = excluded.address returning a.id into to_address;
   insert into private.mails (category, address_id, next_at) values ('account_closed', to_address, clock_timestamp());
 end
 $$;
-comment on function private.queue_closing_mail(text) is
+comment on function private.queue_account_closed_mail(text) is
   'Queues the last mail to somebody: that their account is closed. Their address is kept until it went, and goes with it (private.record_mail_outcomes).';
 
 create function private.on_auth_users_deleted_personal_data() returns trigger
@@ -182,7 +183,7 @@ begin
   perform private.delete_personal_data(old.id, case when old.email_confirmed_at is not null then old.email end,
     (select u.email from public.users u where u.id = old.id));
   if old.email_confirmed_at is not null then
-    perform private.queue_closing_mail(old.email);
+    perform private.queue_account_closed_mail(old.email);
   end if;
   return old;
 exception when deadlock_detected or serialization_failure then

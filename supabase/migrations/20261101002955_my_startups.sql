@@ -88,7 +88,7 @@ begin
     left join private.new_versions v on v.thing_id = s.id
     cross join lateral (
       select s.founder_id = me or private.is_super_admin() as is_all,
-             s.status <> 'DRAFT' and private.can_review_hub(s.hub_id) as is_hub
+             s.status <> 'DRAFT' and private.is_admin_of_hub(s.hub_id) as is_hub
     ) reader
     cross join lateral (
       select case
@@ -172,7 +172,7 @@ declare
 begin
   return query
     select s.id, t.name, s.slug, s.logo_url::text, s.status, t.stage, s.hub_id, h.name, s.pending_version, v.status, s.is_on_market,
-           t.updated_at, private.startup_needs(t), s.status <> 'PENDING' and v.status is distinct from 'PENDING', s.status <> 'PENDING',
+           t.updated_at, private.missing_startup_fields(t), s.status <> 'PENDING' and v.status is distinct from 'PENDING', s.status <> 'PENDING',
            private.can_choose_hub(s),
            'PENDING' = any (goes.to_statuses) or (v.status <> 'PENDING' and v.needs_approval) is true,
            (v.status <> 'PENDING' and not v.needs_approval) is true,

@@ -60,7 +60,7 @@ begin
     from public.deal_closing_documents p where p.named_by = person
     -- Of the file itself nothing, but to who may download it.
     union all select to_jsonb(c) - array['confirmed_by', case when private.document_access_of(p.document_id, person) = 'DOWNLOAD' then '' else 'sha256' end]
-    from public.deal_closing_confirmations c join public.deal_closing_documents p on p.id = c.closing_document_id where c.confirmed_by = person;
+    from public.closing_document_confirmations c join public.deal_closing_documents p on p.id = c.closing_document_id where c.confirmed_by = person;
   when 'pins' then return query
     select to_jsonb(p) - 'pinned_by' from public.deal_room_pins p where p.pinned_by = person order by p.pinned_at, p.message_id;
   when 'diligence' then return query

@@ -51,7 +51,7 @@ select no_plan();
 -- What keeps the people of the seed from closing.
 create function tests.obstacles() returns text
 language sql
-as $$ select coalesce(string_agg(distinct o.kind, ' ' order by o.kind), '') from public.my_closing_obstacles() o $$;
+as $$ select coalesce(string_agg(distinct o.kind, ' ' order by o.kind), '') from public.my_account_closing_obstacles() o $$;
 grant execute on function tests.obstacles() to public;
 select tests.acting_as('grace');
 select public.request_export_demo((select p.id::text from public.export_products p
@@ -61,7 +61,7 @@ select collect_tap(tests.acting_as(name), is(tests.obstacles(), kinds,
 from (values ('alice', 'DEAL_ROOM EXPORT_DEAL'), ('bob', 'DEAL_ROOM'), ('carol', ''), ('dave', 'HUB'),
   ('erin', 'SUPER_ADMIN'), ('mallory', ''), ('grace', 'EXPORT_DEAL')) as t (name, kinds);
 select tests.acting_as('bob');
-select results_eq($$select sentence from public.my_closing_obstacles()
+select results_eq($$select sentence from public.my_account_closing_obstacles()
   where target_id::text = tests.room('Lumen Grid')$$,
   $$values ('You lead a side of the deal room Lumen Grid · Series A. Complete or cancel its deal first, or hand your startup over.')$$,
     '[CA1] Each obstacle says what to do, and about what');
@@ -85,7 +85,7 @@ select collect_tap(tests.acting_as(name),
 from unnest(array['alice', 'bob', 'carol', 'dave', 'erin', 'mallory', 'grace']) as name;
 select tests.as_anon();
 select throws_ok('select public.' || call, '42501', null, '[CA2] A visitor cannot call ' || call)
-from unnest(array['my_closing_obstacles()', 'my_reauthentication()', 'close_account(null, null, true)',
+from unnest(array['my_account_closing_obstacles()', 'my_reauthentication()', 'close_account(null, null, true)',
   'files_to_remove()']) as call;
 select tests.as_service();
 select throws_ok($$select tests.close(tests.id('grace'), tests.id('grace'), false)$$, 'PT403', 'Type your password.',

@@ -83,12 +83,12 @@ select throws_ok($$select public.remove_closing_document(tests.of('document'))$$
   '[CP4] Bob cannot take a document off the list that Alice has confirmed');
 select lives_ok($$select tests.confirm(tests.of('document'))$$, '[CP1] Bob confirms the document, too');
 select tests.as_database();
-select results_eq($$select side::text, version, sha256 from public.deal_closing_confirmations order by side$$,
+select results_eq($$select side::text, version, sha256 from public.closing_document_confirmations order by side$$,
   $$values ('FOUNDER', 1, repeat('a', 64)), ('INVESTOR', 1, repeat('a', 64))$$,
     '[CP1] Confirmations are bound to the version and its hash');
 select results_eq($$select l.metadata ->> 'seal' from public.audit_logs l where l.action = 'closing.document_confirmed'
   order by 1$$,
-  $$select encode(sha256(convert_to(id || sha256, 'UTF8')), 'hex') from public.deal_closing_confirmations order by 1$$,
+  $$select encode(sha256(convert_to(id || sha256, 'UTF8')), 'hex') from public.closing_document_confirmations order by 1$$,
   '[CP1] The chain seals which bytes were confirmed');
 select is_empty($$select 1 from public.audit_logs where metadata::text ~ 'a{64}'$$,
   '[CP6] The log does not tell the hash of the document');
@@ -151,7 +151,7 @@ select throws_ok(format('select tests.confirm(%L, 2)', id), 'PT404', 'Closing do
   '[CP5] Nobody confirms a document that does not exist: ' || coalesce(id, 'null'))
 from unnest(array[null, '', '1''--', gen_random_uuid()::text]) as id;
 select throws_ok('select 1 from public.' || name, '42501', null, '[CP9] Members cannot read the table ' || name)
-from unnest(array['deal_closing_documents', 'deal_closing_confirmations']) as name;
+from unnest(array['deal_closing_documents', 'closing_document_confirmations']) as name;
 select tests.as_anon();
 select throws_ok('select public.deal_room_closing_documents(''x'')', '42501', null,
   '[CP5] A visitor cannot ask for the documents');

@@ -33,7 +33,7 @@ select cmp_ok((select sum(times) from roles_asked), '>', 40::numeric,
   '[DE1] Statements that ask for the role of an administrator are found');
 create temp table expected (name text, times numeric, reason text);
 insert into expected values
-  ('private.closing_obstacles', 2, 'of one who closes their own account, and is active'),
+  ('private.account_closing_obstacles', 2, 'of one who closes their own account, and is active'),
   ('private.csv_hub_startups_allowed', 1, 'of one whose hub is suspended, for the sentence that refuses them'),
   ('private.hub_invitations_to', 1, 'of the caller, who is active'),
   ('private.notify_hub', 1, 'private.notify tells nobody whose account is disabled, see DE3'),

@@ -97,7 +97,7 @@ insert into asked values
   ('history',          '++4++4+4444441', $$select h.subject_name
     from public.deal_room_document_history(tests.of('document')) h$$),
   ('reading',          '++4++4+4444441', $$select r.*, tests.of('document')
-    from public.deal_room_reading(tests.lumen(), tests.of('document')) r$$),
+    from public.document_to_open(tests.lumen(), tests.of('document')) r$$),
   ('what all read',    '+3333333344441', 'select * from public.deal_room_documents_read(tests.lumen())'),
   ('own reading',      '++.++.+3344441', $$select * from public.deal_room_documents_read(tests.lumen(),
     private.current_user_id()::text)$$),
@@ -210,7 +210,7 @@ insert into of_rooms values
   ('deal_room_diligence_documents', 'nobody', 'nobody'),
   ('deal_milestones',               'nobody', 'nobody'),
   ('deal_closing_documents',           'nobody', 'nobody'),
-  ('deal_closing_confirmations',    'nobody', 'nobody'),
+  ('closing_document_confirmations',    'nobody', 'nobody'),
   ('nda_acceptances',               'nobody', 'nobody'),
   ('intro_requests',                '.............1', '.............1'),
   ('deal_terms',                    '+++++++......1', '.............1'),

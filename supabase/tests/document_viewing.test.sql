@@ -46,22 +46,22 @@ select results_eq($$select d.can_show, v.can_show from public.deal_room_document
 -- Before it is opened.
 select tests.acting_as('bob');
 select results_eq($$select content_type, access::text, can_show, reader_name, reader_email, room_name
-  from public.deal_room_reading(tests.room('Lumen Grid'), tests.document('table'))$$,
+  from public.document_to_open(tests.room('Lumen Grid'), tests.document('table'))$$,
   format($$values ('text/csv', 'DOWNLOAD', true, 'Bob Lindqvist', 'bob@dealport.test', %L)$$,
     (select name from public.deal_rooms where id = tests.room('Lumen Grid')::uuid)),
     '[RD3] Bob reads how he can read the document and what a stamp says of him');
 select tests.acting_as('alice');
-select results_eq($$select can_show from public.deal_room_reading(tests.room('Lumen Grid'),
+select results_eq($$select can_show from public.document_to_open(tests.room('Lumen Grid'),
   tests.document('deck'), 1)$$,
   'values (true)', '[RD3] Alice reads that an earlier version can be shown');
-select collect_tap(tests.acting_as('carol'), throws_ok($$select public.deal_room_reading(tests.room('Lumen Grid'),
+select collect_tap(tests.acting_as('carol'), throws_ok($$select public.document_to_open(tests.room('Lumen Grid'),
   tests.document('table'))$$, 'PT404', 'Document not found',
   '[RD4] Carol finds no document before she accepts the NDA'));
-select collect_tap(tests.acting_as(name), throws_ok($$select public.deal_room_reading(tests.room('Lumen Grid'),
+select collect_tap(tests.acting_as(name), throws_ok($$select public.document_to_open(tests.room('Lumen Grid'),
   tests.document('table'))$$, 'PT404', 'Document not found', '[RD4] The document is not found by ' || name))
 from unnest(array['mallory', 'dave', 'erin', 'grace', 'henrik']) as name;
 select tests.acting_as('alice');
-select throws_ok(format('select public.deal_room_reading(%L, %L, %L)', room, document, version), 'PT404',
+select throws_ok(format('select public.document_to_open(%L, %L, %L)', room, document, version), 'PT404',
   'Document not found',
   format('[RD4] Alice finds no document by the room %s, the document %s, the version %s', room, document, version))
 from (values (tests.room('Cryonaut'), tests.document('table'), null), ('nonsense', tests.document('table'), null),
@@ -70,7 +70,7 @@ from (values (tests.room('Cryonaut'), tests.document('table'), null), ('nonsense
   (tests.room('Lumen Grid'), tests.document('deck'), 0), (tests.room('Lumen Grid'), tests.document('deck'), 3),
     (tests.room('Lumen Grid'), tests.document('deck'), -1)) x (room, document, version);
 select tests.as_anon();
-select throws_ok($$select public.deal_room_reading('x', 'y')$$, '42501', null, '[RD4] A visitor finds no document');
+select throws_ok($$select public.document_to_open('x', 'y')$$, '42501', null, '[RD4] A visitor finds no document');
 
 -- What who leads a side is told before they choose.
 select tests.as_database();

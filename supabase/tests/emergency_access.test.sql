@@ -189,7 +189,7 @@ select results_eq('select distinct sha256 from public.deal_room_document_version
 select results_eq('select access::text, sha256 from public.deal_room_closing_documents(tests.lumen())
   where document_id::text = (select leaflet from scene)',
   $$values ('VIEW', null::text)$$, '[EA10] Erin reads no hash of a closing document');
-select results_eq('select access::text from public.deal_room_reading(tests.lumen(), (select payroll from scene))',
+select results_eq('select access::text from public.document_to_open(tests.lumen(), (select payroll from scene))',
   $$values ('VIEW')$$, '[EA10] Erin may view a document in the reader');
 select is((select count(*) from public.deal_room_people(tests.lumen()) p where p.is_me or p.can_leave or p.can_end
   or p.can_set_expiry

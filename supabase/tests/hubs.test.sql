@@ -22,10 +22,10 @@ select tests.acting_as('dave');
 select results_eq('select contact_person_name from public.hub_contacts', $$values ('Margaux Delcourt')$$,
   '[H3] Dave sees his own hub''s contact');
 select is(private.my_hub(), '0b000000-0000-4000-8000-000000000001', '[H4] Dave administers his hub');
-select is(private.can_review_hub('0b000000-0000-4000-8000-000000000001'), true, '[H4] Dave decides at his own hub');
-select is(private.can_review_hub('0b000000-0000-4000-8000-000000000002'), false,
+select is(private.is_admin_of_hub('0b000000-0000-4000-8000-000000000001'), true, '[H4] Dave decides at his own hub');
+select is(private.is_admin_of_hub('0b000000-0000-4000-8000-000000000002'), false,
   '[H4] Dave does not decide at another hub');
-select is(private.can_review_hub(null), false, '[H4] Dave does not decide where no hub is named');
+select is(private.is_admin_of_hub(null), false, '[H4] Dave does not decide where no hub is named');
 select collect_tap(tests.acting_as(name), is_empty('select 1 from public.hub_contacts',
   '[H3] ' || name || ' sees no contact'))
 from unnest(array['alice', 'bob', 'mallory', 'grace']) as name;

@@ -8,7 +8,7 @@ export const NOUNS: Noun[] = [
   { name: "event", table: "public.events", key: "id" },
   { name: "deal", table: "public.deals", key: "id" },
   { name: "export deal", table: "public.export_deals", key: "id" },
-  { name: "seats", key: "competes:" },
+  { name: "seats", key: "seats:" },
   { name: "room", table: "private.deal_room_channels", key: "deal_room_id" },
   { name: "person", table: "public.users", key: "id" },
 ];

@@ -109,6 +109,7 @@ insert into leaks.arguments values
   ('confirmed', '', 'true'),
   ('to_status', '', 'NEGOTIATING'),
   ('payment', '', 'PAID'),
+  ('method', '', 'google'),
   ('state', '', 'none'),
   ('state', 'move_watched', 'CONSIDERING'),
   ('whose', '', 'TO_ANSWER | ASKED'),

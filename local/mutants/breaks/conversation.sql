@@ -19,11 +19,11 @@ select pg_temp.rewrite('private.notify_of_message', ' and p.is_muted', ' and fal
 
 -- break: Somebody before the NDA is mentioned
 -- seen by: conversation [CV5]
-select pg_temp.rewrite('private.mentioned_in', ' and l.is_full', '');
+select pg_temp.rewrite('private.require_mentioned_members', ' and l.is_full', '');
 
 -- break: A former member is mentioned
 -- seen by: conversation [CV5]
-select pg_temp.rewrite('private.mentioned_in', 'private.current_members l where', '(select m.*, true as is_full from public.deal_room_members m) l where');
+select pg_temp.rewrite('private.require_mentioned_members', 'private.current_members l where', '(select m.*, true as is_full from public.deal_room_members m) l where');
 
 -- break: A message mentions a thousand people
 -- seen by: conversation [CV5]

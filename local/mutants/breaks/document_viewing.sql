@@ -22,4 +22,4 @@ select pg_temp.rewrite('public.open_deal_room_document', 'perform private.enforc
 
 -- break: A document is read by the address of another room
 -- seen by: document_viewing [RD4]
-select pg_temp.rewrite('public.deal_room_reading', 'read.deal_room_id is distinct from private.as_uuid(room)', 'false');
+select pg_temp.rewrite('public.document_to_open', 'read.deal_room_id is distinct from private.as_uuid(room)', 'false');

@@ -75,7 +75,7 @@ select pg_temp.rewrite('private.on_hubs_after_update', 'perform private.record_h
 
 -- break: A suspended hub is edited by its admin
 -- seen by: hub_life [HL9]
-select pg_temp.rewrite('private.lock_hub_to_edit', 'private.can_review_hub(locked.id)', 'private.my_assigned_hub() = locked.id');
+select pg_temp.rewrite('private.lock_hub_to_edit', 'private.is_admin_of_hub(locked.id)', 'private.my_assigned_hub() = locked.id');
 
 -- break: Everybody reads why a hub was suspended
 -- seen by: hub_life [HL10]
@@ -87,7 +87,7 @@ select pg_temp.rewrite('public.update_hub', 'details ?| array[''name'', ''countr
 
 -- break: A hub's admin edits another hub
 -- seen by: hub_life [HL12]
-select pg_temp.rewrite('private.lock_hub_to_edit', 'elsif not (private.is_super_admin() or private.can_review_hub(locked.id)) then', 'elsif false then');
+select pg_temp.rewrite('private.lock_hub_to_edit', 'elsif not (private.is_super_admin() or private.is_admin_of_hub(locked.id)) then', 'elsif false then');
 
 -- break: Somebody else's invitation is answered
 -- seen by: hub_life [HL14]

@@ -75,11 +75,11 @@ select pg_temp.rewrite('public.close_account', 'if obstacles is not null then', 
 
 -- break: An open export deal keeps nobody
 -- seen by: closed_accounts [CA1]
-select pg_temp.rewrite('private.closing_obstacles', 'person in (d.buyer_id, s.founder_id)', 'person = s.founder_id');
+select pg_temp.rewrite('private.account_closing_obstacles', 'person in (d.buyer_id, s.founder_id)', 'person = s.founder_id');
 
 -- break: The last platform administrator leaves
 -- seen by: closed_accounts [CA1]
-select pg_temp.rewrite('private.closing_obstacles', 'where u.id = person and u.role = ''SUPER_ADMIN''', 'where false and u.role = ''SUPER_ADMIN''');
+select pg_temp.rewrite('private.account_closing_obstacles', 'where u.id = person and u.role = ''SUPER_ADMIN''', 'where false and u.role = ''SUPER_ADMIN''');
 
 -- break: A session alone closes an account that has a password
 -- seen by: closed_accounts [CA3]
@@ -177,7 +177,7 @@ select pg_temp.rewrite('private.delete_personal_data', 'o.name like person || ''
 
 -- break: A disabled colleague counts as an admin of a hub
 -- seen by: closed_accounts [CA11]
-select pg_temp.rewrite('private.closing_obstacles', 'o.role = ''HUB_ADMIN'' and o.is_active', 'o.role = ''HUB_ADMIN''');
+select pg_temp.rewrite('private.account_closing_obstacles', 'o.role = ''HUB_ADMIN'' and o.is_active', 'o.role = ''HUB_ADMIN''');
 
 -- break: An account under an unconfirmed address takes its owner's invitations along
 -- seen by: closed_accounts [CA12]

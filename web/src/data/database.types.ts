@@ -204,7 +204,7 @@ export type Database = {
           },
         ];
       };
-      deal_closing_confirmations: {
+      closing_document_confirmations: {
         Row: {
           closing_document_id: string;
           confirmed_at: string;
@@ -241,14 +241,14 @@ export type Database = {
         };
         Relationships: [
           {
-            foreignKeyName: "deal_closing_confirmations_closing_document_id_fkey";
+            foreignKeyName: "closing_document_confirmations_closing_document_id_fkey";
             columns: ["closing_document_id"];
             isOneToOne: false;
             referencedRelation: "deal_closing_documents";
             referencedColumns: ["id"];
           },
           {
-            foreignKeyName: "deal_closing_confirmations_confirmed_by_fkey";
+            foreignKeyName: "closing_document_confirmations_confirmed_by_fkey";
             columns: ["confirmed_by"];
             isOneToOne: false;
             referencedRelation: "users";
@@ -5742,7 +5742,7 @@ export type Database = {
           user_id: string;
         }[];
       };
-      deal_room_reading: {
+      document_to_open: {
         Args: { document: string; room: string; version?: number };
         Returns: {
           access: Database["public"]["Enums"]["document_access"];
@@ -6669,7 +6669,7 @@ export type Database = {
           user_agent: string;
         }[];
       };
-      my_closing_obstacles: {
+      my_account_closing_obstacles: {
         Args: Record<PropertyKey, never>;
         Returns: {
           kind: string;

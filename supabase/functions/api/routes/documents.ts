@@ -164,7 +164,7 @@ async function readingOf(
   asked: { room: string; document: string; version: number | null },
 ): Promise<z.infer<typeof readingRow>> {
   try {
-    const [row] = await callRpc(db, "deal_room_reading", asked, z.array(readingRow).length(1));
+    const [row] = await callRpc(db, "document_to_open", asked, z.array(readingRow).length(1));
     return row as z.infer<typeof readingRow>;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) {

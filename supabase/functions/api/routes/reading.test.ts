@@ -125,7 +125,7 @@ Deno.test("whether a file can be shown is found out when it arrives", async () =
   const expected: Record<string, boolean> = { "Fits.txt": true };
   for (const [name, bytes] of Object.entries(files)) {
     const id = await share(name, bytes);
-    const [reading] = await rpc("bob", "deal_room_reading", { room: ROOM.lumen, document: id });
+    const [reading] = await rpc("bob", "document_to_open", { room: ROOM.lumen, document: id });
     assert.equal(reading.can_show, expected[name] ?? false, name);
   }
 });
@@ -210,7 +210,7 @@ Deno.test("who may view gets copies alone, and nothing by which the original is 
       await rpc(person, "deal_room_files", { room: ROOM.lumen, folder }),
       await rpc(person, "deal_room_document", { document: id }),
       await rpc(person, "deal_room_document_versions_of", { document: id }),
-      await rpc(person, "deal_room_reading", about),
+      await rpc(person, "document_to_open", about),
       await (await api(person, "GET", `/rest/v1/deal_room_documents?id=eq.${id}`)).json(),
       await (await api(person, "GET", `/api/dealrooms/${ROOM.lumen}/documents`)).json(),
     ]);

@@ -7,11 +7,12 @@ import { callApi } from "../edge";
 import { runQuery } from "../run-query";
 import { userKeys } from "./keys";
 
-export type Obstacle = Database["public"]["Functions"]["my_closing_obstacles"]["Returns"][number];
+export type Obstacle =
+  Database["public"]["Functions"]["my_account_closing_obstacles"]["Returns"][number];
 
 const fetchObstacles = (signal: AbortSignal): Promise<Obstacle[]> =>
   runQuery(
-    supabase.rpc("my_closing_obstacles").abortSignal(signal),
+    supabase.rpc("my_account_closing_obstacles").abortSignal(signal),
     "Whether your account can be closed could not be checked.",
   );
 

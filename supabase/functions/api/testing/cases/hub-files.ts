@@ -80,7 +80,7 @@ export const hubFileCases: Case[] = [
     status: 201,
     json: charter,
     prepare: own(),
-    look: ({ uploadId }) => removed(uploadId),
+    check: ({ uploadId }) => removed(uploadId),
   },
   {
     call: beginHubFile,
@@ -140,7 +140,7 @@ export const hubFileCases: Case[] = [
       const upload = await underWay(PDF);
       return own({ upload })();
     },
-    look: (file) => assert.equal(file.fileSize, PDF.length),
+    check: (file) => assert.equal(file.fileSize, PDF.length),
   },
   {
     call: finishHubFile,
@@ -176,4 +176,12 @@ export const hubFileCases: Case[] = [
     prepare: async () => own({ file: await arrivedFile() })(),
   },
   { call: readHubFile, status: 404, as: "erin", path: { file: UNKNOWN }, what: "unknown" },
+  {
+    call: readHubFile,
+    status: 400,
+    as: "erin",
+    path: { file: UNKNOWN },
+    query: "?download=%00",
+    what: "a NUL for a flag",
+  },
 ];

@@ -292,7 +292,7 @@ export const userCases: Case[] = [
       await (await finish("alice", ROOM.lumen, ticket.uploadId)).body?.cancel();
       return {};
     },
-    look: async (text: string) => {
+    check: async (text: string) => {
       const { files } = JSON.parse(text);
       const file = files.find((row: { file_name: string }) => row.file_name === "Of alice.pdf");
       const served = await api("alice", "GET", `/api${file.path}`);

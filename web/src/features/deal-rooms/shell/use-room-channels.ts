@@ -140,7 +140,7 @@ export function useRoomChannels(
     ];
     return () => timers.forEach(clearInterval);
   }, [isDown, client, id]);
-  // The engine may be created after the channel was joined.
+  // The MessageSync may be created after the channel was joined.
   useEffect(() => {
     if (main.status === "joined") discussion?.onJoined();
   }, [discussion, main.status]);

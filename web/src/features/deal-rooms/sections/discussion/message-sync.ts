@@ -57,7 +57,7 @@ export const EMPTY_SNAPSHOT: DiscussionSnapshot = {
 /**
  * Promise: every message in the database is shown exactly once, in order, and every message shown as sent
  * is in the database. Realtime only speeds it up: announcements, joins, reconnects and the query for the
- * room's newest seq (use-room-state.ts) all lead to the same question, "which messages come after the
+ * room's newest seq (use-room-channels.ts) all lead to the same question, "which messages come after the
  * newest one here?".
  */
 export class MessageSync {

@@ -1,6 +1,6 @@
--- Closing one's own account.
+-- Closing one's own account: what stands in its way, and the act. What goes and what stays: closed_accounts.sql.
 
-create function private.closing_obstacles(person uuid) returns table (kind text, target_id uuid, sentence text)
+create function private.account_closing_obstacles(person uuid) returns table (kind text, target_id uuid, sentence text)
 language sql stable security definer set search_path = ''
 as $$
   select 'DEAL_ROOM', r.id, format('You lead a side of the deal room %s. Complete or cancel its deal first, or hand your startup over.',
@@ -29,19 +29,19 @@ as $$
     select 1 from public.users o join auth.users a on a.id = o.id where o.id <> u.id and o.role = 'SUPER_ADMIN' and o.is_active
   )
 $$;
-comment on function private.closing_obstacles(uuid) is
+comment on function private.account_closing_obstacles(uuid) is
   'The obstacles to closing a person''s account, since others wait for them: each with its kind (DEAL_ROOM, EXPORT_DEAL, HUB, SUPER_ADMIN), its thing and a sentence.';
 
-create function public.my_closing_obstacles() returns table (kind text, target_id uuid, sentence text)
+create function public.my_account_closing_obstacles() returns table (kind text, target_id uuid, sentence text)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   me uuid := private.require_active();
 begin
-  return query select o.kind, o.target_id, o.sentence from private.closing_obstacles(me) o order by 1, 3, 2;
+  return query select o.kind, o.target_id, o.sentence from private.account_closing_obstacles(me) o order by 1, 3, 2;
 end
 $$;
-comment on function public.my_closing_obstacles() is
+comment on function public.my_account_closing_obstacles() is
   'The obstacles to closing the caller''s account; empty when there are none. kind says what target_id is: DEAL_ROOM, EXPORT_DEAL, HUB, or SUPER_ADMIN (oneself). Errors: PT401, PT403.';
 
 create function public.my_reauthentication() returns table (has_password boolean, is_fresh boolean)
@@ -55,7 +55,7 @@ end
 $$;
 comment on function public.my_reauthentication() is
   'How the caller shows once more who they are, as closing the account asks: by their password where they have one, else by a sign-in of the last ten minutes (is_fresh). Errors: PT401, PT403.';
-grant execute on function public.my_closing_obstacles(), public.my_reauthentication() to authenticated;
+grant execute on function public.my_account_closing_obstacles(), public.my_reauthentication() to authenticated;
 
 create function private.require_identity(person uuid, session uuid, password_verified boolean) returns void
 language plpgsql stable security definer set search_path = ''
@@ -101,7 +101,7 @@ begin
     perform private.raise_http_error(403, 'This account has been disabled.', 'ACCOUNT_DISABLED');
   end if;
   perform private.require_identity(person, session, password_verified);
-  select string_agg(o.sentence, ' ' order by o.kind, o.sentence) into obstacles from private.closing_obstacles(person) o;
+  select string_agg(o.sentence, ' ' order by o.kind, o.sentence) into obstacles from private.account_closing_obstacles(person) o;
   if obstacles is not null then
     perform private.raise_http_error(409, obstacles);
   end if;
@@ -119,9 +119,9 @@ end
 $$;
 comment on function public.close_account(uuid, uuid, boolean, inet, text) is
   'Closes a person''s account permanently, in one transaction. Every session ends. Their name, address, phone, picture, '
-  'profile, lists, notices, documents and startups that were never approved are deleted. Messages, acceptances, deals '
-  'and audit rows stay, under "Former member". Their files are listed in files_to_remove(). Refused while others wait '
-  'for them (my_closing_obstacles). Security: service_role only: the edge function has verified the caller, and their '
+  'profile, lists, notices, documents of identity checks and hub applications, and startups that were never approved '
+  'are deleted. Messages, documents shared in deal rooms, acceptances, deals and audit rows stay, under "Former member". Their files are listed in files_to_remove(). Refused while others wait '
+  'for them (my_account_closing_obstacles). Security: service_role only: the edge function has verified the caller, and their '
   'password where they have one; session is that of their token. Errors: PT401, PT403, PT409.';
 
 create function private.cancel_open_introductions_of(person uuid) returns void

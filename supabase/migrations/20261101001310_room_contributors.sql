@@ -1,4 +1,5 @@
--- Places: the order of a room's folders and documents, its index numbers, and who may change them.
+-- Contributors: who may change the contents of a room; and the order of its folders and documents, with their index
+-- numbers.
 
 create function private.require_contributor(room uuid, person uuid default private.current_user_id()) returns void
 language plpgsql stable security definer set search_path = ''

@@ -1,4 +1,5 @@
--- Invitations: what the invited are shown, what becomes void with an account, and how long access lasts.
+-- Members of a room: what the invited are shown, what becomes void with an account; ending a membership, its role and
+-- how long its access lasts. What follows (grants, the topic, the broadcast): recompute_room_access_and_broadcast.
 
 create function private.kyc_step(person uuid) returns text
 language plpgsql stable security definer set search_path = ''
