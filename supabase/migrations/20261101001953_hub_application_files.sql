@@ -30,6 +30,7 @@ grant select (id, application_id, user_id, file_name, file_url, file_size, conte
   on public.hub_application_files to authenticated;
 comment on table public.hub_application_files is
   'The files of an application for a hub: begun, and arrived once their bytes were measured and sniffed. Security: an abandoned one stays until its upload URL has run out, so that bytes sent late are swept too.';
+comment on column public.hub_application_files.application_id is 'The application that it shows something for.';
 comment on column public.hub_application_files.file_url is
   'The object''s path in the private bucket hub-application-files: <person>/<file>. No URL opens it without the edge function.';
 create index hub_application_files_application on public.hub_application_files (application_id, created_at);

@@ -212,7 +212,7 @@ $$;
 comment on function private.record_deal_change(public.deals, text, jsonb, uuid) is
   'Audits a change of a deal and broadcasts it to its room; scope: only to members who may know of things with this scope_id. Returns the room.';
 
-create function private.record_deal_change(deal public.deals, action text, metadata jsonb default '{}', kind text default null, scope uuid default null) returns void
+create function private.record_deal_change_and_notify(deal public.deals, action text, metadata jsonb default '{}', kind text default null, scope uuid default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -223,7 +223,7 @@ begin
     where m.deal_room_id = room and m.is_principal and m.user_id <> private.current_user_id() and private.access_in_scope(scope, m.user_id) > 'NONE'));
 end
 $$;
-comment on function private.record_deal_change(public.deals, text, jsonb, text, uuid) is
+comment on function private.record_deal_change_and_notify(public.deals, text, jsonb, text, uuid) is
   'As record_deal_change, and notifies the other principal: of the action, unless another kind is given; scope: if they may know of what has this scope_id.';
 
 create function private.my_side(deal uuid) returns public.room_side

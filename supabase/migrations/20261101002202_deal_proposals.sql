@@ -59,7 +59,7 @@ begin
     closes, me, private.my_side(locked.id), (fields.made).instrument, (fields.made).liquidation_preference,
     (fields.made).is_participating, (fields.made).dividend, (fields.made).is_cumulative, (fields.made).board_seats, (fields.made).pro_rata)
   returning * into proposed;
-  perform private.record_deal_change(locked, 'deal.terms_proposed', jsonb_build_object('version', next));
+  perform private.record_deal_change_and_notify(locked, 'deal.terms_proposed', jsonb_build_object('version', next));
   return proposed;
 end
 $$;
@@ -103,7 +103,7 @@ begin
     perform private.raise_http_error(409, 'These terms are already withdrawn.');
   end if;
   update public.deal_terms t set withdrawn_by = me, withdrawn_at = clock_timestamp() where t.id = terms.id returning t.* into terms;
-  perform private.record_deal_change(locked, 'deal.terms_withdrawn', jsonb_build_object('version', terms.version));
+  perform private.record_deal_change_and_notify(locked, 'deal.terms_withdrawn', jsonb_build_object('version', terms.version));
   return terms;
 end
 $$;
@@ -138,7 +138,7 @@ begin
   update public.deals d set status = 'IN_PROGRESS', amount = terms.amount, valuation = terms.valuation, equity = terms.equity,
     closing_date = terms.closing_date
   where d.id = locked.id;
-  perform private.record_deal_change(locked, action, jsonb_build_object('version', terms.version));
+  perform private.record_deal_change_and_notify(locked, action, jsonb_build_object('version', terms.version));
   return terms;
 end
 $$;

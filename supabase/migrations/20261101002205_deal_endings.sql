@@ -42,7 +42,7 @@ begin
   end if;
   perform private.require_open_matters_seen(r.id, me, seen) from public.deal_rooms r where r.deal_id = locked.id;
   if (select count(*) from public.deal_completions c where c.deal_id = locked.id and c.ended_at is null) < 2 then
-    perform private.record_deal_change(locked, 'deal.completion_confirmed');
+    perform private.record_deal_change_and_notify(locked, 'deal.completion_confirmed');
     return locked;
   end if;
   -- A decision on the KYC, or an account that is disabled at this moment, is waited for.
@@ -54,7 +54,7 @@ begin
     perform private.raise_http_error(409, obstacle);
   end if;
   update public.deals d set status = 'COMPLETED' where d.id = locked.id returning d.* into locked;
-  perform private.record_deal_change(locked, action);
+  perform private.record_deal_change_and_notify(locked, action);
   return locked;
 end
 $$;
@@ -80,7 +80,7 @@ begin
   insert into public.deal_cancellations (deal_id, side, reason, cancelled_by)
   values (locked.id, private.my_side(locked.id), btrim(cancel_deal.reason), me);
   update public.deals d set status = 'CANCELLED' where d.id = locked.id returning d.* into locked;
-  perform private.record_deal_change(locked, action);
+  perform private.record_deal_change_and_notify(locked, action);
   return locked;
 end
 $$;

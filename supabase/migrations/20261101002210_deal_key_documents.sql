@@ -95,7 +95,7 @@ begin
     update public.deal_key_documents p set legal_docs_id = named, legal_docs_at = case when named is not null then clock_timestamp() end
     where p.deal_room_id = room;
   end if;
-  perform private.record_deal_change(locked,
+  perform private.record_deal_change_and_notify(locked,
     format('deal.%s_%s', lower(kind), case when named is null then 'removed' else 'named' end),
     jsonb_build_object('document_id', coalesce(named, former)), 'deal.key_documents_changed',
     (select d.scope_id from public.deal_room_documents d where d.id = coalesce(named, former)));

@@ -98,7 +98,7 @@ begin
     if made.deal_id is null then
       perform private.raise_http_error(409, 'There is no announcement to withdraw.');
     end if;
-    perform private.record_deal_change(locked, 'deal.announcement_withdrawn');
+    perform private.record_deal_change_and_notify(locked, 'deal.announcement_withdrawn');
     return;
   end if;
   perform private.forbid_uncountable_funding(locked.startup_id, locked.amount);
@@ -109,7 +109,7 @@ begin
   if made.deal_id is null then
     perform private.raise_http_error(409, 'The amount is already announced.');
   end if;
-  perform private.record_deal_change(locked, 'deal.amount_announced');
+  perform private.record_deal_change_and_notify(locked, 'deal.amount_announced');
   perform private.notify(c.id, 'deal.closing_waits', 'startup', locked.startup_id, jsonb_build_object('name', s.name))
   from private.closing_confirmers(locked.id) c (id), public.startups s where s.id = locked.startup_id;
 end
@@ -171,7 +171,7 @@ begin
   set confirmed_by = me, confirmed_at = clock_timestamp(), hub_id = (select s.hub_id from public.startups s where s.id = c.startup_id)
   where c.deal_id = closing.deal_id
   returning c.* into closing;
-  perform private.record_deal_change(d, 'deal.closing_confirmed') from public.deals d where d.id = closing.deal_id;
+  perform private.record_deal_change_and_notify(d, 'deal.closing_confirmed') from public.deals d where d.id = closing.deal_id;
   return closing;
 end
 $$;

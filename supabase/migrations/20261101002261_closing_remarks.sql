@@ -77,7 +77,7 @@ begin
   perform private.require_text(question, 1, 2000, 'Enter a question.');
   closing := private.lock_closing_to_confirm(deal);
   perform private.add_closing_remark(closing, 'QUESTION', question);
-  perform private.record_deal_change(d, 'deal.closing_asked') from public.deals d where d.id = closing.deal_id;
+  perform private.record_deal_change_and_notify(d, 'deal.closing_asked') from public.deals d where d.id = closing.deal_id;
 end
 $$;
 comment on function public.ask_about_deal_closing(text, text) is
@@ -95,7 +95,7 @@ begin
   closing := private.lock_closing_to_confirm(deal);
   perform private.add_closing_remark(closing, 'DECLINED', reason);
   delete from public.deal_closings c where c.deal_id = closing.deal_id;
-  perform private.record_deal_change(d, 'deal.closing_declined') from public.deals d where d.id = closing.deal_id;
+  perform private.record_deal_change_and_notify(d, 'deal.closing_declined') from public.deals d where d.id = closing.deal_id;
 end
 $$;
 comment on function public.decline_deal_closing(text, text) is

@@ -181,7 +181,7 @@ begin
   end if;
   update private.closing_corrections k set confirmed_by = me, confirmed_at = clock_timestamp() where k.id = proposal.id;
   update public.startups s set funding_raised = s.funding_raised + proposal.amount - proposal.former where s.id = closing.startup_id;
-  perform private.record_deal_change(d, 'deal.closing_corrected', jsonb_build_object('correction_id', proposal.id))
+  perform private.record_deal_change_and_notify(d, 'deal.closing_corrected', jsonb_build_object('correction_id', proposal.id))
   from public.deals d where d.id = closing.deal_id;
 end
 $$;

@@ -65,6 +65,7 @@ test("access that ends empties the open screen and silences the socket: by the c
   };
 
   await test.step("by the clock, with nobody doing anything", async () => {
+    await expect(hers.message("[confidential]")).toBeVisible(LIVE);
     const gone = await watchForEnd(hers.page, "[confidential]");
     const expires = Date.now() + 3_000;
     const set = await callAs(investor, "/rest/v1/rpc/set_deal_room_expiry", {

@@ -132,8 +132,8 @@ select pg_temp.rewrite('private.why_not_completed', 'if not (private.is_led(room
 
 -- break: Two accounts set a public figure
 -- seen by: deal_terms [DT13]
-select pg_temp.rewrite('public.confirm_deal_completion', 'perform private.record_deal_change(locked, action);',
-  'update public.startups s set funding_raised = s.funding_raised + locked.amount where s.id = locked.startup_id; perform private.record_deal_change(locked, action);');
+select pg_temp.rewrite('public.confirm_deal_completion', 'perform private.record_deal_change_and_notify(locked, action);',
+  'update public.startups s set funding_raised = s.funding_raised + locked.amount where s.id = locked.startup_id; perform private.record_deal_change_and_notify(locked, action);');
 
 -- break: The investor announces the amount
 -- seen by: deal_closings [DC3]
@@ -141,8 +141,8 @@ select pg_temp.rewrite('public.announce_deal_amount', 'if private.my_side(locked
 
 -- break: An announcement moves the figure before the hub has confirmed
 -- seen by: deal_closings [DC5]
-select pg_temp.rewrite('public.announce_deal_amount', 'perform private.record_deal_change(locked, ''deal.amount_announced'');',
-  'update public.startups s set funding_raised = s.funding_raised + locked.amount where s.id = locked.startup_id; perform private.record_deal_change(locked, ''deal.amount_announced'');');
+select pg_temp.rewrite('public.announce_deal_amount', 'perform private.record_deal_change_and_notify(locked, ''deal.amount_announced'');',
+  'update public.startups s set funding_raised = s.funding_raised + locked.amount where s.id = locked.startup_id; perform private.record_deal_change_and_notify(locked, ''deal.amount_announced'');');
 
 -- break: A party to the deal confirms its closing
 -- seen by: deal_closings [DC8]

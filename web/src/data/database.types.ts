@@ -97,6 +97,58 @@ export type Database = {
           },
         ];
       };
+      closing_document_confirmations: {
+        Row: {
+          closing_document_id: string;
+          confirmed_at: string;
+          confirmed_by: string;
+          ended_at: string | null;
+          ended_because: string | null;
+          id: string;
+          sha256: string;
+          side: Database["public"]["Enums"]["room_side"];
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          closing_document_id: string;
+          confirmed_at?: string;
+          confirmed_by: string;
+          ended_at?: string | null;
+          ended_because?: string | null;
+          id?: string;
+          sha256: string;
+          side: Database["public"]["Enums"]["room_side"];
+          version: number;
+        };
+        Update: {
+          closing_document_id?: string;
+          confirmed_at?: string;
+          confirmed_by?: string;
+          ended_at?: string | null;
+          ended_because?: string | null;
+          id?: string;
+          sha256?: string;
+          side?: Database["public"]["Enums"]["room_side"];
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "closing_document_confirmations_closing_document_id_fkey";
+            columns: ["closing_document_id"];
+            isOneToOne: false;
+            referencedRelation: "deal_closing_documents";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "closing_document_confirmations_confirmed_by_fkey";
+            columns: ["confirmed_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       contact_messages: {
         Row: {
           answered_at: string | null;
@@ -200,58 +252,6 @@ export type Database = {
             columns: ["deal_id"];
             isOneToOne: true;
             referencedRelation: "deals";
-            referencedColumns: ["id"];
-          },
-        ];
-      };
-      closing_document_confirmations: {
-        Row: {
-          closing_document_id: string;
-          confirmed_at: string;
-          confirmed_by: string;
-          ended_at: string | null;
-          ended_because: string | null;
-          id: string;
-          sha256: string;
-          side: Database["public"]["Enums"]["room_side"];
-          version: number;
-        };
-        ComputedFields: never;
-        Insert: {
-          closing_document_id: string;
-          confirmed_at?: string;
-          confirmed_by: string;
-          ended_at?: string | null;
-          ended_because?: string | null;
-          id?: string;
-          sha256: string;
-          side: Database["public"]["Enums"]["room_side"];
-          version: number;
-        };
-        Update: {
-          closing_document_id?: string;
-          confirmed_at?: string;
-          confirmed_by?: string;
-          ended_at?: string | null;
-          ended_because?: string | null;
-          id?: string;
-          sha256?: string;
-          side?: Database["public"]["Enums"]["room_side"];
-          version?: number;
-        };
-        Relationships: [
-          {
-            foreignKeyName: "closing_document_confirmations_closing_document_id_fkey";
-            columns: ["closing_document_id"];
-            isOneToOne: false;
-            referencedRelation: "deal_closing_documents";
-            referencedColumns: ["id"];
-          },
-          {
-            foreignKeyName: "closing_document_confirmations_confirmed_by_fkey";
-            columns: ["confirmed_by"];
-            isOneToOne: false;
-            referencedRelation: "users";
             referencedColumns: ["id"];
           },
         ];
@@ -5742,18 +5742,6 @@ export type Database = {
           user_id: string;
         }[];
       };
-      document_to_open: {
-        Args: { document: string; room: string; version?: number };
-        Returns: {
-          access: Database["public"]["Enums"]["document_access"];
-          can_show: boolean;
-          content_type: string;
-          file_size: number;
-          reader_email: string;
-          reader_name: string;
-          room_name: string;
-        }[];
-      };
       deal_room_signatures: {
         Args: { room: string };
         Returns: {
@@ -5943,6 +5931,18 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      document_to_open: {
+        Args: { document: string; room: string; version?: number };
+        Returns: {
+          access: Database["public"]["Enums"]["document_access"];
+          can_show: boolean;
+          content_type: string;
+          file_size: number;
+          reader_email: string;
+          reader_name: string;
+          room_name: string;
+        }[];
       };
       edit_saved_search: {
         Args: { name?: string; notify?: boolean; search: string };
@@ -6658,6 +6658,14 @@ export type Database = {
           what: string;
         }[];
       };
+      my_account_closing_obstacles: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          kind: string;
+          sentence: string;
+          target_id: string;
+        }[];
+      };
       my_account_events: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -6667,14 +6675,6 @@ export type Database = {
           ip_address: string;
           method: string;
           user_agent: string;
-        }[];
-      };
-      my_account_closing_obstacles: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          kind: string;
-          sentence: string;
-          target_id: string;
         }[];
       };
       my_data: { Args: { download_id: string; page?: number; section: string }; Returns: Json[] };
