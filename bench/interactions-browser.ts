@@ -20,6 +20,8 @@ interface Act {
   /** The first name of somebody of the seed. */
   who: string;
   path: string;
+  /** What is opened in one round is closed in the next, which does not count. */
+  isOpening?: true;
   /** @returns what is done in each round, once the screen is ready */
   prepare(page: Page): Promise<(round: number) => Promise<void>>;
 }
@@ -62,9 +64,10 @@ const ACTS: readonly Act[] = [
     },
   },
   {
-    name: "the menu of a row",
+    name: "opening the menu of a row",
     who: "alice",
     path: "/my-startup",
+    isOpening: true,
     prepare: async (page) => {
       const menu = button(page, "Actions for Lumen Grid");
       await menu.waitFor();
@@ -105,9 +108,10 @@ const ACTS: readonly Act[] = [
     },
   },
   {
-    name: "opening and closing the notices",
+    name: "opening the notices",
     who: "bob",
     path: "/dashboard",
+    isOpening: true,
     prepare: async (page) => {
       const bell = page.getByRole("banner").getByRole("button", { name: /^Notifications/ });
       await bell.waitFor();
@@ -144,7 +148,7 @@ for (const act of ACTS) found[act.name] = await timesOf(browser, act);
 await browser.close();
 await answerWith(found);
 
-async function timesOf(from: Browser, { who, path, prepare }: Act): Promise<number[]> {
+async function timesOf(from: Browser, { who, path, isOpening, prepare }: Act): Promise<number[]> {
   const context = await from.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await signIn(page, url, who, path);
@@ -159,7 +163,7 @@ async function timesOf(from: Browser, { who, path, prepare }: Act): Promise<numb
     // Everything that the act began has been drawn, and noted.
     await page.waitForTimeout(600);
     const took = await page.evaluate(takeInteractions);
-    if (round >= WARM_UP) times.push(took);
+    if (round >= WARM_UP && !(isOpening && round % 2 === 1)) times.push(took);
   }
   await context.close();
   return times;
