@@ -1,7 +1,6 @@
 -- Room grants: who has access to a room, and to how much of it. They are stored, since policies ask at each query:
 -- refresh_room_grants recomputes a room's grants whenever its people, settings or acceptances change. The clock and the
--- person's account are compared at each question. Whatever changes access calls it by
--- recompute_room_access_and_broadcast (deal_room_channels.sql). The table, and three views that narrow it:
+-- person's account are compared at each question. recompute_room_access_and_broadcast calls it. Three views narrow it:
 --   room_grants          all grants, those of a person who is kept out for the moment included
 --   current_room_grants  those that give access now, of emergency readers too
 --   my_room_grants       the caller's own of these, in a session that has shown the second factor where one is required

@@ -51,7 +51,9 @@ select no_plan();
 -- What keeps the people of the seed from closing.
 create function tests.obstacles() returns text
 language sql
-as $$ select coalesce(string_agg(distinct o.kind, ' ' order by o.kind), '') from public.my_account_closing_obstacles() o $$;
+as $$
+  select coalesce(string_agg(distinct o.kind, ' ' order by o.kind), '') from public.my_account_closing_obstacles() o
+$$;
 grant execute on function tests.obstacles() to public;
 select tests.acting_as('grace');
 select public.request_export_demo((select p.id::text from public.export_products p

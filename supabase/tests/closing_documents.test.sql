@@ -88,7 +88,8 @@ select results_eq($$select side::text, version, sha256 from public.closing_docum
     '[CP1] Confirmations are bound to the version and its hash');
 select results_eq($$select l.metadata ->> 'seal' from public.audit_logs l where l.action = 'closing.document_confirmed'
   order by 1$$,
-  $$select encode(sha256(convert_to(id || sha256, 'UTF8')), 'hex') from public.closing_document_confirmations order by 1$$,
+  $$select encode(sha256(convert_to(id || sha256, 'UTF8')), 'hex')
+    from public.closing_document_confirmations order by 1$$,
   '[CP1] The chain seals which bytes were confirmed');
 select is_empty($$select 1 from public.audit_logs where metadata::text ~ 'a{64}'$$,
   '[CP6] The log does not tell the hash of the document');

@@ -53,7 +53,8 @@ select is((select other_party from public.open_deal_room(tests.first_room())), '
   '[OP1] The first room itself names Bob to Alice');
 select is((select other_party from public.open_deal_room(tests.second_room())), 'Mallory Quist',
   '[OP1] The second room names Mallory to Alice, before the NDA, too');
-select results_eq($$select o.sentence from public.my_account_closing_obstacles() o where o.kind = 'DEAL_ROOM' order by 1$$,
+select results_eq($$select o.sentence from public.my_account_closing_obstacles() o
+  where o.kind = 'DEAL_ROOM' order by 1$$,
   $$select format('You lead a side of the deal room %s with %s. Complete or cancel its deal first, or hand your startup over.',
     r.name, p.name) from public.deal_rooms r join (values (tests.first_room(), 'Bob Lindqvist'),
     (tests.second_room(), 'Mallory Quist')) p (id, name) on p.id = r.id::text order by 1$$,
