@@ -19,8 +19,8 @@ create function private.audit_account(person uuid, action text, metadata jsonb, 
 language sql security definer set search_path = ''
 as $$
   -- Supabase Auth acts for whoever the account is; an account without a person yet acts for nobody.
-  select private.audit(action, 'user', person, metadata, u.id, ip, agent)
-  from (select audit_account.person) a (id) left join public.users u on u.id = a.id
+  select private.audit(
+    action, 'user', person, metadata, (select u.id from public.users u where u.id = audit_account.person), ip, agent)
 $$;
 comment on function private.audit_account(uuid, text, jsonb, inet, text) is
   'Writes one audit row about a person''s own account, done by that person through Supabase Auth.';

@@ -1,4 +1,5 @@
--- Files of an application for a hub: papers that show who applies, read by the applicant and whoever decides.
+-- Files of an application for a hub: documents that show who applies, read by the applicant and the
+-- deciders.
 
 -- Security: private, and without any client policy on storage.objects: every byte goes through the edge function.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, LIVE, test } from "./fixtures/index.ts";
-import { closeUp, textOnPaper, untilDressed } from "./fixtures/paper.ts";
+import { closeUp, printedText, untilDressed } from "./fixtures/paper.ts";
 
 test("the log says that it is as it was written, can be taken along, and names what was changed", async ({
   newRoom,
@@ -113,7 +113,7 @@ test("a certificate of a signature is valid for anybody, and says what was chang
     await expect(answer).toContainText(room.investor.name);
   }
   await untilDressed(visitor);
-  const paper = await textOnPaper(visitor);
+  const paper = await printedText(visitor);
   for (const part of [`Valid. ${path.basename(pdf)}`, room.investor.name])
     expect(paper).toContain(closeUp(part));
   for (const bar of ["Choose a file", "Browse Startups", "All rights reserved"])

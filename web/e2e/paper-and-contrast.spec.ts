@@ -1,6 +1,6 @@
 import { openDialog } from "./fixtures/dialogs.ts";
 import { expect, SEED, SEED_ROOMS, test } from "./fixtures/index.ts";
-import { closeUp, textOnPaper, untilDressed } from "./fixtures/paper.ts";
+import { closeUp, printedText, untilDressed } from "./fixtures/paper.ts";
 import { goOn } from "./fixtures/sessions.ts";
 
 test("a startup, an NDA, a ticket and a conversation print whole, without bars and buttons, or say that they do not", async ({
@@ -13,9 +13,9 @@ test("a startup, an NDA, a ticket and a conversation print whole, without bars a
     await untilDressed(bob);
     // What the other tabs show is loaded a moment later.
     await expect
-      .poll(() => textOnPaper(bob), { timeout: 15_000 })
+      .poll(() => printedText(bob), { timeout: 15_000 })
       .toContain(closeUp("Revenue by year"));
-    const text = await textOnPaper(bob);
+    const text = await printedText(bob);
     for (const part of [
       "Lumen Grid",
       "Problem",
@@ -42,7 +42,7 @@ test("a startup, an NDA, a ticket and a conversation print whole, without bars a
     await goOn(bob, "/events?tab=mine");
     await bob.getByRole("button", { name: /^Ticket for Sensors on the Grid/ }).click();
     await expect(openDialog(bob).getByRole("img")).toBeVisible();
-    const text = await textOnPaper(bob);
+    const text = await printedText(bob);
     expect(text.split(closeUp(SEED.bob.name))).toHaveLength(2);
     expect(text).toContain(closeUp("Sensors on the Grid"));
     for (const bar of ["Save as picture", "Browse Startups", "My events"]) {
@@ -55,7 +55,7 @@ test("a startup, an NDA, a ticket and a conversation print whole, without bars a
     await carol.getByRole("button", { name: "Accept NDA" }).first().click();
     await expect(carol.getByRole("dialog")).toContainText("1. Parties and purpose");
     await untilDressed(carol);
-    const text = await textOnPaper(carol);
+    const text = await printedText(carol);
     expect(text).toContain(closeUp("1. Parties and purpose"));
     expect(text).toContain(closeUp("and the technical origin of the acceptance are recorded."));
     expect(text).not.toContain(closeUp("Browse Startups"));
@@ -64,7 +64,7 @@ test("a startup, an NDA, a ticket and a conversation print whole, without bars a
     await bob.goto(`/deal-room/${SEED_ROOMS.lumenGrid}?section=messages`);
     await expect(bob.getByRole("heading", { name: "Discussion" })).toBeAttached();
     await untilDressed(bob);
-    expect(await textOnPaper(bob)).toContain(closeUp("not the whole conversation"));
+    expect(await printedText(bob)).toContain(closeUp("not the whole conversation"));
   });
 });
 

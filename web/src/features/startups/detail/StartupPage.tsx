@@ -21,7 +21,7 @@ import { StartupNotFound } from "./StartupNotFound";
 import { StartupSkeleton } from "./StartupSkeleton";
 import { Team } from "./Team";
 import { Traction } from "./Traction";
-import { useReadyForPaper } from "./use-ready-for-paper";
+import { usePreparedForPrint } from "./use-prepared-for-print";
 import { useSeen } from "./use-seen";
 
 export default function StartupPage() {
@@ -67,7 +67,7 @@ function Page({ startup }: { startup: Startup }) {
   const [params, setParams] = useSearchParams();
   const asked = params.get("tab");
   const tab = PROFILE_TABS.find((one) => one === asked) ?? "overview";
-  useReadyForPaper(startup.id);
+  usePreparedForPrint(startup.id);
   usePart(tab === "overview" ? undefined : `${tab.slice(0, 1).toUpperCase()}${tab.slice(1)}`);
   return (
     <Profile

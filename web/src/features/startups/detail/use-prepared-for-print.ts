@@ -8,7 +8,7 @@ import { prepareTraction } from "./Traction";
 const AFTER = 2_000;
 
 /** All tabs are printed, and once printing begins nothing can be waited for: what they show is loaded ahead. */
-export function useReadyForPaper(startupId: string): void {
+export function usePreparedForPrint(startupId: string): void {
   const { user } = useSession();
   const [enabled, begin] = useState(false);
   useEffect(() => {
