@@ -223,10 +223,12 @@ comment on domain public.web_address is
   'An address that is shown as a link or picture. Security: never a script, never http, which anybody on the way could answer: what a local stack shows of its own is a path.';
 
 create function private.has_web_addresses(value jsonb) returns boolean
-language sql immutable set search_path = ''
+-- In plpgsql, which keeps its plan: the checks of several tables ask it at every write.
+language plpgsql immutable set search_path = ''
 as $$
+begin
   -- First, since what follows takes the square of the depth.
-  select case when jsonb_path_exists(value, 'strict $.**{9 to last}') then false else not exists (
+  return case when jsonb_path_exists(value, 'strict $.**{9 to last}') then false else not exists (
     select 1 from jsonb_path_query(value, 'strict $.** ? (@.type() == "object")') o (part), jsonb_each(o.part) f (key, item),
     lateral jsonb_path_query(f.item, 'lax $[*] ? (@.type() == "string")') a (address)
     where f.key ~* '(url|uri|href|link|src)s?$' and not private.is_web_address(a.address #>> '{}')
@@ -234,7 +236,8 @@ as $$
     select 1 from jsonb_path_query(value, 'strict $.** ? (@.type() == "string")') t (item)
     -- As browsers read it: signs that do not show may stand before and in it.
     where regexp_replace(t.item #>> '{}', '[[:space:][:cntrl:]]', '', 'g') ~* '^(javascript|vbscript|data|blob|file):'
-  ) end
+  ) end;
+end
 $$;
 comment on function private.has_web_addresses(jsonb) is
   'Is everything in this document that is called an address one, at any depth, and no text of it a script? No for what is nested deeper than eight levels.';

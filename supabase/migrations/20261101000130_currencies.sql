@@ -1,9 +1,11 @@
 -- Currencies: those of ISO 4217 that people pay with and that have no decimals or two, as amounts here have room for.
 
 create function private.currency_decimals(code text) returns int
-language sql immutable set search_path = ''
+-- In plpgsql, which keeps its plan: the checks of several tables ask it at every write.
+language plpgsql immutable set search_path = ''
 as $$
-  select case
+begin
+  return case
     when code = any (array[
       'BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF', 'XOF',
       'XPF']) then 0
@@ -17,7 +19,8 @@ as $$
       'PKR', 'PLN', 'QAR', 'RON', 'RSD', 'RUB', 'SAR', 'SBD', 'SCR', 'SDG', 'SEK', 'SGD', 'SHP', 'SLE', 'SOS',
       'SRD', 'SSP', 'STN', 'SVC', 'SYP', 'SZL', 'THB', 'TJS', 'TMT', 'TOP', 'TRY', 'TTD', 'TWD', 'TZS', 'UAH',
       'USD', 'UYU', 'UZS', 'VED', 'VES', 'WST', 'XCD', 'XCG', 'YER', 'ZAR', 'ZMW', 'ZWG']) then 2
-  end
+  end;
+end
 $$;
 comment on function private.currency_decimals(text) is
   'How many decimals an amount in this currency has, 0 or 2; null for what is no currency of ISO 4217, for funds, '

@@ -48,11 +48,13 @@ insert into private.realtime_events values
   ('check_in.changed', 'person', '{event_id, version, checked_in}', 'When somebody was checked in, or a check-in was undone, at an event that they host');
 
 create function private.ticket_code() returns text
-language sql volatile set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
+begin
   -- 32 letters and digits that no eye takes for another; the bytes are those of a random uuid without its fixed bits.
-  select string_agg(substr('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 1 + (get_byte(r.bytes, b.place) & 31), 1), '' order by b.place)
-  from (select uuid_send(gen_random_uuid()) as bytes) r, unnest('{0,1,2,3,4,5,9,10}'::int[]) b (place)
+  return string_agg(substr('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 1 + (get_byte(r.bytes, b.place) & 31), 1), '' order by b.place)
+  from (select uuid_send(gen_random_uuid()) as bytes) r, unnest('{0,1,2,3,4,5,9,10}'::int[]) b (place);
+end
 $$;
 comment on function private.ticket_code() is 'Eight random letters and digits: 40 bits.';
 
