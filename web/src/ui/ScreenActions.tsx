@@ -1,6 +1,7 @@
-import { Button, DropdownMenu, IconButton } from "@radix-ui/themes";
+import { Button, IconButton } from "@radix-ui/themes";
 import { Ellipsis, type LucideIcon } from "lucide-react";
 import { Link } from "react-router-dom";
+import { DropdownMenu } from "@/ui/DropdownMenu";
 import { PHONE, useMedia } from "./use-media";
 
 interface ActBase {

@@ -1,8 +1,9 @@
-import { DropdownMenu, Text } from "@radix-ui/themes";
+import { Text } from "@radix-ui/themes";
 import { LogOut } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { Person } from "@/data/users/queries";
 import { firstLetter, humanize } from "@/lib/format";
+import { DropdownMenu } from "@/ui/DropdownMenu";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { useCompactRows } from "@/ui/table/row-height";
 import { userMenuLinks } from "../navigation";
@@ -17,7 +18,7 @@ export default function UserMenu({ user, container }: UserMenuProps) {
   const logOut = useLogOut();
   const rows = useCompactRows();
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root>
       <DropdownMenu.Trigger>
         <button type="button" aria-label="Account menu" className="rounded-full">
           <PersonAvatar

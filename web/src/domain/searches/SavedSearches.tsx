@@ -1,7 +1,8 @@
-import { Button, DropdownMenu, Switch, Text, TextField } from "@radix-ui/themes";
+import { Button, Switch, Text, TextField } from "@radix-ui/themes";
 import { BellRing } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
+import { DropdownMenu } from "@/ui/DropdownMenu";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
 import { useSubmit } from "@/ui/forms/use-submit";

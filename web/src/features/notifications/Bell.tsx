@@ -13,11 +13,13 @@ import { PHONE, useMedia } from "@/ui/use-media";
 import { shortCount, useTabCount } from "./tab-count";
 
 const BellPanel = lazyComponent(() => import("./BellPanel"));
+/** There, Page Down would scroll the top bar away, and a panel under it. */
+const LOW = "(max-height: 34rem)";
 
 export default function Bell() {
   const unread = useQuery(unreadQuery());
   const count = unread.data ?? 0;
-  const isPhone = useMedia(PHONE);
+  const isDialog = useMedia(`${PHONE}, ${LOW}`);
   const { key } = useLocation();
   // Open at this entry of the history: whatever leads elsewhere closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -39,7 +41,7 @@ export default function Bell() {
   );
   const panel = (
     <Suspense fallback={<RowsSkeleton rows={4} />}>
-      <BellPanel isSheet={isPhone} onClose={() => setOpen(false)} />
+      <BellPanel isDialog={isDialog} onClose={() => setOpen(false)} />
     </Suspense>
   );
   return (
@@ -47,17 +49,16 @@ export default function Bell() {
       <span role="status" className="sr-only">
         {count > 0 ? `${words} notifications` : ""}
       </span>
-      {isPhone ? (
+      {isDialog ? (
         <Dialog.Root open={isOpen} onOpenChange={setOpen}>
           <Dialog.Trigger>{button}</Dialog.Trigger>
-          <DialogContent className="bell-sheet" aria-describedby={undefined}>
+          <DialogContent className="dialog-frame bell-sheet" aria-describedby={undefined}>
             {panel}
           </DialogContent>
         </Dialog.Root>
       ) : (
-        // Locks the page behind: in a low window, Page Down would scroll the top bar and the panel
-        // away.
-        <Popover.Root modal open={isOpen} onOpenChange={setOpen}>
+        // Not modal: that would recompute the style of the whole document.
+        <Popover.Root open={isOpen} onOpenChange={setOpen}>
           <Popover.Trigger>{button}</Popover.Trigger>
           <Popover.Content
             align="end"

@@ -1,5 +1,6 @@
 import { Dialog, Heading, IconButton } from "@radix-ui/themes";
 import { X } from "lucide-react";
+import { useDeferredValue } from "react";
 import { Link } from "react-router-dom";
 import { paths, routes } from "@/lib/paths";
 import { ScrollRegion } from "@/ui/ScrollRegion";
@@ -8,17 +9,18 @@ import { NoticeList } from "./NoticeList";
 import { VerificationEnds } from "./VerificationEnds";
 
 interface BellPanelProps {
-  /** On a phone. */
-  isSheet: boolean;
+  isDialog: boolean;
   onClose: () => void;
 }
 
-export default function BellPanel({ isSheet, onClose }: BellPanelProps) {
+export default function BellPanel({ isDialog, onClose }: BellPanelProps) {
+  // The frame is drawn first: thirty lines would hold it up.
+  const isListDrawn = useDeferredValue(true, false);
   const title = <Heading size="3">Notifications</Heading>;
   return (
     <>
       <div className="bell-head">
-        {isSheet ? (
+        {isDialog ? (
           <Dialog.Title mb="0" size="3">
             Notifications
           </Dialog.Title>
@@ -27,7 +29,7 @@ export default function BellPanel({ isSheet, onClose }: BellPanelProps) {
         )}
         <div className="flex items-center gap-3">
           <MarkAllRead size="1" />
-          {isSheet ? (
+          {isDialog ? (
             <IconButton
               variant="ghost"
               color="gray"
@@ -41,9 +43,18 @@ export default function BellPanel({ isSheet, onClose }: BellPanelProps) {
         </div>
       </div>
       {/* Scrolls by keyboard, even where no line is a link. */}
-      <ScrollRegion label="The newest notifications" className="bell-body">
-        <VerificationEnds onFollow={onClose} />
-        <NoticeList kinds={null} newestOnly />
+      <ScrollRegion
+        label="The newest notifications"
+        className={isDialog ? "dialog-frame-body" : "bell-body"}
+      >
+        {isListDrawn ? (
+          <>
+            <VerificationEnds onFollow={onClose} />
+            <NoticeList kinds={null} newestOnly />
+          </>
+        ) : (
+          <div className="h-[36rem]" />
+        )}
       </ScrollRegion>
       <div className="bell-foot">
         <Link to={routes.notifications} className="text-link text-sm" onClick={onClose}>

@@ -1,8 +1,9 @@
-import { DropdownMenu, IconButton } from "@radix-ui/themes";
+import { IconButton } from "@radix-ui/themes";
 import { Ellipsis } from "lucide-react";
 import type { RefObject } from "react";
 import { type Cell, saveCsv } from "@/lib/csv";
 import { saveFile } from "@/lib/save-file";
+import { DropdownMenu } from "@/ui/DropdownMenu";
 import { notify } from "../notify";
 import { fileNameOf, toPngFile, toSvgFile } from "./picture";
 import type { LegendEntry } from "./types";

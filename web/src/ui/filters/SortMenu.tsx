@@ -1,5 +1,6 @@
-import { Button, DropdownMenu } from "@radix-ui/themes";
+import { Button } from "@radix-ui/themes";
 import { ArrowDownUp } from "lucide-react";
+import { DropdownMenu } from "@/ui/DropdownMenu";
 import type { Sort, SortChoice } from "../table/columns";
 import { writeSort } from "../table/sort-in-address";
 

@@ -1,6 +1,7 @@
-import { DropdownMenu, IconButton } from "@radix-ui/themes";
+import { IconButton } from "@radix-ui/themes";
 import { Ellipsis } from "lucide-react";
 import type { ReactNode } from "react";
+import { DropdownMenu } from "@/ui/DropdownMenu";
 
 export interface RowMenuProps {
   name: string;

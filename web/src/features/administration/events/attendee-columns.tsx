@@ -1,7 +1,8 @@
-import { Button, DropdownMenu } from "@radix-ui/themes";
+import { Button } from "@radix-ui/themes";
 import type { Attendee, AttendeeState } from "@/data/hosting/types";
 import { PAYMENT_LABELS, type Payment } from "@/domain/events/event-words";
 import { DateTime } from "@/ui/DateTime";
+import { DropdownMenu } from "@/ui/DropdownMenu";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { columnsOf } from "@/ui/table/columns";
 import { LeadCell } from "@/ui/table/LeadCell";

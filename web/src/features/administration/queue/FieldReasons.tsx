@@ -1,7 +1,8 @@
-import { Button, DropdownMenu, Text, TextArea } from "@radix-ui/themes";
+import { Button, Text, TextArea } from "@radix-ui/themes";
 import { Plus } from "lucide-react";
 import { useId, useRef } from "react";
 import { flushSync } from "react-dom";
+import { DropdownMenu } from "@/ui/DropdownMenu";
 import { Field } from "@/ui/Field";
 import { lengthOf, MAX_REASON, objectionToReason } from "@/ui/forms/Reason";
 import { type FieldReasonsDraft, MAX_FIELDS } from "./use-field-reasons";

@@ -1,4 +1,4 @@
-import { Callout, DropdownMenu, Text } from "@radix-ui/themes";
+import { Callout, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { DoorClosed, Lock } from "lucide-react";
 import { useState } from "react";
@@ -12,6 +12,7 @@ import { countUpTo, humanize } from "@/lib/format";
 import { paths, routes } from "@/lib/paths";
 import { readList } from "@/lib/url-filters";
 import { DateTime } from "@/ui/DateTime";
+import { DropdownMenu } from "@/ui/DropdownMenu";
 import { EmptyState } from "@/ui/EmptyState";
 import { CheckFilter } from "@/ui/filters/CheckFilter";
 import { FilterBar } from "@/ui/filters/FilterBar";

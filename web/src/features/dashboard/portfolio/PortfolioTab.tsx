@@ -1,4 +1,3 @@
-import { DropdownMenu } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Briefcase } from "lucide-react";
 import { Link } from "react-router-dom";
@@ -10,6 +9,7 @@ import { ButtonLink } from "@/ui/ButtonLink";
 import { BarChart } from "@/ui/charts/BarChart";
 import { Donut } from "@/ui/charts/Donut";
 import { BarList } from "@/ui/charts/Rows";
+import { DropdownMenu } from "@/ui/DropdownMenu";
 import { EmptyState } from "@/ui/EmptyState";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { DataTable } from "@/ui/table/DataTable";

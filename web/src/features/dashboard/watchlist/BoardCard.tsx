@@ -1,10 +1,11 @@
-import { Badge, DropdownMenu, Text } from "@radix-ui/themes";
+import { Badge, Text } from "@radix-ui/themes";
 import type { DragEvent } from "react";
 import { Link } from "react-router-dom";
 import type { Watched } from "@/data/watchlist/types";
 import { STAGE_LABELS } from "@/domain/labels";
 import { countOf } from "@/lib/format";
 import { paths } from "@/lib/paths";
+import { DropdownMenu } from "@/ui/DropdownMenu";
 import { Money } from "@/ui/Money";
 import { RowMenu } from "@/ui/table/RowMenu";
 import { FROM_LIST } from "@/ui/use-opened";

@@ -1,6 +1,7 @@
-import { Button, DropdownMenu } from "@radix-ui/themes";
+import { Button } from "@radix-ui/themes";
 import { Check, Inbox, Trash2, X } from "lucide-react";
 import { useMemo, useState } from "react";
+import { DropdownMenu } from "@/ui/DropdownMenu";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
 import { DataTable, type DataTableProps } from "@/ui/table/DataTable";

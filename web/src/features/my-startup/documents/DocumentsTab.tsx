@@ -1,4 +1,4 @@
-import { Button, DropdownMenu, Heading, Text } from "@radix-ui/themes";
+import { Button, Heading, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   Download,
@@ -16,6 +16,7 @@ import { startupKeys } from "@/data/startups/keys";
 import { startupDocumentsQuery } from "@/data/startups/queries";
 import type { StartupDocument } from "@/data/startups/types";
 import { asFile } from "@/domain/startups/startup-documents";
+import { DropdownMenu } from "@/ui/DropdownMenu";
 import { EmptyState } from "@/ui/EmptyState";
 import type { StoredFile } from "@/ui/files/FileDialog";
 import type { Sending } from "@/ui/files/file-queue";

@@ -1,4 +1,4 @@
-import { DropdownMenu, Text } from "@radix-ui/themes";
+import { Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Rocket } from "lucide-react";
 import { Suspense, useState } from "react";
@@ -6,6 +6,7 @@ import { Link } from "react-router-dom";
 import { useSession } from "@/data/session";
 import { type MyStartup, myStartupsQuery } from "@/data/startups/mine";
 import { paths } from "@/lib/paths";
+import { DropdownMenu } from "@/ui/DropdownMenu";
 import { EmptyState } from "@/ui/EmptyState";
 import { lazyComponent } from "@/ui/lazy-component";
 import { NotLoaded } from "@/ui/NotLoaded";

@@ -1,4 +1,4 @@
-import { Button, DropdownMenu } from "@radix-ui/themes";
+import { Button } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Package, Plus } from "lucide-react";
 import { Suspense, useState } from "react";
@@ -7,6 +7,7 @@ import { myProductsQuery } from "@/data/export-products/mine";
 import { useSession } from "@/data/session";
 import { myStartupsQuery } from "@/data/startups/mine";
 import { paths } from "@/lib/paths";
+import { DropdownMenu } from "@/ui/DropdownMenu";
 import { EmptyState } from "@/ui/EmptyState";
 import { lazyComponent } from "@/ui/lazy-component";
 import { NotLoaded } from "@/ui/NotLoaded";

@@ -1,9 +1,10 @@
-import { Button, DropdownMenu, Text } from "@radix-ui/themes";
+import { Button, Text } from "@radix-ui/themes";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Circle, CircleCheck, FileCheck2, TriangleAlert } from "lucide-react";
 import type { ClosingDocument } from "@/data/deal-rooms/closing";
 import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { DateTime } from "@/ui/DateTime";
+import { DropdownMenu } from "@/ui/DropdownMenu";
 import { FileIcon } from "@/ui/files/FileIcon";
 import { RowMenu } from "@/ui/table/RowMenu";
 import { useOpenReader } from "../../files/reader/use-open-reader";

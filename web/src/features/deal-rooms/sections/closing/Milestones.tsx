@@ -1,9 +1,10 @@
-import { Badge, DropdownMenu, IconButton, Text } from "@radix-ui/themes";
+import { Badge, IconButton, Text } from "@radix-ui/themes";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Circle, CircleCheck, Milestone as MilestoneIcon } from "lucide-react";
 import type { ClosingActs, Milestone } from "@/data/deal-rooms/closing";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { DateTime } from "@/ui/DateTime";
+import { DropdownMenu } from "@/ui/DropdownMenu";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { RowMenu } from "@/ui/table/RowMenu";
 import { formatDay } from "../../model/terms";

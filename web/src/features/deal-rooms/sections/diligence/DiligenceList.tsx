@@ -1,7 +1,7 @@
 import { roomName } from "@/domain/deal-rooms/room-name";
 import { lazyComponent } from "@/ui/lazy-component";
 import "./diligence.css";
-import { DropdownMenu, Heading, IconButton, Text } from "@radix-ui/themes";
+import { Heading, IconButton, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, ListChecks, Plus } from "lucide-react";
 import { type ReactNode, Suspense, useMemo, useState } from "react";
@@ -12,6 +12,7 @@ import type { DealRoom } from "@/data/deal-rooms/types";
 import { saveCsv } from "@/lib/csv";
 import { toSentence } from "@/lib/errors";
 import { formatCount } from "@/lib/format";
+import { DropdownMenu } from "@/ui/DropdownMenu";
 import { EmptyState } from "@/ui/EmptyState";
 import { StateLinks } from "@/ui/filters/StateLinks";
 import { Meter } from "@/ui/Meter";

@@ -1,10 +1,11 @@
-import { Badge, Button, DropdownMenu, IconButton, Text } from "@radix-ui/themes";
+import { Badge, Button, IconButton, Text } from "@radix-ui/themes";
 import { CircleAlert, CircleCheck, CircleDashed, GripVertical, Link2, X } from "lucide-react";
 import { type DragEvent, type KeyboardEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import type { DiligenceItem, LinkedDocument } from "@/data/deal-rooms/diligence";
 import { formatDate } from "@/lib/format";
 import { paths } from "@/lib/paths";
+import { DropdownMenu } from "@/ui/DropdownMenu";
 import { FileIcon } from "@/ui/files/FileIcon";
 import { RowMenu } from "@/ui/table/RowMenu";
 import { useOpenReader } from "../../files/reader/use-open-reader";

@@ -1,6 +1,7 @@
-import { DropdownMenu, IconButton } from "@radix-ui/themes";
+import { IconButton } from "@radix-ui/themes";
 import { Ellipsis, Pencil, Pin, PinOff, Reply, Undo2 } from "lucide-react";
 import { useRef } from "react";
+import { DropdownMenu } from "@/ui/DropdownMenu";
 
 export type MessageAct = "reply" | "pin" | "unpin" | "edit" | "withdraw";
 

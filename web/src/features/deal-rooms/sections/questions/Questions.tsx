@@ -1,4 +1,4 @@
-import { Button, DropdownMenu, IconButton, Text } from "@radix-ui/themes";
+import { Button, IconButton, Text } from "@radix-ui/themes";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Ellipsis, MessageCircleQuestion, Plus, X } from "lucide-react";
 import { Suspense, useMemo, useState } from "react";
@@ -17,6 +17,7 @@ import type { DealRoom } from "@/data/deal-rooms/types";
 import { roomName } from "@/domain/deal-rooms/room-name";
 import { saveCsv } from "@/lib/csv";
 import { paths } from "@/lib/paths";
+import { DropdownMenu } from "@/ui/DropdownMenu";
 import { EmptyState } from "@/ui/EmptyState";
 import { StateLinks } from "@/ui/filters/StateLinks";
 import { useSubmit } from "@/ui/forms/use-submit";

@@ -1,9 +1,10 @@
-import { Badge, DropdownMenu, Text } from "@radix-ui/themes";
+import { Badge, Text } from "@radix-ui/themes";
 import { Mail } from "lucide-react";
 import type { RoomInvitation } from "@/data/deal-rooms/types";
 import { formatDate } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { CopyLink } from "@/ui/CopyLink";
+import { DropdownMenu } from "@/ui/DropdownMenu";
 import { RowMenu } from "@/ui/table/RowMenu";
 import type { ManageRequest } from "./manage-request";
 import { Waived } from "./Participant";

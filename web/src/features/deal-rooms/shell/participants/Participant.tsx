@@ -1,10 +1,11 @@
-import { DropdownMenu, Text } from "@radix-ui/themes";
+import { Text } from "@radix-ui/themes";
 import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { formatDate } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { Details } from "@/ui/Details";
+import { DropdownMenu } from "@/ui/DropdownMenu";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { Tooltip } from "@/ui/Tooltip";
 import { RowMenu } from "@/ui/table/RowMenu";

@@ -1,8 +1,9 @@
-import { Button, DropdownMenu, IconButton, TextField } from "@radix-ui/themes";
+import { Button, IconButton, TextField } from "@radix-ui/themes";
 import { ChevronDown, type LucideIcon, Minus, Plus } from "lucide-react";
 import { type ReactNode, type Ref, useId, useState } from "react";
 import { createPortal } from "react-dom";
 import { formatCount } from "@/lib/format";
+import { DropdownMenu } from "@/ui/DropdownMenu";
 import { MAX_ZOOM, MIN_ZOOM, ZOOM_STEPS, type Zoom } from "./layout";
 import { nearestPage } from "./place";
 

@@ -1,6 +1,6 @@
-import { DropdownMenu } from "@radix-ui/themes";
 import { Link } from "react-router-dom";
 import { paths } from "@/lib/paths";
+import { DropdownMenu } from "@/ui/DropdownMenu";
 import { type DocumentRow, isSavable, placeOf } from "../../../model/document-rows";
 import { isReadable } from "../../../model/file-kinds";
 import type { FileOpening } from "../table/FileTable";

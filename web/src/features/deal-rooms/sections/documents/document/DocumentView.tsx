@@ -1,4 +1,4 @@
-import { Badge, Button, DropdownMenu, Heading, IconButton, Link, Text } from "@radix-ui/themes";
+import { Badge, Button, Heading, IconButton, Link, Text } from "@radix-ui/themes";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, Ellipsis, FileX } from "lucide-react";
 import { Suspense, useMemo } from "react";
@@ -13,6 +13,7 @@ import { formatCount, formatFileSize } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { DateTime } from "@/ui/DateTime";
+import { DropdownMenu } from "@/ui/DropdownMenu";
 import { EmptyState } from "@/ui/EmptyState";
 import { FactList } from "@/ui/FactList";
 import { Fingerprint } from "@/ui/Fingerprint";
