@@ -6,17 +6,10 @@ import { formatFileSize } from "@/lib/format";
 import { DismissButton } from "../DismissButton";
 import { Field } from "../Field";
 import { Panel } from "../Panel";
+import type { StoredFile } from "./FileDialog";
 import { FileIcon } from "./FileIcon";
 import { acceptOf, type FileType, typeLabels } from "./file-check";
 import { SentFiles, type SentFilesControl } from "./SentFiles";
-
-export interface PresentFile {
-  id: string;
-  name: string;
-  /** Bytes. */
-  size: number;
-  contentType: string;
-}
 
 export interface FileFieldProps {
   label: string;
@@ -32,7 +25,7 @@ export interface FileFieldProps {
   /** Uploads in progress (file-queue.ts). */
   sent: SentFilesControl;
   onAdd: (files: readonly File[]) => void;
-  present?: readonly PresentFile[];
+  present?: readonly StoredFile[];
   onRemove?: (id: string) => void;
   disabled?: boolean;
 }
@@ -99,26 +92,26 @@ export function FileField(props: FileFieldProps) {
           <SentFiles files={sent} />
           {present.length > 0 ? (
             <Panel as="ul" hasLines aria-label={`${props.label}: chosen files`}>
-              {present.map(({ id, name, size, contentType }) => (
-                <li key={id} className="flex items-center gap-3 px-3 py-2">
-                  <FileIcon contentType={contentType} />
+              {present.map((file) => (
+                <li key={file.id} className="flex items-center gap-3 px-3 py-2">
+                  <FileIcon contentType={file.content_type} />
                   <Text
                     size="2"
                     weight="medium"
                     dir="auto"
-                    title={name}
+                    title={file.file_name}
                     className="flex-auto min-w-0 truncate"
                   >
-                    {name}
+                    {file.file_name}
                   </Text>
                   <Text size="1" color="gray" className="shrink-0 tabular-nums">
-                    {formatFileSize(size)}
+                    {formatFileSize(file.file_size)}
                   </Text>
                   {onRemove && !disabled ? (
                     <DismissButton
-                      label={`Remove ${name}`}
+                      label={`Remove ${file.file_name}`}
                       iconSize={15}
-                      onClick={() => onRemove(id)}
+                      onClick={() => onRemove(file.id)}
                     />
                   ) : null}
                 </li>

@@ -28,9 +28,9 @@ function newQueue(more: { atOnce?: number; resumes?: boolean } = {}) {
         const { name } = item.file;
         sent.push({ ...options, name, arrive: () => resolve(name), fail: reject });
       }),
-    onArrived: ({ to }, name) => arrived.push(`${to}/${name}`),
     ...more,
   });
+  queue.watchArrivals(({ to }, name) => arrived.push(`${to}/${name}`));
   const states = () =>
     queue.useList.getState().list.map((item) => `${item.file.name} ${item.state}`);
   return { queue, sent, arrived, states, names: () => sent.map(({ name }) => name) };
@@ -52,6 +52,22 @@ describe("files on their way", () => {
     await turn();
     expect(arrived).toEqual(["kyc/a", "kyc/b", "kyc/c"]);
     expect(useUnfinishedWork.getState().documents).toBe(false);
+  });
+
+  it("are announced to whoever watches, while they are still in the list, until the watch ends", async () => {
+    const { queue, sent } = newQueue();
+    const seen: string[] = [];
+    const unwatch = queue.watchArrivals(({ file: { name } }) => {
+      const isListed = queue.useList.getState().list.some((item) => item.file.name === name);
+      seen.push(`${name} ${isListed}`);
+    });
+    queue.add({ to: "kyc" }, [file("a"), file("b")]);
+    sent[0]?.arrive();
+    await turn();
+    unwatch();
+    sent[1]?.arrive();
+    await turn();
+    expect(seen).toEqual(["a true"]);
   });
 
   it("wait with their end for the one before, and not for one that was cancelled", async () => {

@@ -33,8 +33,6 @@ interface Setup<To, Arrived> {
   /** For the warning before leaving the page. */
   name: string;
   send: (item: To & Sending, options: SendOptions) => Promise<Arrived>;
-  /** Called just before the item leaves the queue. */
-  onArrived: (item: To & Sending, arrived: Arrived) => void;
   /** Default 2. */
   atOnce?: number;
   /** Resumes by itself after a lost connection. */
@@ -59,6 +57,7 @@ export function makeFileQueue<To extends object, Arrived>(setup: Setup<To, Arriv
   let order: string[] = [];
   /** Waiting for the connection, or for the server to have time. */
   const held = new Set<string>();
+  const listeners = new Set<(item: Item, arrived: Arrived) => void>();
   let isDown = false;
   const retries = new RetryTimer(BACKOFF);
 
@@ -190,7 +189,7 @@ export function makeFileQueue<To extends object, Arrived>(setup: Setup<To, Arriv
       const arrived = await arriving;
       if (control.signal.aborted) return;
       retries.succeeded();
-      setup.onArrived(item, arrived);
+      for (const listener of listeners) listener(item, arrived);
       end(id);
       change((list) => list.filter((other) => other.id !== id));
     } catch (error) {
@@ -205,5 +204,11 @@ export function makeFileQueue<To extends object, Arrived>(setup: Setup<To, Arriv
     }
   }
 
-  return { useList, add, retry, dismiss };
+  /** Called just before an item leaves the queue. @returns ends it */
+  function watchArrivals(listener: (item: Item, arrived: Arrived) => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }
+
+  return { useList, add, retry, dismiss, watchArrivals };
 }

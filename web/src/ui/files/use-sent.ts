@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useEffectEvent, useMemo } from "react";
 import type { Sending } from "./file-queue";
 import type { SentFilesControl } from "./SentFiles";
 
@@ -6,15 +6,21 @@ interface Queue<Item extends Sending> {
   useList: <Part>(select: (state: { list: readonly Item[] }) => Part) => Part;
   retry: (id: string) => void;
   dismiss: (isMeant: (item: Item) => boolean) => void;
+  watchArrivals: (listener: (item: Item) => void) => () => void;
 }
 
-/** @param isHere must be stable between renders */
+/** @param isHere must be stable between renders @param onArrived after each that was here */
 export function useSent<Item extends Sending>(
   queue: Queue<Item>,
   isHere: (item: Item) => boolean,
+  onArrived?: () => void,
 ): SentFilesControl {
   const all = queue.useList((state) => state.list);
-  const { retry, dismiss } = queue;
+  const { retry, dismiss, watchArrivals } = queue;
+  const announce = useEffectEvent((item: Item) => {
+    if (isHere(item)) onArrived?.();
+  });
+  useEffect(() => watchArrivals((item) => announce(item)), [watchArrivals]);
   return useMemo(
     () => ({
       list: all.filter(isHere),

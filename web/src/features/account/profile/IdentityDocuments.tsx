@@ -1,7 +1,7 @@
 import { MAX_DOCUMENT_BYTES } from "@contract/documents";
 import { Button, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect } from "react";
+import { useCallback } from "react";
 import { userKeys } from "@/data/users/keys";
 import type { Kyc } from "@/data/users/kyc";
 import { myKycDocumentsQuery, removeKycDocument, submitKyc } from "@/data/users/kyc-documents";
@@ -11,21 +11,17 @@ import type { Sending } from "@/ui/files/file-queue";
 import { useSent } from "@/ui/files/use-sent";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
-import { addDocuments, DOCUMENT_TYPES, documentQueue, watchDocuments } from "./document-queue";
+import { addDocuments, DOCUMENT_TYPES, documentQueue } from "./document-queue";
 
 export function IdentityDocuments({ user, kyc }: { user: Person; kyc: Kyc }) {
   const client = useQueryClient();
   const documents = useQuery(myKycDocumentsQuery(user.id));
-  const refresh = useCallback(
-    () => client.invalidateQueries({ queryKey: userKeys.kyc(user.id) }),
-    [client, user.id],
-  );
-  useEffect(() => watchDocuments(() => void refresh()), [refresh]);
+  const refresh = () => client.invalidateQueries({ queryKey: userKeys.kyc(user.id) });
   const isMine = useCallback(
     (document: { userId: string } & Sending) => document.userId === user.id,
     [user.id],
   );
-  const sent = useSent(documentQueue, isMine);
+  const sent = useSent(documentQueue, isMine, refresh);
   const removing = useSubmit(removeKycDocument, "Document not removed");
   const submitting = useSubmit(submitKyc, "Documents not submitted");
 
@@ -54,12 +50,7 @@ export function IdentityDocuments({ user, kyc }: { user: Person; kyc: Kyc }) {
         max={MAX_DOCUMENT_BYTES}
         sent={sent}
         onAdd={(files) => addDocuments(user.id, files)}
-        present={present.map((document) => ({
-          id: document.id,
-          name: document.file_name,
-          size: document.file_size,
-          contentType: document.content_type,
-        }))}
+        present={present}
         onRemove={(id) => void remove(id)}
         disabled={submitting.pending}
       />

@@ -1,5 +1,5 @@
 import { MAX_DOCUMENT_BYTES } from "@contract/documents";
-import { readSession, watchSessionState } from "@/data/session/state";
+import { endWithSession } from "@/data/session/end-with-session";
 import { uploadKycDocument } from "@/data/users/kyc-documents";
 import { type FileType, objectionTo } from "@/ui/files/file-check";
 import { makeFileQueue } from "@/ui/files/file-queue";
@@ -16,19 +16,9 @@ interface Owner {
   userId: string;
 }
 
-const listeners = new Set<() => void>();
-
-export function watchDocuments(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 export const documentQueue = makeFileQueue<Owner, string>({
   name: "documents",
   send: ({ file }, options) => uploadKycDocument(file, options),
-  onArrived: () => {
-    for (const listener of listeners) listener();
-  },
 });
 
 export const addDocuments = (userId: string, files: readonly File[]): void =>
@@ -36,8 +26,4 @@ export const addDocuments = (userId: string, files: readonly File[]): void =>
     objectionTo(file, DOCUMENT_TYPES, MAX_DOCUMENT_BYTES),
   );
 
-// Security: what somebody was sending ends with their session.
-watchSessionState(() => {
-  const { user } = readSession();
-  documentQueue.dismiss(({ userId }) => userId !== user?.id);
-});
+endWithSession(documentQueue);

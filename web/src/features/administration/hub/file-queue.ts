@@ -1,6 +1,6 @@
 import { MAX_HUB_FILE_BYTES } from "@contract/hub-files";
 import { uploadHubFile } from "@/data/hub-portal/files";
-import { readSession, watchSessionState } from "@/data/session/state";
+import { endWithSession } from "@/data/session/end-with-session";
 import { type FileType, objectionTo } from "@/ui/files/file-check";
 import { makeFileQueue } from "@/ui/files/file-queue";
 
@@ -18,26 +18,12 @@ interface Place {
   application: string;
 }
 
-const listeners = new Set<() => void>();
-
-export function watchHubFiles(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 export const hubFileQueue = makeFileQueue<Place, string>({
   name: "hub-files",
   send: ({ application, file }, options) => uploadHubFile(application, file, options),
-  onArrived: () => {
-    for (const listener of listeners) listener();
-  },
 });
 
 export const addHubFiles = (place: Place, files: readonly File[]): void =>
   hubFileQueue.add(place, files, (file) => objectionTo(file, HUB_FILE_TYPES, MAX_HUB_FILE_BYTES));
 
-// Security: what somebody was sending ends with their session.
-watchSessionState(() => {
-  const { user } = readSession();
-  hubFileQueue.dismiss(({ userId }) => userId !== user?.id);
-});
+endWithSession(hubFileQueue);

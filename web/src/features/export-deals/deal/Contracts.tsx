@@ -2,7 +2,7 @@ import { MAX_DOCUMENT_BYTES } from "@contract/documents";
 import { Button, IconButton, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { useCallback, useEffect } from "react";
+import { useCallback } from "react";
 import { exportDealKeys } from "@/data/export-deals/keys";
 import { loadContract } from "@/data/export-deals/mutations";
 import type { ExportDeal } from "@/data/export-deals/types";
@@ -15,7 +15,7 @@ import type { Sending } from "@/ui/files/file-queue";
 import { useOpenFile } from "@/ui/files/use-open-file";
 import { useSent } from "@/ui/files/use-sent";
 import { Panel } from "@/ui/Panel";
-import { addContracts, CONTRACT_TYPES, contractQueue, watchContracts } from "./contract-queue";
+import { addContracts, CONTRACT_TYPES, contractQueue } from "./contract-queue";
 import { Part } from "./Part";
 
 /** Both sides add them; none is ever replaced. */
@@ -27,13 +27,10 @@ export function Contracts({ deal, userId }: { deal: ExportDeal; userId: string }
       item.userId === userId && item.deal === deal.id,
     [userId, deal.id],
   );
-  const sent = useSent(contractQueue, isHere);
-  useEffect(
-    () =>
-      watchContracts(
-        () => void client.invalidateQueries({ queryKey: exportDealKeys.page(deal.id) }),
-      ),
-    [client, deal.id],
+  const sent = useSent(
+    contractQueue,
+    isHere,
+    () => void client.invalidateQueries({ queryKey: exportDealKeys.page(deal.id) }),
   );
   const canAdd = deal.can.includes("CONTRACT");
   if (!canAdd && deal.contracts.length === 0) return null;

@@ -1,6 +1,6 @@
 import { MAX_DOCUMENT_BYTES } from "@contract/documents";
 import { uploadContract } from "@/data/export-deals/mutations";
-import { readSession, watchSessionState } from "@/data/session/state";
+import { endWithSession } from "@/data/session/end-with-session";
 import { type FileType, objectionTo } from "@/ui/files/file-check";
 import { makeFileQueue } from "@/ui/files/file-queue";
 
@@ -15,19 +15,9 @@ interface Place {
   deal: string;
 }
 
-const listeners = new Set<() => void>();
-
-export function watchContracts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 export const contractQueue = makeFileQueue<Place, string>({
   name: "contracts",
   send: ({ deal, file }, options) => uploadContract(deal, file, options),
-  onArrived: () => {
-    for (const listener of listeners) listener();
-  },
 });
 
 export const addContracts = (userId: string, deal: string, files: readonly File[]): void =>
@@ -35,8 +25,4 @@ export const addContracts = (userId: string, deal: string, files: readonly File[
     objectionTo(file, CONTRACT_TYPES, MAX_DOCUMENT_BYTES),
   );
 
-// Security: what somebody was sending ends with their session.
-watchSessionState(() => {
-  const { user } = readSession();
-  contractQueue.dismiss(({ userId }) => userId !== user?.id);
-});
+endWithSession(contractQueue);

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { FileField, type PresentFile } from "@/ui/files/FileField";
+import type { StoredFile } from "@/ui/files/FileDialog";
+import { FileField } from "@/ui/files/FileField";
 import { objectionTo } from "@/ui/files/file-check";
 import type { Sending } from "@/ui/files/file-queue";
 import { makeFileQueue } from "@/ui/files/file-queue";
@@ -64,10 +65,12 @@ const REFUSED = control(
     }),
   ),
 );
-const PRESENT: PresentFile[] = [
-  { id: "1", name: PASSPORT.name, size: PASSPORT.size, contentType: PASSPORT.type },
-  { id: "2", name: PROOF.name, size: PROOF.size, contentType: PROOF.type },
-];
+const PRESENT: StoredFile[] = [PASSPORT, PROOF].map(({ name, size, type }) => ({
+  id: name,
+  file_name: name,
+  file_size: size,
+  content_type: type,
+}));
 
 /** Two seconds a file; a third of the files named "lost" fail. */
 const queue = makeFileQueue<{ to: string }, void>({
@@ -79,7 +82,6 @@ const queue = makeFileQueue<{ to: string }, void>({
       onProgress(part / 20);
     }
   },
-  onArrived: nothing,
 });
 const everything = () => true;
 

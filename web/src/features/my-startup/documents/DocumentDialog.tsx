@@ -203,9 +203,9 @@ function ChosenFiles({ files, onChange }: ChosenFilesProps) {
       {...(problem ? { error: problem } : {})}
       present={files.map((file, place) => ({
         id: String(place),
-        name: file.name,
-        size: file.size,
-        contentType: file.type,
+        file_name: file.name,
+        file_size: file.size,
+        content_type: file.type,
       }))}
       onRemove={(id) => onChange(files.filter((_, place) => String(place) !== id))}
     />

@@ -10,7 +10,7 @@ import {
   Trash2,
   Upload,
 } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { fetchStartupDocument, removeStartupDocument } from "@/data/startups/files";
 import { startupKeys } from "@/data/startups/keys";
 import { startupDocumentsQuery } from "@/data/startups/queries";
@@ -30,7 +30,7 @@ import { OutwardLink } from "@/ui/OutwardLink";
 import { DataTable } from "@/ui/table/DataTable";
 import { COLUMNS } from "./columns";
 import { DocumentDialog, type DocumentDialogRequest } from "./DocumentDialog";
-import { documentQueue, watchDocuments } from "./document-queue";
+import { documentQueue } from "./document-queue";
 
 interface DocumentsTabProps {
   startup: { id: string; name: string };
@@ -45,24 +45,15 @@ export default function DocumentsTab({ startup, userId }: DocumentsTabProps) {
   );
   const [request, setRequest] = useState<DocumentDialogRequest | null>(null);
   const [leaving, setLeaving] = useState<StartupDocument | null>(null);
-  const refresh = useCallback(
-    () => client.invalidateQueries({ queryKey: startupKeys.documents(startup.id) }),
-    [client, startup.id],
-  );
-  useEffect(
-    () =>
-      watchDocuments((id) => {
-        if (id !== startup.id) return;
-        void refresh();
-        notify.success("Document uploaded");
-      }),
-    [startup.id, refresh],
-  );
+  const refresh = () => client.invalidateQueries({ queryKey: startupKeys.documents(startup.id) });
   const isHere = useCallback(
     (item: { startupId: string } & Sending) => item.startupId === startup.id,
     [startup.id],
   );
-  const sent = useSent(documentQueue, isHere);
+  const sent = useSent(documentQueue, isHere, () => {
+    void refresh();
+    notify.success("Document uploaded");
+  });
   return (
     <section aria-labelledby="documents-title">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 mb-4">

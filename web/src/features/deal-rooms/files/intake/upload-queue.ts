@@ -1,7 +1,7 @@
 import { MAX_DOCUMENT_BYTES } from "@contract/documents";
 import type { DocumentType } from "@/data/deal-rooms/types";
 import { uploadDocument } from "@/data/deal-rooms/uploads";
-import { readSession, watchSessionState } from "@/data/session/state";
+import { endWithSession } from "@/data/session/end-with-session";
 import { countOf } from "@/lib/format";
 import { objectionTo } from "@/ui/files/file-check";
 import { makeFileQueue, type Sending } from "@/ui/files/file-queue";
@@ -25,18 +25,10 @@ const AT_ONCE = 3;
 
 export type Upload = Destination & Sending;
 
-const arrivalListeners = new Set<(roomId: string) => void>();
-
-export function watchArrivals(listener: (roomId: string) => void): () => void {
-  arrivalListeners.add(listener);
-  return () => arrivalListeners.delete(listener);
-}
-
 export const uploadQueue = makeFileQueue<Destination, { id: string; version: number }>({
   name: "uploads",
   send: ({ roomId, file, folder, document }, options) =>
     uploadDocument(roomId, file, { folder, document }, options),
-  onArrived: arrived,
   atOnce: AT_ONCE,
   resumes: true,
 });
@@ -56,15 +48,14 @@ export function addUploads(
 /** Since the room's queue was last empty. */
 const arrivedIn = new Map<string, number>();
 
-function arrived(upload: Upload, document: { id: string; version: number }): void {
+uploadQueue.watchArrivals((upload, document) => {
   const { userId, roomId, purpose, file } = upload;
   if (purpose === "message") {
     keepPicture(document.id, file);
     attach(draftOf(userId, roomId), [{ id: document.id, name: file.name }]);
   } else say(upload);
   tellText(document, file);
-  for (const listener of arrivalListeners) listener(roomId);
-}
+});
 
 /** One notice per batch, after its last file. */
 function say({ id, roomId, file, document }: Upload): void {
@@ -85,8 +76,4 @@ function say({ id, roomId, file, document }: Upload): void {
   else notify.success(document ? "New version uploaded" : "Document uploaded", file.name);
 }
 
-// Security: what somebody was sending ends with their session.
-watchSessionState(() => {
-  const { user } = readSession();
-  dismissUploads((upload) => upload.userId !== user?.id);
-});
+endWithSession(uploadQueue);

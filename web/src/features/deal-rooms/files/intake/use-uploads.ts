@@ -11,7 +11,6 @@ import {
   dismissUploads,
   type Upload,
   uploadQueue,
-  watchArrivals,
 } from "./upload-queue";
 
 export interface Uploads extends SentFilesControl {
@@ -44,8 +43,8 @@ export function useArrivals(roomId: string, isOpen: boolean): void {
     const looks = throttle(LOOK_EVERY_MS, () => {
       void client.invalidateQueries({ queryKey: dealRoomKeys.documents(roomId) });
     });
-    const unwatch = watchArrivals((where) => {
-      if (where === roomId) looks.call();
+    const unwatch = uploadQueue.watchArrivals((upload) => {
+      if (upload.roomId === roomId) looks.call();
     });
     return () => {
       unwatch();
