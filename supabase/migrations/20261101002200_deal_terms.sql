@@ -95,8 +95,8 @@ create table public.deal_completions (
   confirmed_by uuid not null references public.users (id),
   confirmed_at timestamptz not null default clock_timestamp(),
   ended_at timestamptz,
-  ended_because text check (ended_because in ('NEW_TERMS', 'NEW_LEAD')),
-  check ((ended_at is null) = (ended_because is null))
+  end_reason text check (end_reason in ('NEW_TERMS', 'NEW_LEAD')),
+  check ((ended_at is null) = (end_reason is null))
 );
 alter table public.deal_completions enable row level security;
 revoke all on public.deal_completions from anon, authenticated, service_role;

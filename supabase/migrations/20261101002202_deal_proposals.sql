@@ -133,7 +133,7 @@ begin
   end if;
   update public.deal_terms t set confirmed_by = me, confirmed_at = clock_timestamp() where t.id = terms.id returning t.* into terms;
   -- A confirmed completion was of other terms.
-  update public.deal_completions c set ended_at = clock_timestamp(), ended_because = 'NEW_TERMS'
+  update public.deal_completions c set ended_at = clock_timestamp(), end_reason = 'NEW_TERMS'
   where c.deal_id = locked.id and c.ended_at is null;
   update public.deals d set status = 'IN_PROGRESS', amount = terms.amount, valuation = terms.valuation, equity = terms.equity,
     closing_date = terms.closing_date

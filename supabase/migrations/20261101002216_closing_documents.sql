@@ -26,8 +26,8 @@ create table public.closing_document_confirmations (
   confirmed_by uuid not null references public.users (id),
   confirmed_at timestamptz not null default clock_timestamp(),
   ended_at timestamptz,
-  ended_because text check (ended_because in ('NEW_VERSION', 'WITHDRAWN', 'NEW_LEAD')),
-  check ((ended_at is null) = (ended_because is null))
+  end_reason text check (end_reason in ('NEW_VERSION', 'WITHDRAWN', 'NEW_LEAD')),
+  check ((ended_at is null) = (end_reason is null))
 );
 alter table public.closing_document_confirmations enable row level security;
 revoke all on public.closing_document_confirmations from anon, authenticated, service_role;
@@ -186,7 +186,7 @@ begin
   perform private.require_max_size(row(closing_document));
   perform private.require_active();
   select * into locked from private.lock_closing_document(closing_document);
-  update public.closing_document_confirmations c set ended_at = clock_timestamp(), ended_because = 'WITHDRAWN'
+  update public.closing_document_confirmations c set ended_at = clock_timestamp(), end_reason = 'WITHDRAWN'
   where c.closing_document_id = (locked.stored).id and c.side = locked.side and c.ended_at is null
   returning c.version into ended;
   if ended is null then

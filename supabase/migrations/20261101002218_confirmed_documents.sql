@@ -4,7 +4,7 @@ create function private.record_new_version(document public.deal_room_documents) 
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.closing_document_confirmations c set ended_at = clock_timestamp(), ended_because = 'NEW_VERSION'
+  update public.closing_document_confirmations c set ended_at = clock_timestamp(), end_reason = 'NEW_VERSION'
   from public.deal_closing_documents p
   where p.document_id = document.id and c.closing_document_id = p.id and c.ended_at is null;
   if found then
@@ -67,7 +67,7 @@ begin
       from public.deal_closing_documents p join public.deal_room_documents d on d.id = p.document_id and d.removed_at is null
       where p.deal_room_id = room_id
     ), words as (
-      select c.closing_document_id, c.side, c.ended_at, c.ended_because, jsonb_build_object('version', c.version, 'name', u.display_name,
+      select c.closing_document_id, c.side, c.ended_at, c.end_reason, jsonb_build_object('version', c.version, 'name', u.display_name,
         'at', c.confirmed_at, 'side', c.side) as word
       from public.closing_document_confirmations c join documents p on p.id = c.closing_document_id join public.users u on u.id = c.confirmed_by
     )
@@ -87,7 +87,7 @@ begin
       select (array_agg(x.word) filter (where x.side = 'FOUNDER' and x.ended_at is null))[1] as founder,
              (array_agg(x.word) filter (where x.side = 'INVESTOR' and x.ended_at is null))[1] as investor,
              -- A confirmation that the newest version voided, until that side has confirmed it.
-             jsonb_agg(x.word order by x.side) filter (where x.ended_because = 'NEW_VERSION' and x.ended_at >= (p.document).version_at
+             jsonb_agg(x.word order by x.side) filter (where x.end_reason = 'NEW_VERSION' and x.ended_at >= (p.document).version_at
                and not exists (select 1 from words y where y.closing_document_id = p.id and y.side = x.side and y.ended_at is null)) as voided
       from words x where x.closing_document_id = p.id
     ) w on true

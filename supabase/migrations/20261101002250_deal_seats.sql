@@ -54,12 +54,12 @@ begin
   on conflict on constraint deal_room_members_deal_room_id_user_id_key do update
     set is_principal = true, expires_at = null, ended_at = null, ended_by = null, end_reason = null;
   -- The former lead's confirmation of completion ends: the new lead confirms it themselves.
-  update public.deal_completions c set ended_at = clock_timestamp(), ended_because = 'NEW_LEAD'
+  update public.deal_completions c set ended_at = clock_timestamp(), end_reason = 'NEW_LEAD'
   from public.deal_rooms r
   where r.id = seat.deal_room_id and c.deal_id = r.deal_id and c.side = seat.side and c.ended_at is null;
   delete from public.deal_room_thaws t using public.deal_room_freezes f
   where f.id = t.freeze_id and f.deal_room_id = seat.deal_room_id and f.thawed_at is null and t.side = seat.side;
-  update public.closing_document_confirmations c set ended_at = clock_timestamp(), ended_because = 'NEW_LEAD'
+  update public.closing_document_confirmations c set ended_at = clock_timestamp(), end_reason = 'NEW_LEAD'
   from public.deal_closing_documents p
   where p.id = c.closing_document_id and p.deal_room_id = seat.deal_room_id and c.side = seat.side and c.ended_at is null;
   perform private.audit(action, 'deal_room', seat.deal_room_id, jsonb_build_object('user_id', heir, 'former_id', seat.user_id));

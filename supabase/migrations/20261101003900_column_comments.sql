@@ -218,7 +218,6 @@ begin
       ('answered_by', 'Who answered.'),
       ('told_by', 'Who notified them.'),
       ('reported_by', 'Whose browser sent it.'),
-      ('ended_because', 'Why it no longer holds.'),
       ('closing_document_id', 'The closing document.'),
       ('document_id', 'The document.'),
       ('named_by', 'Who put it on the list.'),

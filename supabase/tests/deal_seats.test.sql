@@ -65,7 +65,7 @@ select results_eq(format($$select user_id, is_principal, ended_at is null, end_r
     '[LD6] Carol leads the side, and the seat of Bob has ended');
 select is((select i.user_id from public.deals d join public.investors i on i.id = d.investor_id
   where d.id = tests.deal('Lumen Grid')), tests.id('carol'), '[LD6] Carol is the investor of the deal');
-select results_eq(format('select side::text, ended_because from public.deal_completions where deal_id = %L',
+select results_eq(format('select side::text, end_reason from public.deal_completions where deal_id = %L',
   tests.deal('Lumen Grid')), $$values ('INVESTOR', 'NEW_LEAD')$$, '[LD6] Carol has to confirm anew what Bob confirmed');
 select results_eq($$select user_id, metadata - 'user_id' - 'former_id' from public.audit_logs
   where action = 'member.seat_handed_over'$$, $$values (tests.id('erin'), '{}'::jsonb)$$,

@@ -165,7 +165,7 @@ select lives_ok(format('select public.propose_deal_terms(%L, 2000000, 40000000, 
 select tests.acting_as('bob');
 select lives_ok(format('select public.confirm_deal_terms(%L, 3)', tests.deal('Cryonaut')),
   '[DT12] Bob confirms the smaller amount');
-select results_eq(format('select side::text, ended_because from public.deal_completions where deal_id = %L',
+select results_eq(format('select side::text, end_reason from public.deal_completions where deal_id = %L',
   tests.deal('Cryonaut')), $$values ('FOUNDER', 'NEW_TERMS')$$,
   '[DT12] New terms end a confirmation of the completion, and keep it as past');
 create temp table before as select tests.raised('Cryonaut') as raised;
@@ -235,7 +235,7 @@ from unnest(array['update public.deal_terms set amount = 1 where version = 3',
   'update public.deal_terms set confirmed_by = null, confirmed_at = null where version = 3',
   'delete from public.deal_terms', 'delete from public.deal_completions',
   'update public.deal_completions set confirmed_at = now()',
-  'update public.deal_completions set ended_at = null, ended_because = null where ended_at is not null']) as change;
+  'update public.deal_completions set ended_at = null, end_reason = null where ended_at is not null']) as change;
 set constraints all immediate;
 set constraints all deferred;
 select throws_ok(format('update public.deals set %s where id = %L; set constraints all immediate', change,

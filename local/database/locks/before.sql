@@ -11,7 +11,7 @@ from (
 ) v
 where r.id = $room and r.nda_version_id <> v.id;
 update public.export_deals set status = 'NEGOTIATING' where id = $export_deal and status = 'QUOTE_SENT';
-update public.deal_completions set ended_at = now(), ended_because = 'NEW_TERMS' where deal_id = $deal and ended_at is null;
+update public.deal_completions set ended_at = now(), end_reason = 'NEW_TERMS' where deal_id = $deal and ended_at is null;
 delete from public.startup_offers where id = $made;
 delete from public.deal_room_invitations where id = $made;
 delete from public.deal_room_members where deal_room_id = $room and user_id = $grace;

@@ -102,8 +102,8 @@ export type Database = {
           closing_document_id: string;
           confirmed_at: string;
           confirmed_by: string;
+          end_reason: string | null;
           ended_at: string | null;
-          ended_because: string | null;
           id: string;
           sha256: string;
           side: Database["public"]["Enums"]["room_side"];
@@ -114,8 +114,8 @@ export type Database = {
           closing_document_id: string;
           confirmed_at?: string;
           confirmed_by: string;
+          end_reason?: string | null;
           ended_at?: string | null;
-          ended_because?: string | null;
           id?: string;
           sha256: string;
           side: Database["public"]["Enums"]["room_side"];
@@ -125,8 +125,8 @@ export type Database = {
           closing_document_id?: string;
           confirmed_at?: string;
           confirmed_by?: string;
+          end_reason?: string | null;
           ended_at?: string | null;
-          ended_because?: string | null;
           id?: string;
           sha256?: string;
           side?: Database["public"]["Enums"]["room_side"];
@@ -381,8 +381,8 @@ export type Database = {
           confirmed_at: string;
           confirmed_by: string;
           deal_id: string;
+          end_reason: string | null;
           ended_at: string | null;
-          ended_because: string | null;
           id: string;
           side: Database["public"]["Enums"]["room_side"];
         };
@@ -391,8 +391,8 @@ export type Database = {
           confirmed_at?: string;
           confirmed_by: string;
           deal_id: string;
+          end_reason?: string | null;
           ended_at?: string | null;
-          ended_because?: string | null;
           id?: string;
           side: Database["public"]["Enums"]["room_side"];
         };
@@ -400,8 +400,8 @@ export type Database = {
           confirmed_at?: string;
           confirmed_by?: string;
           deal_id?: string;
+          end_reason?: string | null;
           ended_at?: string | null;
-          ended_because?: string | null;
           id?: string;
           side?: Database["public"]["Enums"]["room_side"];
         };
