@@ -104,7 +104,7 @@ $$;
 comment on function private.are_years(public.startup_year[]) is 'Is this a flat list of at most 30 years, each once and with an amount?';
 
 alter table public.startups
-  add column pending_version boolean not null default false,
+  add column has_pending_version boolean not null default false,
   add column problem text check (length(problem) <= 2000),
   add column solution text check (length(solution) <= 2000),
   add column milestones public.startup_milestone[] not null default '{}',
@@ -125,14 +125,15 @@ alter table public.startups
   add constraint startups_funding_target_is_a_number check (funding_target <> 'NaN'),
   add constraint startups_funding_raised_is_a_number check (funding_raised <> 'NaN'),
   add constraint startups_valuation_is_a_number check (valuation <> 'NaN');
-grant select (pending_version, problem, solution, milestones, revenue_history)
+grant select (has_pending_version, problem, solution, milestones, revenue_history)
   on public.startups to api_reader;
 comment on column public.startups.problem is 'Whose problem it is, and what it costs them.';
 comment on column public.startups.solution is 'What the startup does about it.';
 comment on column public.startups.milestones is 'What it has reached, and when; a day to come is a plan.';
 comment on column public.startups.revenue_history is
   'Its revenue of years that are over, as its founder states it, US dollars. What was raised is in no list of theirs: closings that the hub confirmed say that (startup_closings).';
-comment on column public.startups.pending_version is 'Does a new version of it wait at its hub? Everybody sees that, and what is approved stays public meanwhile.';
+comment on column public.startups.has_pending_version is
+  'Does a new version of it wait at its hub? Everybody sees that, and what is approved stays public meanwhile.';
 
 create function private.reviewed_startup_fields(startup public.startups) returns jsonb
 language plpgsql stable security definer set search_path = ''

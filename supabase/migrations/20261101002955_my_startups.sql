@@ -159,7 +159,7 @@ comment on function public.record_startup_view(text) is
 create function public.my_startups()
 returns table (
   id uuid, name text, slug text, logo_url text, status public.startup_status, stage public.startup_stage, hub_id uuid, hub_name text,
-  pending_version boolean, version text, is_on_market boolean, updated_at timestamptz,
+  has_pending_version boolean, version text, is_on_market boolean, updated_at timestamptz,
   needs jsonb, can_edit boolean, can_edit_links boolean, can_choose_hub boolean, can_submit boolean, can_publish boolean,
   can_withdraw boolean, can_discard boolean, can_delete boolean,
   seen_by bigint, watched_by bigint, committed numeric, open_intros bigint, rooms jsonb,
@@ -171,7 +171,8 @@ declare
   me uuid := private.require_active();
 begin
   return query
-    select s.id, t.name, s.slug, s.logo_url::text, s.status, t.stage, s.hub_id, h.name, s.pending_version, v.status, s.is_on_market,
+    select s.id, t.name, s.slug, s.logo_url::text, s.status, t.stage, s.hub_id, h.name, s.has_pending_version,
+           v.status, s.is_on_market,
            t.updated_at, private.missing_startup_fields(t), s.status <> 'PENDING' and v.status is distinct from 'PENDING', s.status <> 'PENDING',
            private.can_choose_hub(s),
            'PENDING' = any (goes.to_statuses) or (v.status <> 'PENDING' and v.needs_approval) is true,

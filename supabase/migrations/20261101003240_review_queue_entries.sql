@@ -23,7 +23,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.update_review_queue('startup', startup.id, startup.hub_id, startup.founder_id,
-    case when startup.is_active then startup.status::text end, startup.pending_version, private.queue_label(startup), at,
+    case when startup.is_active then startup.status::text end, startup.has_pending_version,
+    private.queue_label(startup), at,
     startup.stage, startup.sectors);
 end
 $$;

@@ -9,7 +9,7 @@ begin
     'id', s.id, 'slug', s.slug, 'name', s.name, 'logo_url', s.logo_url, 'sectors', s.sectors, 'stage', s.stage,
     'status', case when q.is_waiting and shows_versions then 'PENDING' else q.status end,
     'founder_name', u.display_name, 'hub_id', s.hub_id, 'hub_name', h.name, 'funding_target', s.funding_target,
-    'export_readiness_score', s.export_readiness_score, 'pending_version', s.pending_version,
+    'export_readiness_score', s.export_readiness_score, 'has_pending_version', s.has_pending_version,
     'short_description', s.short_description, 'revenue', s.revenue, 'funding_raised', s.funding_raised, 'team_size', s.team_size,
     'video_pitch_url', s.video_pitch_url, 'is_hub_verified', s.is_hub_verified, 'is_featured', s.is_featured,
     'submitted_at', coalesce(case when shows_versions then q.version_submitted_at end, q.submitted_at), 'since', q.since, 'claim', case when c.thing_id is not null then private.claim_of(q) end,
@@ -21,8 +21,8 @@ begin
   join public.startups p on p.id = i.id
   -- Security: a version that was not submitted is its founder's.
   cross join lateral (
-    select e.* from private.edited_startup(p) e where p.pending_version and shows_versions
-    union all select p.* where not (p.pending_version and shows_versions)) s
+    select e.* from private.edited_startup(p) e where p.has_pending_version and shows_versions
+    union all select p.* where not (p.has_pending_version and shows_versions)) s
   left join public.users u on u.id = s.founder_id
   left join public.hubs h on h.id = s.hub_id
   left join private.review_claims c on c.thing_id = i.id);
@@ -64,7 +64,7 @@ begin
   return (
     select (private.startup_queue_rows(array[queued.thing_id]) -> 0)::jsonb
       || private.reviewed_startup_fields(s)
-      || case when s.pending_version then private.version_details(s) else '{}' end
+      || case when s.has_pending_version then private.version_details(s) else '{}' end
       || jsonb_build_object(
         'funding_raised', s.funding_raised, 'is_on_market', s.is_on_market,
         'founder', private.founder_in_review(queued),

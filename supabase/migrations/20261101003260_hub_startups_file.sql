@@ -32,7 +32,7 @@ as $$
     f.display_name, f.email, private.stage_label(s.stage), array_to_string(s.sectors, '; '),
     s.short_description, s.website, s.founded_year::text, s.employees::text, s.revenue::text, s.valuation::text, s.funding_target::text,
     s.funding_raised::text, s.export_readiness_score::text, case when s.is_on_market then 'Yes' else 'No' end,
-    case when s.pending_version then 'Yes' else 'No' end, s.id::text])::private.csv_row
+    case when s.has_pending_version then 'Yes' else 'No' end, s.id::text])::private.csv_row
   -- The rows of the page come first: the other columns are looked up for these alone.
   from (
     select i.id from private.review_queue w join public.startups i on i.id = w.thing_id

@@ -194,7 +194,8 @@ begin
       'startups', (
         select json_build_object('total', count(*), 'rows', coalesce(json_agg(json_build_object(
             'id', s.id, 'name', s.name, 'logo_url', s.logo_url, 'status', s.status, 'hub_name', s.hub_name,
-            'pending_version', s.pending_version, 'version', s.version, 'is_on_market', s.is_on_market, 'needs', s.needs,
+            'has_pending_version', s.has_pending_version, 'version', s.version,
+            'is_on_market', s.is_on_market, 'needs', s.needs,
             'reason', case when s.decision = s.status or s.version = 'REJECTED' then s.reason end, 'seen_by', s.seen_by, 'watched_by', s.watched_by)
           order by s.ordinality) filter (where s.ordinality <= 20), '[]'))
         from public.my_startups() with ordinality s),

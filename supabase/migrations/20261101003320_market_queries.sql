@@ -16,7 +16,7 @@ as $$
   select to_jsonb(shown) from (
     select s.id, s.slug, s.name, s.status, s.stage, s.sectors, s.short_description, s.long_description, s.logo_url, s.website,
       s.video_pitch_url, s.deck_url, s.demo_url, s.revenue, s.employees, s.team_size, s.founded_year, s.patents, s.sdg_tags,
-      s.export_readiness_score, s.is_hub_verified, s.is_featured, s.pending_version, s.is_on_market,
+      s.export_readiness_score, s.is_hub_verified, s.is_featured, s.has_pending_version, s.is_on_market,
       s.funding_target, s.funding_raised, s.valuation, s.problem, s.solution, s.milestones, s.revenue_history,
       (select to_jsonb(h) from (
         select h.id, h.name, h.country, h.city, h.logo_url from public.hubs h where h.id = s.hub_id) h) as hub,
@@ -37,7 +37,7 @@ as $$
   select private.require_max_size(row(slugs), 4096);
   select coalesce(jsonb_agg(shown), '[]') from (
     select s.id, s.slug, s.name, s.short_description, s.logo_url, s.stage, s.sectors, s.revenue, s.export_readiness_score,
-      s.is_hub_verified, s.is_featured, s.pending_version, s.funding_target, s.funding_raised, s.valuation,
+      s.is_hub_verified, s.is_featured, s.has_pending_version, s.funding_target, s.funding_raised, s.valuation,
       s.employees, s.team_size, s.founded_year, s.patents, s.sdg_tags,
       (select to_jsonb(h) from (select h.name, h.country from public.hubs h where h.id = s.hub_id) h) as hub
     from public.startups s where s.slug = any (slugs[1:20]) and s.is_on_market

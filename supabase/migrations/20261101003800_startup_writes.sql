@@ -72,8 +72,10 @@ begin
   if old.name <> new.name or old.founder_id is distinct from new.founder_id then
     perform private.update_products_queue(new.id);
   end if;
-  if (old.name, old.stage, old.sectors, old.hub_id, old.founder_id, old.status, old.is_active, old.pending_version)
-    is distinct from (new.name, new.stage, new.sectors, new.hub_id, new.founder_id, new.status, new.is_active, new.pending_version) then
+  if (old.name, old.stage, old.sectors, old.hub_id, old.founder_id, old.status, old.is_active,
+      old.has_pending_version)
+    is distinct from (new.name, new.stage, new.sectors, new.hub_id, new.founder_id, new.status, new.is_active,
+      new.has_pending_version) then
     perform private.update_startup_queue(new, clock_timestamp());
   end if;
   if (old.name, old.sectors, old.short_description, old.long_description, old.hub_id)

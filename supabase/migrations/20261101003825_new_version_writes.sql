@@ -4,7 +4,8 @@ create function private.record_startup_version(startup uuid, is_pending boolean)
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.startups s set pending_version = is_pending where s.id = startup and s.pending_version <> is_pending;
+  update public.startups s set has_pending_version = is_pending
+  where s.id = startup and s.has_pending_version <> is_pending;
   if not found then
     perform private.broadcast_to_user(u.id, 'startup.changed', jsonb_build_object('startup_id', s.id))
     from public.startups s join public.users u on u.id = s.founder_id and u.is_active where s.id = startup;

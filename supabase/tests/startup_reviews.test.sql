@@ -116,7 +116,7 @@ select collect_tap(throws_ok(format('select public.update_startup(%L, %L)', test
 from unnest(array[
   '{"status": "APPROVED"}', '{"is_hub_verified": true}', '{"is_featured": true}', '{"funding_raised": 9}',
     '{"founder_id": null}', '{"slug": "x"}', '{"id": null}', '{"is_active": false}',
-  '{"export_readiness_score": 100}', '{"pending_version": false}', '{"created_at": null}', '{"nonsense": 1}',
+  '{"export_readiness_score": 100}', '{"has_pending_version": false}', '{"created_at": null}', '{"nonsense": 1}',
     '{"name": "Fine", "is_featured": true}',
   '{"revenue": "NaN"}', '{"revenue": -1}', '{"valuation": "Infinity"}', '{"revenue": 99999999999999999}',
     '{"revenue": "much"}', '{"employees": 1.5e99}', '{"website": "javascript:alert(1)"}', '{"name": null}',

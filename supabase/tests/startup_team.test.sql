@@ -117,7 +117,7 @@ select tests.acting_as('dave');
 select results_eq(format($$select left(after, 15), after ~ 'Ran grid planning', needs_approval
   from public.startup_changes(%L) where field = 'team'$$, tests.startup('lumen-grid')),
   $$values ('Alice Okafor, C', true, true)$$, '[TE8] The hub reads what changed in the team');
-select is((select pending_version from public.startups where slug = 'lumen-grid'), true,
+select is((select has_pending_version from public.startups where slug = 'lumen-grid'), true,
   '[TE8] The startup shows that a new version waits');
 select tests.acting_as('bob');
 select is((select jsonb_path_exists(to_jsonb(w), '$.** ? (@.field == "team")')

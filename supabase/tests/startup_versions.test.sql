@@ -83,7 +83,7 @@ select is(tests.mine() ->> 'version', 'DRAFT', '[SV2] Alice''s list names the dr
 select is(tests.can(), 'can_discard can_edit can_edit_links can_submit',
   '[SV2] Alice may submit or discard the new version');
 select isnt(tests.public('short_description'), 'Half a sen', '[SV2] Everybody still reads what was approved');
-select is(tests.public('pending_version'), 'false', '[SV3] A draft of a version shows nowhere');
+select is(tests.public('has_pending_version'), 'false', '[SV3] A draft of a version shows nowhere');
 select is_empty($$select 1 from public.startup_team_members m where m.name = 'Ada'$$,
   '[SV2] Nobody sees the new team before it is published');
 select collect_tap(tests.acting_as(who),
@@ -147,7 +147,7 @@ select throws_ok('select public.publish_startup_version(tests.grid())', 'PT409',
 
 -- Submitting.
 select tests.forget_broadcasts();
-select is((public.submit_startup(tests.grid())).pending_version, true, '[SV7] Alice submits the new version');
+select is((public.submit_startup(tests.grid())).has_pending_version, true, '[SV7] Alice submits the new version');
 select is(tests.told(), 'alice dave', '[SV7] Its founder and the hub hear that a version waits');
 select results_eq($$select tests.mine() ->> 'version', tests.mine() ->> 'status', tests.can()$$,
   $$values ('PENDING', 'APPROVED', 'can_edit_links can_withdraw')$$,
@@ -161,11 +161,11 @@ select throws_ok('select public.discard_startup_version(tests.grid())', 'PT409',
   '[SV7] A version is not discarded while the hub reads it');
 select lives_ok($$select public.update_startup(tests.grid(), '{"demo_url": "https://demo.example"}')$$,
   '[SV7] A link changes while the hub reads a version');
-select results_eq($$select tests.public('name'), tests.public('status'), tests.public('pending_version'),
+select results_eq($$select tests.public('name'), tests.public('status'), tests.public('has_pending_version'),
   tests.public('demo_url')$$, $$values ('Lumen Grid', 'APPROVED', 'true', 'https://demo.example')$$,
   '[SV8] What is approved stays public, and shows that a version waits');
 select tests.acting_as('dave');
-select results_eq($$select r ->> 'name', r ->> 'status', r ->> 'pending_version', r ->> 'can_decide'
+select results_eq($$select r ->> 'name', r ->> 'status', r ->> 'has_pending_version', r ->> 'can_decide'
   from jsonb_array_elements(tests.queued('{"status": "PENDING"}')) r$$,
   $$values ('Lumen Grid II', 'PENDING', 'true', 'true')$$, '[SV9] Dave finds the version in his queue');
 select is(jsonb_array_length(tests.queued('{"status": "APPROVED"}')), 1,
@@ -200,7 +200,7 @@ select throws_ok($$select public.reject_startup(tests.grid(), ' ')$$, 'PT400', n
   '[SV11] A version is rejected for a reason');
 select throws_ok($$select public.reject_startup(tests.grid(), 'No', '[{"field": "nonsense", "reason": "No"}]')$$,
   'PT400', 'This field does not exist.', '[SV11] A version is rejected for a field that exists');
-select results_eq($$select (r).status::text, (r).name, (r).pending_version, (r).is_hub_verified
+select results_eq($$select (r).status::text, (r).name, (r).has_pending_version, (r).is_hub_verified
   from public.reject_startup(tests.grid(), 'Not yet.', '[{"field": "name", "reason": "Name the register."}]') r$$,
   $$values ('APPROVED', 'Lumen Grid', false, true)$$, '[SV11] A rejected version leaves what is approved as it was');
 select throws_ok('select public.approve_startup(tests.grid())', 'PT409',
@@ -219,7 +219,7 @@ select is((public.update_startup(tests.grid(), '{"name": "Lumen Grid Holding"}')
   '[SV11] Alice mends the version');
 select lives_ok('select public.submit_startup(tests.grid())', '[SV11] Alice submits it again');
 select lives_ok('select public.withdraw_startup(tests.grid())', '[SV12] Alice withdraws the version');
-select is(tests.public('pending_version'), 'false', '[SV12] A version that was withdrawn shows no more');
+select is(tests.public('has_pending_version'), 'false', '[SV12] A version that was withdrawn shows no more');
 select tests.acting_as('dave');
 select throws_ok('select public.approve_startup(tests.grid())', 'PT409', null,
   '[SV12] Dave does not approve a version that was withdrawn');
@@ -230,7 +230,7 @@ select lives_ok($$select public.update_startup(tests.grid(), '{"team": [{"name":
   "biography": "Built grids."}]}')$$, '[SV13] Alice names another team');
 select lives_ok('select public.submit_startup(tests.grid())', '[SV13] Alice submits the version once more');
 select tests.acting_as('dave');
-select results_eq($$select (r).name, (r).pending_version, (r).export_readiness_score
+select results_eq($$select (r).name, (r).has_pending_version, (r).export_readiness_score
   from public.approve_startup(tests.grid(), 66, (tests.queued() -> 0 ->> 'submitted_at')::timestamptz) r$$,
   $$values ('Lumen Grid Holding', false, 66)$$, '[SV13] Dave approves the version that he read, and sets the score');
 select results_eq($$select tests.public('name'), tests.public('team_size'), tests.public('slug')$$,
@@ -274,7 +274,7 @@ select isnt_empty($$select 1 from public.hub_decisions_to_make() d where d.id::t
 select is(public.startup_application(tests.grid())::jsonb ->> 'solution', 'Other',
   '[SV15] The platform reads the version in the hub''s place');
 select tests.sql($$update public.hubs set is_active = true where id = '0b000000-0000-4000-8000-000000000001'$$);
-select results_eq($$select (r).status::text, (r).pending_version
+select results_eq($$select (r).status::text, (r).has_pending_version
   from public.return_startup_to_review(tests.grid(), 'Complaints.') r$$, $$values ('PENDING', false)$$,
   '[SV16] A startup that is sent back takes no version along');
 select tests.acting_as('dave');

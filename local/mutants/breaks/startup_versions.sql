@@ -46,7 +46,7 @@ select pg_temp.rewrite('private.discard_new_version', 'v.status = ''PENDING'') t
 
 -- break: Nobody sees that a version waits
 -- seen by: startup_versions [SV7]
-select pg_temp.rewrite('private.record_startup_version', 'set pending_version = is_pending', 'set pending_version = false');
+select pg_temp.rewrite('private.record_startup_version', 'set has_pending_version = is_pending', 'set has_pending_version = false');
 
 -- break: A startup whose version waits is no more among the approved
 -- seen by: startup_versions [SV9]

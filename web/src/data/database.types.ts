@@ -3818,6 +3818,7 @@ export type Database = {
           founder_id: string | null;
           funding_raised: number;
           funding_target: number | null;
+          has_pending_version: boolean;
           hub_id: string | null;
           id: string;
           is_active: boolean;
@@ -3830,7 +3831,6 @@ export type Database = {
           milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name: string;
           patents: string[];
-          pending_version: boolean;
           problem: string | null;
           revenue: number | null;
           revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];
@@ -3860,6 +3860,7 @@ export type Database = {
           founder_id?: string | null;
           funding_raised?: number;
           funding_target?: number | null;
+          has_pending_version?: boolean;
           hub_id?: string | null;
           id?: string;
           is_active?: boolean;
@@ -3872,7 +3873,6 @@ export type Database = {
           milestones?: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name: string;
           patents?: string[];
-          pending_version?: boolean;
           problem?: string | null;
           revenue?: number | null;
           revenue_history?: Database["public"]["CompositeTypes"]["startup_year"][];
@@ -3901,6 +3901,7 @@ export type Database = {
           founder_id?: string | null;
           funding_raised?: number;
           funding_target?: number | null;
+          has_pending_version?: boolean;
           hub_id?: string | null;
           id?: string;
           is_active?: boolean;
@@ -3913,7 +3914,6 @@ export type Database = {
           milestones?: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name?: string;
           patents?: string[];
-          pending_version?: boolean;
           problem?: string | null;
           revenue?: number | null;
           revenue_history?: Database["public"]["CompositeTypes"]["startup_year"][];
@@ -4226,6 +4226,7 @@ export type Database = {
           founder_id: string | null;
           funding_raised: number;
           funding_target: number | null;
+          has_pending_version: boolean;
           hub_id: string | null;
           id: string;
           is_active: boolean;
@@ -4238,7 +4239,6 @@ export type Database = {
           milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name: string;
           patents: string[];
-          pending_version: boolean;
           problem: string | null;
           revenue: number | null;
           revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];
@@ -4408,6 +4408,7 @@ export type Database = {
           founder_id: string | null;
           funding_raised: number;
           funding_target: number | null;
+          has_pending_version: boolean;
           hub_id: string | null;
           id: string;
           is_active: boolean;
@@ -4420,7 +4421,6 @@ export type Database = {
           milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name: string;
           patents: string[];
-          pending_version: boolean;
           problem: string | null;
           revenue: number | null;
           revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];
@@ -5147,6 +5147,7 @@ export type Database = {
           founder_id: string | null;
           funding_raised: number;
           funding_target: number | null;
+          has_pending_version: boolean;
           hub_id: string | null;
           id: string;
           is_active: boolean;
@@ -5159,7 +5160,6 @@ export type Database = {
           milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name: string;
           patents: string[];
-          pending_version: boolean;
           problem: string | null;
           revenue: number | null;
           revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];
@@ -5896,6 +5896,7 @@ export type Database = {
           founder_id: string | null;
           funding_raised: number;
           funding_target: number | null;
+          has_pending_version: boolean;
           hub_id: string | null;
           id: string;
           is_active: boolean;
@@ -5908,7 +5909,6 @@ export type Database = {
           milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name: string;
           patents: string[];
-          pending_version: boolean;
           problem: string | null;
           revenue: number | null;
           revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];
@@ -6101,6 +6101,7 @@ export type Database = {
           founder_id: string | null;
           funding_raised: number;
           funding_target: number | null;
+          has_pending_version: boolean;
           hub_id: string | null;
           id: string;
           is_active: boolean;
@@ -6113,7 +6114,6 @@ export type Database = {
           milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name: string;
           patents: string[];
-          pending_version: boolean;
           problem: string | null;
           revenue: number | null;
           revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];
@@ -6349,6 +6349,7 @@ export type Database = {
           founder_id: string | null;
           funding_raised: number;
           funding_target: number | null;
+          has_pending_version: boolean;
           hub_id: string | null;
           id: string;
           is_active: boolean;
@@ -6361,7 +6362,6 @@ export type Database = {
           milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name: string;
           patents: string[];
-          pending_version: boolean;
           problem: string | null;
           revenue: number | null;
           revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];
@@ -7036,6 +7036,7 @@ export type Database = {
           decided_at: string;
           decision: Database["public"]["Enums"]["startup_status"];
           field_reasons: Json;
+          has_pending_version: boolean;
           hub_id: string;
           hub_name: string;
           id: string;
@@ -7045,7 +7046,6 @@ export type Database = {
           name: string;
           needs: Json;
           open_intros: number;
-          pending_version: boolean;
           reason: string;
           rooms: Json;
           seen_by: number;
@@ -7403,6 +7403,7 @@ export type Database = {
           founder_id: string | null;
           funding_raised: number;
           funding_target: number | null;
+          has_pending_version: boolean;
           hub_id: string | null;
           id: string;
           is_active: boolean;
@@ -7415,7 +7416,6 @@ export type Database = {
           milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name: string;
           patents: string[];
-          pending_version: boolean;
           problem: string | null;
           revenue: number | null;
           revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];
@@ -7527,6 +7527,7 @@ export type Database = {
           founder_id: string | null;
           funding_raised: number;
           funding_target: number | null;
+          has_pending_version: boolean;
           hub_id: string | null;
           id: string;
           is_active: boolean;
@@ -7539,7 +7540,6 @@ export type Database = {
           milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name: string;
           patents: string[];
-          pending_version: boolean;
           problem: string | null;
           revenue: number | null;
           revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];
@@ -7710,6 +7710,7 @@ export type Database = {
           founder_id: string | null;
           funding_raised: number;
           funding_target: number | null;
+          has_pending_version: boolean;
           hub_id: string | null;
           id: string;
           is_active: boolean;
@@ -7722,7 +7723,6 @@ export type Database = {
           milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name: string;
           patents: string[];
-          pending_version: boolean;
           problem: string | null;
           revenue: number | null;
           revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];
@@ -8116,6 +8116,7 @@ export type Database = {
           founder_id: string | null;
           funding_raised: number;
           funding_target: number | null;
+          has_pending_version: boolean;
           hub_id: string | null;
           id: string;
           is_active: boolean;
@@ -8128,7 +8129,6 @@ export type Database = {
           milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name: string;
           patents: string[];
-          pending_version: boolean;
           problem: string | null;
           revenue: number | null;
           revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];
@@ -8282,6 +8282,7 @@ export type Database = {
           founder_id: string | null;
           funding_raised: number;
           funding_target: number | null;
+          has_pending_version: boolean;
           hub_id: string | null;
           id: string;
           is_active: boolean;
@@ -8294,7 +8295,6 @@ export type Database = {
           milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name: string;
           patents: string[];
-          pending_version: boolean;
           problem: string | null;
           revenue: number | null;
           revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];
@@ -8464,6 +8464,7 @@ export type Database = {
           founder_id: string | null;
           funding_raised: number;
           funding_target: number | null;
+          has_pending_version: boolean;
           hub_id: string | null;
           id: string;
           is_active: boolean;
@@ -8476,7 +8477,6 @@ export type Database = {
           milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name: string;
           patents: string[];
-          pending_version: boolean;
           problem: string | null;
           revenue: number | null;
           revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];
@@ -8681,6 +8681,7 @@ export type Database = {
           founder_id: string | null;
           funding_raised: number;
           funding_target: number | null;
+          has_pending_version: boolean;
           hub_id: string | null;
           id: string;
           is_active: boolean;
@@ -8693,7 +8694,6 @@ export type Database = {
           milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name: string;
           patents: string[];
-          pending_version: boolean;
           problem: string | null;
           revenue: number | null;
           revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];

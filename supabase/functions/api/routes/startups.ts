@@ -19,7 +19,11 @@ import { columnsOf, fromRow, toRow, toSnake } from "../rows.ts";
 const NO_STARTUP = "Startup not found";
 /** Seconds that visitors' totals are cached. */
 const TOTAL_MAX_AGE = 5;
-const STARTUP = columnsOf(startupSchema);
+/** Aliased: a boolean of the database begins with is_ or has_, and the contract's pendingVersion stays. */
+const STARTUP = columnsOf(startupSchema).replace(
+  "pending_version",
+  "pending_version:has_pending_version",
+);
 
 export const startupRoutes = [
   route(listStartups, async ({ db, caller, dependencies, query }) => {
@@ -93,7 +97,10 @@ export const startupRoutes = [
 
   route(approveStartup, async ({ db, path }) => {
     const startup = idFromPath(path.id, NO_STARTUP);
-    const row = await dataOrThrow(db.rpc("approve_startup", { startup }), "approve_startup");
+    const row = await dataOrThrow(
+      db.rpc("approve_startup", { startup }).select(STARTUP),
+      "approve_startup",
+    );
     return fromRow(startupSchema, row);
   }),
 
@@ -108,7 +115,7 @@ export const startupRoutes = [
     };
     return fromRow(
       startupSchema,
-      await dataOrThrow(db.rpc("reject_startup", decision), "reject_startup"),
+      await dataOrThrow(db.rpc("reject_startup", decision).select(STARTUP), "reject_startup"),
     );
   }),
 ];

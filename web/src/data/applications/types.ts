@@ -24,7 +24,7 @@ export interface Application
     | "hub_id"
     | "funding_target"
     | "export_readiness_score"
-    | "pending_version"
+    | "has_pending_version"
     | "short_description"
     | "revenue"
     | "funding_raised"

@@ -29,7 +29,7 @@ export interface ConsoleStartup {
   is_featured: boolean;
   is_on_market: boolean;
   is_without_founder: boolean;
-  pending_version: boolean;
+  has_pending_version: boolean;
   hub_id: string | null;
   hub_name: string | null;
   founder_id: string | null;

@@ -80,7 +80,7 @@ export interface HomeStartup {
   logo_url: string | null;
   status: Enums<"startup_status">;
   hub_name: string | null;
-  pending_version: boolean;
+  has_pending_version: boolean;
   version: VersionStatus | null;
   is_on_market: boolean;
   needs: readonly WrongField[];

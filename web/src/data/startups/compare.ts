@@ -18,7 +18,7 @@ export type ComparedStartup = Pick<
   | "export_readiness_score"
   | "is_hub_verified"
   | "is_featured"
-  | "pending_version"
+  | "has_pending_version"
   | "funding_target"
   | "funding_raised"
   | "valuation"

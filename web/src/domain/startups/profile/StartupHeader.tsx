@@ -32,7 +32,7 @@ export function StartupHeader({ startup, level = 1, back, action }: StartupHeade
               </Heading>
               <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2">
                 <StartupBadges startup={startup} size="2" />
-                {startup.pending_version ? (
+                {startup.has_pending_version ? (
                   <Badge
                     color="amber"
                     radius="full"

@@ -21,7 +21,7 @@ export interface ProfileStartup {
   export_readiness_score: number | null;
   is_hub_verified: boolean;
   is_featured: boolean;
-  pending_version: boolean;
+  has_pending_version: boolean;
   funding_target: number | null;
   funding_raised: number;
   valuation: number | null;

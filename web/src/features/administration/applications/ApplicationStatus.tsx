@@ -14,14 +14,14 @@ interface StandingProps {
 }
 
 export function ApplicationStatus({ application, userId, now }: StandingProps) {
-  const { status, submitted_at, claim, decisions, is_own, pending_version } = application;
+  const { status, submitted_at, claim, decisions, is_own, has_pending_version } = application;
   const [last] = decisions;
   const isPending = status === "PENDING";
   return (
     <div className="grid gap-3 mb-5">
       <p className="flex flex-wrap items-center gap-2">
         <StatusBadge status={status} label={reviewLabel(status)} />
-        {pending_version ? (
+        {has_pending_version ? (
           <Badge color="amber" radius="full" size="1">
             New version
           </Badge>
@@ -41,7 +41,7 @@ export function ApplicationStatus({ application, userId, now }: StandingProps) {
             {formatDate(last.decided_at, "with-zone")}.
           </Note>
         ) : null}
-        {pending_version ? (
+        {has_pending_version ? (
           <Note icon={BadgeCheck}>What is approved stays public whatever you decide.</Note>
         ) : null}
         {isPending && claim ? (

@@ -51,7 +51,7 @@ function Approve({ row, onClose }: OneProps) {
   const isScore = score === null || (Number.isInteger(score) && score >= 0 && score <= 100);
   const present = row.export_readiness_score;
   const effects = useEffects(row, [
-    row.pending_version
+    row.has_pending_version
       ? "The new version takes the place of what is public at once."
       : `${row.name} becomes hub-verified and public at once.`,
     "Its founder is notified.",
@@ -59,7 +59,7 @@ function Approve({ row, onClose }: OneProps) {
   return (
     <ConfirmWithReason
       title={
-        row.pending_version ? `Approve the new version of ${row.name}?` : `Approve ${row.name}?`
+        row.has_pending_version ? `Approve the new version of ${row.name}?` : `Approve ${row.name}?`
       }
       effects={effects}
       act="Approve"
@@ -70,7 +70,7 @@ function Approve({ row, onClose }: OneProps) {
         approveStartup(row.id, score, row.submitted_at).finally(() => refreshApplications(client))
       }
       onDone={() =>
-        row.pending_version
+        row.has_pending_version
           ? notify.success("New version approved", "It is public now.")
           : notify.success(
               "Startup approved",
@@ -106,14 +106,16 @@ function Reject({ row, onClose }: OneProps) {
   const draftKey = `reject:${row.id}`;
   const atFields = useFieldReasons(draftKey, STARTUP_FIELDS);
   const effects = useEffects(row, [
-    row.pending_version
+    row.has_pending_version
       ? "The new version goes back to its founder. What is approved stays public."
       : `${row.name} leaves the queue and goes back to its founder.`,
     "They can change it and submit it again.",
   ]);
   return (
     <ConfirmWithReason
-      title={row.pending_version ? `Reject the new version of ${row.name}?` : `Reject ${row.name}?`}
+      title={
+        row.has_pending_version ? `Reject the new version of ${row.name}?` : `Reject ${row.name}?`
+      }
       effects={effects}
       act="Reject"
       isDangerous
@@ -129,7 +131,7 @@ function Reject({ row, onClose }: OneProps) {
       }
       onDone={() => {
         atFields.forget();
-        if (row.pending_version) {
+        if (row.has_pending_version) {
           notify.success("New version rejected", "What is approved stays public.");
         } else {
           notify.success("Startup rejected", "The startup application has been rejected.");

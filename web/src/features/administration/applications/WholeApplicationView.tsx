@@ -49,10 +49,10 @@ export function WholeApplicationView({ application, userId, now }: WholeApplicat
           },
         ]}
       />
-      {application.pending_version || application.decisions.length > 0 ? (
+      {application.has_pending_version || application.decisions.length > 0 ? (
         <Part
           title={
-            application.pending_version
+            application.has_pending_version
               ? "What the new version changes"
               : "Changed since the last decision"
           }

@@ -83,14 +83,14 @@ function Age({ row }: { row: Waiting }) {
   return <WaitingSince row={row} now={useContext(RowActsContext)?.now ?? Date.now()} />;
 }
 
-function State({ row: { status, claim, pending_version } }: { row: Application }) {
+function State({ row: { status, claim, has_pending_version } }: { row: Application }) {
   const userId = useContext(RowActsContext)?.userId;
   return (
     <Status
       status={status}
       label={reviewLabel(status)}
       claim={claim}
-      isVersion={pending_version}
+      isVersion={has_pending_version}
       userId={userId}
     />
   );

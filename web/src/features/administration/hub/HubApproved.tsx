@@ -93,7 +93,7 @@ export default function HubApproved() {
 const more = (startup: Application) => <More startup={startup} />;
 
 function More({ startup }: { startup: Application }) {
-  const { id, name, funding_raised, funding_target, since, pending_version } = startup;
+  const { id, name, funding_raised, funding_target, since, has_pending_version } = startup;
   return (
     <div className="mt-3.5 grid gap-3 border-t border-(--gray-a4) pt-3.5 text-(length:--font-size-2)">
       <dl className="grid grid-cols-2 gap-4">
@@ -120,7 +120,7 @@ function More({ startup }: { startup: Application }) {
         <Link to={paths.startupApplication(id)} className="relative z-1 text-link">
           Application<span className="sr-only"> of {name}</span>
         </Link>
-        {pending_version ? (
+        {has_pending_version ? (
           <Badge color="amber" radius="full">
             New version in review
           </Badge>

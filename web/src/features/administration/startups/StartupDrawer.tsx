@@ -180,7 +180,7 @@ function Startup({ startup }: { startup: ConsoleStartup }) {
   const decisions = useQuery(decisionsOnQuery(startup.id));
   return (
     <>
-      {startup.pending_version ? (
+      {startup.has_pending_version ? (
         <Callout.Root size="1" color="amber" mb="4">
           <Callout.Icon>
             <TriangleAlert aria-hidden size={16} />

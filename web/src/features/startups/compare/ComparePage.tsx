@@ -132,7 +132,7 @@ const ROWS: readonly { label: string; cell: (startup: ComparedStartup) => ReactN
     cell: (startup) =>
       !startup.is_hub_verified
         ? "Not verified"
-        : startup.pending_version
+        : startup.has_pending_version
           ? "Hub Verified, new version in review"
           : "Hub Verified",
   },
