@@ -19,8 +19,7 @@ const files = FOLDERS.flatMap((folder) =>
 );
 const CREATED =
   /create (?:or replace )?(?:function|procedure|table|view|type|domain) (?:public|private)\.(\w+)/g;
-/** Those of `users` are left out. */
-const TRIGGERS = /create (?:constraint )?trigger (?!users_)(\w+)/g;
+const TRIGGERS = /create (?:constraint )?trigger (\w+)/g;
 
 const chapters = files.filter((file) => file.startsWith("supabase/migrations"));
 const namesIn = (pattern: RegExp) =>

@@ -75,7 +75,7 @@ $$;
 comment on function private.on_users_renamed_check_rooms() is
   'Trigger: refuses that a person who has been in a deal room changes their own name. Security: a member who renames '
   'themselves could pose as another, in messages and under the NDA.';
-create trigger users_keep_name_in_rooms before update of first_name, last_name on public.users
+create trigger users_forbid_rename_in_rooms before update of first_name, last_name on public.users
   for each row when (
     (old.first_name, old.last_name) is distinct from (new.first_name, new.last_name)
   ) execute function private.on_users_renamed_check_rooms();

@@ -251,7 +251,7 @@ $$;
 comment on function private.on_users_active_changed() is
   'Trigger: recomputes the access to the rooms of a person whose account was disabled or enabled, and broadcasts to '
   'them that it was disabled.';
-create trigger users_barred after update of is_active on public.users
+create trigger users_compute_room_access after update of is_active on public.users
   for each row when (old.is_active is distinct from new.is_active) execute function private.on_users_active_changed();
 
 create function private.on_deals_changed() returns trigger

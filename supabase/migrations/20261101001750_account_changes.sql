@@ -86,7 +86,7 @@ end
 $$;
 comment on function private.on_users_account_changed() is
   'Trigger: audits a change of role, hub, tier or activity, records it in account_changes and notifies the person, no matter who changed it. Functions that make such a change audit nothing themselves.';
-create trigger users_standing_changed after update of role, hub_id, subscription_tier, is_active on public.users
+create trigger users_status_changed after update of role, hub_id, subscription_tier, is_active on public.users
   for each row execute function private.on_users_account_changed();
 
 -- The last platform administrator.
@@ -130,10 +130,10 @@ end
 $$;
 comment on function private.on_users_require_super_admin() is
   'Trigger: refuses to demote, disable or remove the last active platform administrator, also by SQL.';
-create trigger users_keep_a_super_admin after update of role, is_active on public.users
+create trigger users_last_super_admin after update of role, is_active on public.users
   for each row when (old.role = 'SUPER_ADMIN' and old.is_active and not (new.role = 'SUPER_ADMIN' and new.is_active))
   execute function private.on_users_require_super_admin();
-create trigger users_keep_a_super_admin_row after delete on public.users
+create trigger users_last_super_admin_deleted after delete on public.users
   for each row when (old.role = 'SUPER_ADMIN' and old.is_active)
     execute function private.on_users_require_super_admin();
 
@@ -141,7 +141,7 @@ create function private.on_auth_users_deleted_check_super_admin() returns trigge
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if exists (select 1 from gone g join public.users u on u.id = g.id and u.role = 'SUPER_ADMIN') then
+  if exists (select 1 from deleted d join public.users u on u.id = d.id and u.role = 'SUPER_ADMIN') then
     perform private.require_a_super_admin();
   end if;
   return null;
@@ -150,7 +150,7 @@ $$;
 comment on function private.on_auth_users_deleted_check_super_admin() is
   'Trigger on auth.users: refuses to delete the account of the last active platform administrator. It raises, unlike '
   'its neighbors: they swallow what hinders them, and this must hinder.';
-create trigger dealport_super_admin_kept after delete on auth.users referencing old table as gone
+create trigger dealport_last_super_admin_deleted after delete on auth.users referencing old table as deleted
   for each statement execute function private.on_auth_users_deleted_check_super_admin();
 
 -- Open deals keep their investor's role: a deal belongs to an investor, and its parties do not change while it is
@@ -170,7 +170,7 @@ end
 $$;
 comment on function private.on_users_role_check_open_deals() is
   'Trigger: refuses another role for an investor with an open deal.';
-create trigger users_keep_open_deals before update of role on public.users
+create trigger users_forbid_role_with_open_deals before update of role on public.users
   for each row when (old.role = 'INVESTOR' and new.role <> 'INVESTOR') execute function private.on_users_role_check_open_deals();
 
 create function private.require_investor_of_deal(investor uuid) returns void

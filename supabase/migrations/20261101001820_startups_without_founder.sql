@@ -26,7 +26,7 @@ $$;
 comment on function private.on_users_active_changed_startups() is
   'Trigger: takes the startups of a disabled founder off the market, and puts those of an enabled one back.';
 -- Its name puts it before the one that announces the rooms: the person who takes a startup over locks it first, too, and then its rooms.
-create trigger users_bar_startups after update of is_active on public.users
+create trigger users_change_is_on_market after update of is_active on public.users
   for each row when (old.is_active <> new.is_active) execute function private.on_users_active_changed_startups();
 
 create function private.notify_founder_left_or_returned(startup public.startups) returns void

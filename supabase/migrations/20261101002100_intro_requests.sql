@@ -84,7 +84,7 @@ $$;
 comment on function private.on_users_kyc_changed_open_intros() is
   'Trigger: broadcasts a change of an investor''s KYC to the founders whom they have asked for an introduction, since '
   'accepting it may need a waiver.';
-create trigger users_kyc_told_to_founders after update of kyc_decision, kyc_valid_until on public.users
+create trigger users_kyc_broadcast_to_founders after update of kyc_decision, kyc_valid_until on public.users
   for each row when ((old.kyc_decision, old.kyc_valid_until) is distinct from (new.kyc_decision, new.kyc_valid_until))
   execute function private.on_users_kyc_changed_open_intros();
 

@@ -39,7 +39,7 @@ $$;
 comment on function private.on_users_lead_disabled() is
   'Trigger: audits in the open rooms that an account leads that it was disabled or enabled, and notifies the members '
   'when it was disabled, since the room is read-only for its side.';
-create trigger users_lead_told after update of is_active on public.users
+create trigger users_lead_disabled after update of is_active on public.users
   for each row when (old.is_active <> new.is_active) execute function private.on_users_lead_disabled();
 
 create function private.pass_seat(seat public.deal_room_members, heir uuid, reason text, action text) returns void

@@ -220,6 +220,6 @@ $$;
 comment on function private.on_users_kyc_changed_open_deals() is
   'Trigger: broadcasts to the rooms of an investor''s open deals that their KYC changed, since a completion may wait '
   'for it. Ids only: that one''s KYC changed is not said.';
-create trigger users_kyc_told after update of kyc_decision, kyc_valid_until on public.users
+create trigger users_kyc_broadcast_to_deals after update of kyc_decision, kyc_valid_until on public.users
   for each row when ((old.kyc_decision, old.kyc_valid_until) is distinct from (new.kyc_decision, new.kyc_valid_until))
   execute function private.on_users_kyc_changed_open_deals();

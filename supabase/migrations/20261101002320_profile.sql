@@ -19,7 +19,7 @@ $$;
 comment on function private.on_users_details_changed() is
   'Trigger: broadcasts to a person''s own browsers that their name, contact, picture or KYC changed, and to their '
   'rooms that their picture did.';
-create trigger users_details_told after update of first_name, last_name, phone, profile_image_url, email, kyc_decision, kyc_valid_until on public.users
+create trigger users_details_changed after update of first_name, last_name, phone, profile_image_url, email, kyc_decision, kyc_valid_until on public.users
   for each row when (
     new.is_active and (old.first_name, old.last_name, old.phone, old.profile_image_url, old.email, old.kyc_decision, old.kyc_valid_until)
       is distinct from (new.first_name, new.last_name, new.phone, new.profile_image_url, new.email, new.kyc_decision, new.kyc_valid_until)

@@ -197,5 +197,5 @@ comment on function private.on_auth_users_deleted_personal_data() is
   'Trigger on auth.users, after the one that removes the person''s name: deletes the personal data of an account that '
   'is deleted in another way than by close_account. Its owner is told by mail that it is closed. Raises only what '
   'another try mends: a deadlock.';
-create trigger dealport_account_forgotten after delete on auth.users
+create trigger dealport_account_erased after delete on auth.users
   for each row execute function private.on_auth_users_deleted_personal_data();

@@ -108,7 +108,7 @@ select pg_temp.rewrite('private.next_step', 'elsif seat.is_principal and private
 
 -- break: A KYC that is verified is not heard in the room
 -- seen by: deal_overview [DK8]
-alter table public.users disable trigger users_kyc_told;
+alter table public.users disable trigger users_kyc_broadcast_to_deals;
 
 -- break: What waits for one waits for all
 -- seen by: deal_overview [DK1]

@@ -55,7 +55,7 @@ select pg_temp.rewrite('private.sanitize_signup_role', '''INVESTOR'', ''STARTUP_
 
 -- break: A member of a room renames themselves
 -- seen by: people [P10]
-alter table public.users disable trigger users_keep_name_in_rooms;
+alter table public.users disable trigger users_forbid_rename_in_rooms;
 
 -- break: A closed account keeps its phone
 -- seen by: registration [J9]
@@ -245,7 +245,7 @@ select pg_temp.rewrite('public.begin_my_data', 'person::text, 5,', 'person::text
 
 -- break: A role changed by SQL leaves no line
 -- seen by: audit [L9]
-alter table public.users disable trigger users_standing_changed;
+alter table public.users disable trigger users_status_changed;
 
 -- break: A KYC changed by SQL leaves no line
 -- seen by: audit [L9]
@@ -313,7 +313,7 @@ select pg_temp.rewrite('public.set_person_role', 'wanted = ''SUPER_ADMIN'' and',
 
 -- break: An investor with open deals becomes something else
 -- seen by: account_changes [ST11]
-alter table public.users disable trigger users_keep_open_deals;
+alter table public.users disable trigger users_forbid_role_with_open_deals;
 
 -- break: A deal is made for somebody who is no investor any more
 -- seen by: account_changes [ST12]
@@ -325,7 +325,7 @@ select pg_temp.rewrite('private.on_users_account_changed', 'where c.former is di
 
 -- break: The last platform administrator is demoted
 -- seen by: account_changes [ST14]
-alter table public.users disable trigger users_keep_a_super_admin;
+alter table public.users disable trigger users_last_super_admin;
 
 -- break: The last platform administrator's account is deleted
 -- seen by: account_changes [ST14]

@@ -4,7 +4,7 @@ grant execute on function public.set_profile_picture(uuid, uuid) to authenticate
 
 -- break: A new picture is told to nobody
 -- seen by: profile [PR3]
-alter table public.users disable trigger users_details_told;
+alter table public.users disable trigger users_details_changed;
 
 -- break: A disabled person's picture is still shown
 -- seen by: profile [PR8]

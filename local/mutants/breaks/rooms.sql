@@ -10,7 +10,7 @@ select pg_temp.rewrite('private.room_access_of', 'private.current_room_grants g'
 
 -- break: A disabled member stays on the rooms' topics
 -- seen by: deal_room_channels [C11]
-alter table public.users disable trigger users_barred;
+alter table public.users disable trigger users_compute_room_access;
 
 -- break: Messages are read before the NDA
 -- seen by: messages [M2]
