@@ -109,11 +109,12 @@ create table private.event_counts (
   waiting int not null default 0 check (waiting >= 0),
   asking int not null default 0 check (asking >= 0),
   declined int not null default 0 check (declined >= 0),
-  letters int not null default 0 check (letters >= 0)
+  unanswered_messages int not null default 0 check (unanswered_messages >= 0)
 );
 alter table private.event_counts enable row level security;
 comment on table private.event_counts is
-  'How many wait for a seat, ask for approval and were declined, and how many letters are unanswered. Kept by triggers, so that a list of events counts nothing. An event without a row has none of these.';
+  'How many wait for a seat, ask for approval and were declined, and how many messages are unanswered. Kept by '
+  'triggers, so that a list of events counts nothing. An event without a row has none of these.';
 
 insert into private.realtime_events values
   ('hosted_event.changed', 'person', '{event_id}', 'When an event that they host, its guests or its messages changed');

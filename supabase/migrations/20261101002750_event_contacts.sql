@@ -44,7 +44,7 @@ declare
 begin
   if change <> 0 then
     insert into private.event_counts (event_id) select e.id from public.events e where e.id = of_event on conflict do nothing;
-    update private.event_counts l set letters = l.letters + change where l.event_id = of_event;
+    update private.event_counts c set unanswered_messages = c.unanswered_messages + change where c.event_id = of_event;
   end if;
   perform private.broadcast_to_event_hosts(of_event);
   return null;

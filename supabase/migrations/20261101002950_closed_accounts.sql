@@ -43,7 +43,7 @@ create function private.delete_personal_data(person uuid, address text, closed_a
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  letters text[] := array[lower(address)];
+  addresses text[] := array[lower(address)];
   founded uuid[];
 begin
   update public.users u set hub_id = null where u.id = person and u.hub_id is not null;
@@ -84,9 +84,10 @@ begin
   delete from public.saved_searches s where s.user_id = person;
   delete from private.mail_lines l where l.user_id = person;
   delete from private.mails m
-  where m.user_id = person or m.address_id in (select a.id from private.mail_addresses a where a.address = any (letters));
+  where m.user_id = person
+     or m.address_id in (select a.id from private.mail_addresses a where a.address = any (addresses));
   delete from private.mail_people p where p.user_id = person;
-  delete from private.mail_addresses a where a.address = any (letters);
+  delete from private.mail_addresses a where a.address = any (addresses);
   delete from public.notifications n where n.user_id = person;
   -- Notices about them stay with others, without the name.
   update public.notifications n set data = n.data - 'person' where n.data ->> 'person_id' = person::text;
@@ -104,30 +105,30 @@ begin
   -- Invitations to their address are void.
   update public.deal_room_invitations i
   set email = closed_address, revoked_at = case when i.claimed_at is null then coalesce(i.revoked_at, now()) end
-  where i.claimed_by = person or i.email = any (letters);
+  where i.claimed_by = person or i.email = any (addresses);
   update public.hub_invitations i
   set email = closed_address, revoked_at = case when i.claimed_at is null and i.declined_at is null then coalesce(i.revoked_at, now()) end
-  where i.claimed_by = person or i.email = any (letters);
+  where i.claimed_by = person or i.email = any (addresses);
   -- An application before its files, as whoever adds one locks them.
   perform 1 from public.hub_applications a where a.applicant_id = person order by a.id for update;
   delete from public.hub_application_files f where f.user_id = person;
   delete from public.hub_applications a where a.applicant_id = person and a.status <> 'APPROVED';
   update public.hub_applications a
   set contact_person_name = 'Former member', contact_person_email = closed_address, contact_person_phone = null
-  where a.applicant_id = person or lower(a.contact_person_email) = any (letters);
+  where a.applicant_id = person or lower(a.contact_person_email) = any (addresses);
   update public.startup_offers o
-  set email = case when o.accepted_by = person or o.email = any (letters) then closed_address else o.email end,
+  set email = case when o.accepted_by = person or o.email = any (addresses) then closed_address else o.email end,
       outcome = coalesce(o.outcome, 'REVOKED'), closed_at = coalesce(o.closed_at, now())
-  where o.accepted_by = person or o.email = any (letters) or (o.founder_id = person and o.outcome is null);
+  where o.accepted_by = person or o.email = any (addresses) or (o.founder_id = person and o.outcome is null);
   -- Letters keep their words, and lose whose they are.
   update public.contact_messages m
   set name = 'Former member', email = closed_address, company = null, role = null, phone = null
-  where m.user_id = person or m.email = any (letters);
+  where m.user_id = person or m.email = any (addresses);
   update public.event_contacts m set full_name = 'Former member', email = closed_address, company = null
-  where m.user_id = person or m.email = any (letters);
+  where m.user_id = person or m.email = any (addresses);
   update public.hub_contacts c set contact_person_name = null, contact_person_email = null, contact_person_phone = null
-  where lower(c.contact_person_email) = any (letters);
-  delete from public.launch_notices n where n.email = any (letters);
+  where lower(c.contact_person_email) = any (addresses);
+  delete from public.launch_notices n where n.email = any (addresses);
   delete from private.rate_limits r where lower(address) = any (string_to_array(lower(r.key), ' '));
 
   -- A wish that led nowhere tells its reader no more; one that led to a deal is part of it.

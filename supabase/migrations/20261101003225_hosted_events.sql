@@ -1,4 +1,5 @@
--- Hosted events, as those who answer for them see them: the list, one of them with all that its form holds, who comes, and the letters.
+-- Hosted events, as those who answer for them see them: the list, one of them with all that its form holds, who comes,
+-- and the messages.
 
 create function private.require_event_host(event text) returns public.events
 language plpgsql stable security definer set search_path = ''
@@ -25,10 +26,12 @@ as $$
     'max_attendees', e.max_attendees, 'current_attendees', e.current_attendees, 'ticket_price', e.ticket_price, 'currency', e.currency,
     'image_url', e.image_url, 'is_public', e.is_public, 'requires_approval', e.requires_approval, 'is_active', e.is_active,
     'host_hub_id', e.host_hub_id, 'host_name', (select h.name from public.hubs h where h.id = e.host_hub_id),
-    'waiting', coalesce(l.waiting, 0), 'asking', coalesce(l.asking, 0), 'declined', coalesce(l.declined, 0), 'letters', coalesce(l.letters, 0))
+    'waiting', coalesce(l.waiting, 0), 'asking', coalesce(l.asking, 0), 'declined', coalesce(l.declined, 0),
+    'unanswered_messages', coalesce(l.unanswered_messages, 0))
   from (select) one left join private.event_counts l on l.event_id = e.id
 $$;
-comment on function private.hosted_event_row(public.events) is 'An event as its hosts'' list shows it: with who waits, who asks and which letters are unanswered.';
+comment on function private.hosted_event_row(public.events) is
+  'An event as its hosts'' list shows it: with who waits, who asks and how many messages are unanswered.';
 
 create function public.hosted_events_page(filters jsonb default '{}', page_size int default 20, after text default null) returns json
 language plpgsql stable security definer set search_path = ''
@@ -197,7 +200,9 @@ comment on function public.attendees_page(text, jsonb, int, text) is
   'Who comes, waits, asked to come or was declined, by name and in order of arrival, a page at a time to the event''s hosts: {"total", "counts" (by state), "rows"}, each with its place in the line, when it was checked in, and who decided when and why. '
   'filters: state (REGISTERED, WAITING, PENDING_APPROVAL, DECLINED; one or several), query (words of the name). page_size 1 to 100; after is the id of the last row of the page before. Errors: PT400, PT401, PT403, PT404.';
 
-create function public.event_letters_page(event text, filters jsonb default '{}', page_size int default 20, after text default null) returns json
+create function public.event_messages_page(
+  event text, filters jsonb default '{}', page_size int default 20, after text default null
+) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -231,7 +236,7 @@ begin
   );
 end
 $$;
-comment on function public.event_letters_page(text, jsonb, int, text) is
+comment on function public.event_messages_page(text, jsonb, int, text) is
   'What people wrote to the hosts of an event, newest first, a page at a time to its hosts: {"total", "rows"}, each with who answered when. filters: is_answered. Up to 1,001 are counted. page_size 1 to 100; after is the id of the last row of the page before. Errors: PT400, PT401, PT403, PT404.';
 grant execute on function public.hosted_events_page(jsonb, int, text), public.hosted_event(text),
-  public.attendees_page(text, jsonb, int, text), public.event_letters_page(text, jsonb, int, text) to authenticated;
+  public.attendees_page(text, jsonb, int, text), public.event_messages_page(text, jsonb, int, text) to authenticated;

@@ -181,7 +181,7 @@ begin
       where a.author_id = person or exists (
         select 1 from private.event_announcement_readers r where r.announcement_id = a.id and r.user_id = person)
       order by a.created_at, a.id) t;
-  when 'letters' then return query
+  when 'form_messages' then return query
     select to_jsonb(t) from (
       select 'event' as written_to, m.event_id, m.full_name as name, m.email, m.company, null as role, null as phone, null as subject, m.message, m.created_at
       from public.event_contacts m where m.user_id = person or m.email = address
@@ -216,7 +216,8 @@ as $$
     'introductions_asked_for', 'introductions_answered', 'startups', 'startup_versions', 'startup_teams', 'startup_documents', 'startup_offers', 'review_decisions', 'review_notes', 'export_products', 'export_product_versions', 'export_deals',
     'export_quotes', 'export_demo_dates', 'export_nda_acceptances', 'export_contracts', 'export_messages', 'export_read_marks', 'deals', 'deal_terms', 'deal_completions', 'deal_cancellations', 'deal_closings', 'closing_remarks', 'closing_corrections', 'deal_rooms', 'room_freezes', 'milestones', 'closing_documents', 'messages', 'pins', 'questions', 'diligence', 'document_texts', 'read_marks',
     'documents_read', 'documents', 'document_versions', 'folders', 'access_rules', 'emergency_accesses', 'uploads_under_way', 'nda_acceptances', 'invitations', 'hub_applications', 'hub_application_files', 'hub_application_decisions', 'hub_decisions', 'hub_invitations', 'kyc', 'kyc_documents', 'kyc_decisions', 'event_registrations',
-    'event_decisions', 'event_check_ins', 'events', 'event_announcements', 'letters', 'launch_notices', 'hub_contact', 'nda_versions_published', 'files', 'names', 'activity']
+    'event_decisions', 'event_check_ins', 'events', 'event_announcements', 'form_messages', 'launch_notices',
+    'hub_contact', 'nda_versions_published', 'files', 'names', 'activity']
 $$;
 comment on function private.data_sections() is 'The sections of one''s data, in the order in which they are written.';
 

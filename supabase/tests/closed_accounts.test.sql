@@ -200,7 +200,7 @@ select public.begin_export_contract((select d.id::text from public.export_deals 
 select tests.sql($$update public.export_contracts set arrived_at = now() where file_name = 'zqword of both.pdf'$$);
 select public.cancel_export_deal((select d.id::text from public.export_deals d where d.buyer_id = tests.zeb()),
   'zqword reason');
--- Before signing in: a letter that only their address ties to them.
+-- Before signing in: a message that only their address ties to them.
 select tests.as_anon();
 select public.send_contact_message('Zebediah Quagmire', 'zebediah@zebquag.test', 'zqword AG', 'zqword',
   'zqword subject', 'Another one of zqword');
@@ -327,7 +327,7 @@ insert into stays values
     ('intro_requests.reason', 'the same'),
   ('export_deals.buyer_country', 'where a deal that somebody sold led'),
   ('intro_requests.note', 'of a request that became a deal'),
-  ('contact_messages.subject', 'the words of a letter, without whose they are'),
+  ('contact_messages.subject', 'the words of a message, without whose they are'),
     ('contact_messages.message', 'the same'), ('event_contacts.message', 'the same'),
   ('startups.long_description', 'of a startup that its hub has approved'),
     ('private.startup_search.words', 'the same, for the search'),

@@ -247,7 +247,7 @@ insert into expected_numbers values
   ('public.decide_kyc', '+ 3653'),
   ('public.edit_saved_search', '> 120'), ('public.end_deal_room_membership', '> 1000'),
   ('public.ensure_deal_room_folders', 'between 1 and 500'), ('public.check_in_list_changes', 'limit 1000'),
-  ('public.check_in_list_guests', 'between 1 and 1000'), ('public.event_letters_page', 'limit 1001'),
+  ('public.check_in_list_guests', 'between 1 and 1000'), ('public.event_messages_page', 'limit 1001'),
   ('public.export_deal_discussion', 'limit 50'), ('public.export_product_history', 'limit 200'),
   ('public.files_to_remove', 'limit 200'), ('public.freeze_deal_room', '> 1000'),
   ('public.hand_over_deal_seat', '> 1000'), ('public.hide_match', '>= 500'),

@@ -600,7 +600,7 @@ insert into expected_functions values
   ('public.hosted_events_page(filters jsonb, page_size integer, after text)', 'authenticated'),
     ('public.hosted_event(event text)', 'authenticated'),
   ('public.attendees_page(event text, filters jsonb, page_size integer, after text)', 'authenticated'),
-  ('public.event_letters_page(event text, filters jsonb, page_size integer, after text)', 'authenticated'),
+  ('public.event_messages_page(event text, filters jsonb, page_size integer, after text)', 'authenticated'),
   ('public.my_event_ticket(event text)', 'authenticated'),
   ('public.check_in_list(event text)', 'authenticated'),
   ('public.check_in_list_guests(event text, after bigint, max_rows integer)', 'authenticated'),

@@ -23,8 +23,8 @@ create function tests.miscounted() returns setof text
 language sql stable security definer set search_path = ''
 as $$
   select e.title from public.events e left join private.event_counts l on l.event_id = e.id
-  where (coalesce(l.waiting, 0), coalesce(l.asking, 0), coalesce(l.declined, 0), coalesce(l.letters, 0)) is distinct
-    from (
+  where (coalesce(l.waiting, 0), coalesce(l.asking, 0), coalesce(l.declined, 0), coalesce(l.unanswered_messages, 0))
+    is distinct from (
     (select count(*) filter (where r.status = 'WAITING') from public.event_registrations r where r.event_id = e.id),
     (select count(*) filter (where r.status = 'PENDING_APPROVAL') from public.event_registrations r
       where r.event_id = e.id),
@@ -85,7 +85,7 @@ select throws_ok(call, 'PT400', sentence, '[EV22] A wrong filter is refused: ' |
     'This page no longer exists. Start again from the first one.'),
   ($$select public.attendees_page(tests.event('Ours'), '{"state": "CANCELLED"}')$$,
     'This registration status does not exist.'),
-  ($$select public.event_letters_page(tests.event('Ours'), '{"is_answered": "maybe"}')$$,
+  ($$select public.event_messages_page(tests.event('Ours'), '{"is_answered": "maybe"}')$$,
     'is_answered must be true or false.')) as c (call, sentence);
 select tests.acting_as('erin');
 select ok(array['Ours', 'Theirs', 'Of the platform'] <@ tests.titles('upcoming'),
@@ -103,16 +103,16 @@ select collect_tap(tests.acting_as(name), throws_ok('select public.hosted_events
   '[EV22] Nobody but its hosts reads an event as a host: ' || name),
     throws_ok(format('select public.attendees_page(%L)', tests.event('Ours')), 'PT404', null,
     '[EV12] Nobody but its hosts reads who comes: ' || name),
-  throws_ok(format('select public.event_letters_page(%L)', tests.event('Ours')), 'PT404', null,
-  '[EM5] Nobody but its hosts reads its letters: ' || name),
+  throws_ok(format('select public.event_messages_page(%L)', tests.event('Ours')), 'PT404', null,
+  '[EM5] Nobody but its hosts reads its messages: ' || name),
     throws_ok(format('select public.begin_event_picture(%L)', tests.event('Ours')), 'PT403', null,
     '[EV24] Nobody but its hosts sends its picture: ' || name))
 from unnest(array['alice', 'bob', 'ines']) as name;
 select tests.acting_as('grace');
 select throws_ok(format('select public.attendees_page(%L)', tests.event('Ours')), 'PT404', null,
   '[EV12] Another hub does not read who comes');
-select throws_ok(format('select public.event_letters_page(%L)', tests.event('Ours')), 'PT404', null,
-  '[EM5] Another hub does not read the letters');
+select throws_ok(format('select public.event_messages_page(%L)', tests.event('Ours')), 'PT404', null,
+  '[EM5] Another hub does not read the messages');
 
 -- Who comes, in pages.
 select tests.forget_broadcasts();
@@ -187,33 +187,33 @@ select tests.forget_broadcasts();
 select tests.as_anon();
 select lives_ok(format('select public.send_event_message(%L, %L)', tests.event('Ours'),
   jsonb_build_object('full_name', 'Yara Sol', 'email', n || '@example.org', 'message', 'Is there a vegetarian lunch?')),
-  '[EM1] A visitor writes letter ' || n) from generate_series(1, 3) n;
+  '[EM1] A visitor writes message ' || n) from generate_series(1, 3) n;
 select tests.as_database();
 update public.event_contacts set created_at = now() + left(email, 1)::int * interval '1 second'
   where event_id = tests.event('Ours')::uuid;
-select is(tests.told_live(tests.event('Ours')), array['dave'], '[EM8] Dave''s open screen hears of a letter');
+select is(tests.told_live(tests.event('Ours')), array['dave'], '[EM8] Dave''s open screen hears of a message');
 select is((select count from public.notifications where user_id = tests.id('dave') and kind = 'event.message'
-  and target_id = tests.event('Ours')::uuid), 3, '[EM8] Dave is notified of the letters');
+  and target_id = tests.event('Ours')::uuid), 3, '[EM8] Dave is notified of the messages');
 select tests.acting_as('dave');
-select is((tests.row_of('Ours') ->> 'letters')::int, 3, '[EM8] Three letters are unanswered');
-select lives_ok($$select public.mark_event_message(public.event_letters_page(tests.event('Ours')) #>> '{rows,1,id}',
-  true, true)$$, '[EM8] Dave answers one letter');
-select is((tests.row_of('Ours') ->> 'letters')::int, 2, '[EM8] Two letters are left unanswered');
+select is((tests.row_of('Ours') ->> 'unanswered_messages')::int, 3, '[EM8] Three messages are unanswered');
+select lives_ok($$select public.mark_event_message(public.event_messages_page(tests.event('Ours')) #>> '{rows,1,id}',
+  true, true)$$, '[EM8] Dave answers one message');
+select is((tests.row_of('Ours') ->> 'unanswered_messages')::int, 2, '[EM8] Two messages are left unanswered');
 select results_eq($$select r ->> 'email', r ->> 'responded_by_name'
-  from json_array_elements(public.event_letters_page(tests.event('Ours'), '{"is_answered": "true"}') -> 'rows') r$$,
-  $$values ('2@example.org', tests.name_of('dave'))$$, '[EM8] The answered letter names who answered it');
-select is(public.event_letters_page(tests.event('Ours'), '{"is_answered": "false"}', 1,
-  public.event_letters_page(tests.event('Ours'), '{}', 1) #>> '{rows,0,id}') #>> '{rows,0,email}', '1@example.org',
-  '[EM8] A page of letters goes on after the last one');
+  from json_array_elements(public.event_messages_page(tests.event('Ours'), '{"is_answered": "true"}') -> 'rows') r$$,
+  $$values ('2@example.org', tests.name_of('dave'))$$, '[EM8] The answered message names who answered it');
+select is(public.event_messages_page(tests.event('Ours'), '{"is_answered": "false"}', 1,
+  public.event_messages_page(tests.event('Ours'), '{}', 1) #>> '{rows,0,id}') #>> '{rows,0,email}', '1@example.org',
+  '[EM8] A page of messages goes on after the last one');
 select tests.acting_as('erin');
 select lives_ok($$select public.mark_event_message((select m.id::text from public.event_contacts m
-  where m.email = '2@example.org'), true, true)$$, '[EM8] Erin marks the letter as answered, too');
+  where m.email = '2@example.org'), true, true)$$, '[EM8] Erin marks the message as answered, too');
 select is((select responded_by from public.event_contacts where email = '2@example.org'), tests.id('dave'),
   '[EM8] The first answer stays the one that is noted');
 select lives_ok($$select public.mark_event_message((select m.id::text from public.event_contacts m
-  where m.email = '2@example.org'), true, false)$$, '[EM8] Erin marks the letter as not answered');
+  where m.email = '2@example.org'), true, false)$$, '[EM8] Erin marks the message as not answered');
 select results_eq($$select responded_by, responded_at from public.event_contacts where email = '2@example.org'$$,
-  'values (null::uuid, null::timestamptz)', '[EM8] The letter names nobody who answered it');
+  'values (null::uuid, null::timestamptz)', '[EM8] The message names nobody who answered it');
 select tests.as_database();
 select is_empty('select tests.miscounted()', '[EV21] Letters are counted as they are');
 
@@ -298,7 +298,7 @@ select lives_ok(format('select public.send_event_message(%L, %L)', tests.event('
 select tests.as_database();
 select is((select count(*) from public.notifications where user_id = tests.id('erin') and kind = 'event.message'
   and target_id = tests.event('Theirs')::uuid), 1::bigint,
-  '[EM8] The platform is notified of a letter to a suspended hub''s event');
+  '[EM8] The platform is notified of a message to a suspended hub''s event');
 
 select * from finish();
 rollback;

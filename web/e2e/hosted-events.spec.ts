@@ -138,23 +138,23 @@ test("a host and guests: asked for, declined and accepted, in line and moved up,
     const sent = host.getByRole("article", { name: "To guests with a seat" });
     await expect(sent).toContainText("Ring twice at the blue door.");
     await expect(sent).toContainText(SEED.dave.name);
-    const letters = oskar.getByRole("region", { name: "From the host" });
-    await expect(letters.getByText("Ring twice at the blue door.")).toBeVisible(LIVE);
+    const fromHost = oskar.getByRole("region", { name: "From the host" });
+    await expect(fromHost.getByText("Ring twice at the blue door.")).toBeVisible(LIVE);
     await oskar.reload();
-    await expect(letters.getByText("Ring twice at the blue door.")).toBeVisible();
+    await expect(fromHost.getByText("Ring twice at the blue door.")).toBeVisible();
     await expect(pia.getByText("Ring twice at the blue door.")).toHaveCount(0);
   });
 
-  await test.step("a letter comes, and is answered", async () => {
+  await test.step("a message comes, and is answered", async () => {
     await openPart(host, "Messages");
     await expect(host.getByRole("heading", { name: "No messages yet" })).toBeVisible();
     await oskar.getByRole("button", { name: "Contact the hosts" }).click();
     await oskar.getByLabel("Message").fill("Is the lab open for wheelchairs?");
     await oskar.getByRole("button", { name: "Send message" }).click();
-    const letter = host.getByRole("article", { name: `Message from ${second.name}` });
-    await expect(letter.getByText("Is the lab open for wheelchairs?")).toBeVisible(LIVE);
-    await letter.getByRole("button", { name: "Mark as answered" }).click();
-    await expect(letter.getByText(`Answered by ${SEED.dave.name}`)).toBeVisible();
+    const message = host.getByRole("article", { name: `Message from ${second.name}` });
+    await expect(message.getByText("Is the lab open for wheelchairs?")).toBeVisible(LIVE);
+    await message.getByRole("button", { name: "Mark as answered" }).click();
+    await expect(message.getByText(`Answered by ${SEED.dave.name}`)).toBeVisible();
   });
 
   await test.step("it is cancelled, and who comes reads why", async () => {

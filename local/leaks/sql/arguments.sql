@@ -78,7 +78,7 @@ insert into leaks.arguments values
   ('words|search|query', '', 'accounts | minutes'),
   ('within', '', 'ALL'),
   ('filters', '', '{} | {"query": "blind"}'),
-  ('filters', 'attendees|letters|audit|contact|export|hosted|hubs|kyc|launch|people|rooms|startups_page|csv', '{}'),
+  ('filters', 'attendees|event_messages|audit|contact|export|hosted|hubs|kyc|launch|people|rooms|startups_page|csv', '{}'),
   ('filters', 'startup_applications', '{}'),
   ('details', '', '{}'),
   ('seen', '', '{}'),

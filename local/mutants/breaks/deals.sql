@@ -282,7 +282,7 @@ select pg_temp.rewrite('private.pass_seat', 'and c.deal_id = r.deal_id and c.sid
 
 -- break: A closed account's address stays in offers
 -- seen by: startup_offers [SO12]
-select pg_temp.rewrite('private.delete_personal_data', 'case when o.accepted_by = person or o.email = any (letters) then closed_address else o.email end', 'o.email');
+select pg_temp.rewrite('private.delete_personal_data', 'case when o.accepted_by = person or o.email = any (addresses) then closed_address else o.email end', 'o.email');
 
 -- break: A portfolio has everybody's deals
 -- seen by: my_portfolio [PF1]

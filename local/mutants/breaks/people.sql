@@ -137,13 +137,13 @@ select pg_temp.rewrite('private.on_auth_sessions_began', 'raise warning', 'raise
 -- seen by: closed_accounts [CA5]
 select pg_temp.rewrite('public.enforce_password_check_limit', 'person::text, 5,', 'person::text, 5000,');
 
--- break: A closed account's name stays on its letters
+-- break: A closed account's name stays on its messages
 -- seen by: closed_accounts [CA6]
 select pg_temp.rewrite('private.delete_personal_data', 'set full_name = ''Former member'', email', 'set email');
 
--- break: A letter from before the sign-in keeps the address
+-- break: A message from before the sign-in keeps the address
 -- seen by: closed_accounts [CA6]
-select pg_temp.rewrite('private.delete_personal_data', 'where m.user_id = person or m.email = any (letters);
+select pg_temp.rewrite('private.delete_personal_data', 'where m.user_id = person or m.email = any (addresses);
   update public.event_contacts', 'where m.user_id = person;
   update public.event_contacts');
 

@@ -147,9 +147,9 @@ Deno.test("one line is the subject, several are counted", () => {
 });
 
 Deno.test("text and HTML say the same, with a link into the web and one to stop", () => {
-  const letter = composeEmail(mail, addresses);
-  assert.equal(letter.key, mail.id);
-  for (const part of [letter.text, letter.html]) {
+  const email = composeEmail(mail, addresses);
+  assert.equal(email.key, mail.id);
+  for (const part of [email.text, email.html]) {
     assert.ok(part.includes("3 new messages in a deal room"), part);
     assert.ok(part.includes("https://web.example/notifications"));
     assert.ok(part.includes("https://web.example/unsubscribe?token=n0123"));
@@ -190,9 +190,9 @@ Deno.test("footer and headers say what can be done about a mail of its class", (
   assert.equal(account.subject, "Dealport: your role, hub, plan or access was changed");
   const closed = of({ category: "account_closed", token: null, lines: null });
   assert.equal(closed.subject, "Your Dealport account is closed");
-  for (const letter of [account, closed]) {
-    assert.deepEqual(letter.headers, auto);
-    for (const part of [letter.text, letter.html]) {
+  for (const email of [account, closed]) {
+    assert.deepEqual(email.headers, auto);
+    for (const part of [email.text, email.html]) {
       assert.doesNotMatch(part, /unsubscribe/i);
       assert.match(part, /https:\/\/web\.example\/contact/);
     }
@@ -235,23 +235,23 @@ Deno.test("an invitation names who invites and leads to its page, with the form 
 
 Deno.test("nothing that comes from elsewhere is markup", () => {
   const evil = '"><script>alert(1)</script>';
-  const letter = composeEmail(
+  const email = composeEmail(
     { ...mail, token: evil, lines: [{ kind: evil, things: 1, count: 1 }] },
     { ...addresses, site: `https://web.example/${evil}` },
   );
-  assert.doesNotMatch(letter.html, /<script/);
-  assert.doesNotMatch(letter.headers["List-Unsubscribe"] ?? "", /[<>"\s](?!https)(?!$)/);
+  assert.doesNotMatch(email.html, /<script/);
+  assert.doesNotMatch(email.headers["List-Unsubscribe"] ?? "", /[<>"\s](?!https)(?!$)/);
 });
 
 Deno.test("the first mail of a day brings fingerprints, by the beginning of a room's id and no name", () => {
   const hash = "ab".repeat(32);
   const anchors = [{ room: "0d000000-0000-4000-8000-000000000001", day: "2026-11-21", hash }];
-  const letter = composeEmail({ ...mail, anchors }, addresses);
-  for (const part of [letter.text, letter.html]) {
+  const email = composeEmail({ ...mail, anchors }, addresses);
+  for (const part of [email.text, email.html]) {
     assert.ok(part.includes(hash));
     assert.ok(part.includes("Room 0d000000, end of 2026-11-21 (UTC)"));
   }
-  assert.equal(letter.subject, composeEmail(mail, addresses).subject);
+  assert.equal(email.subject, composeEmail(mail, addresses).subject);
   assert.ok(!composeEmail(mail, addresses).text.includes("Fingerprint"));
 });
 
@@ -299,9 +299,9 @@ const fileIn = ({ attachments }: { attachments?: readonly { content: string }[] 
   attachments?.map(({ content }) => atob(content).replaceAll("\r\n ", "")).join() ?? "";
 
 Deno.test("a registration is confirmed with its time on both clocks, the place, a calendar's file and the ticket", () => {
-  const letter = ofEvent("event.registered");
-  assert.equal(letter.subject, "Dealport: you are registered for India Gateway Summit");
-  for (const part of [letter.text, letter.html]) {
+  const email = ofEvent("event.registered");
+  assert.equal(email.subject, "Dealport: you are registered for India Gateway Summit");
+  for (const part of [email.text, email.html]) {
     assert.ok(part.includes("Your registration"), part);
     assert.ok(part.includes("4 Dec 2026, 09:00 – Sat, 5 Dec 2026, 18:00 (GMT+5:30)"), part);
     assert.ok(part.includes("04:30 – Sat, 5 Dec 2026, 13:30 (GMT+1) in your time zone"), part);
@@ -313,10 +313,10 @@ Deno.test("a registration is confirmed with its time on both clocks, the place, 
     );
   }
   assert.deepEqual(
-    letter.attachments?.map(({ filename, type }) => [filename, type]),
+    email.attachments?.map(({ filename, type }) => [filename, type]),
     [["india-gateway-summit.ics", "text/calendar"]],
   );
-  const file = fileIn(letter);
+  const file = fileIn(email);
   for (const line of [
     "METHOD:PUBLISH",
     "DTSTART:20261204T033000Z",

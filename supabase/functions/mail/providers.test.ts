@@ -3,7 +3,7 @@ import { mailbox } from "./providers/mailbox.ts";
 import type { Email, Outcome, Provider } from "./providers/provider.ts";
 import { resend } from "./providers/resend.ts";
 
-const letter: Email = {
+const email: Email = {
   key: "one-key",
   to: "bob@dealport.test",
   subject: "A subject",
@@ -36,7 +36,7 @@ async function asked(
     },
   );
   try {
-    const outcome = await make(`http://127.0.0.1:${server.addr.port}`).send(letter);
+    const outcome = await make(`http://127.0.0.1:${server.addr.port}`).send(email);
     return { outcome, heard };
   } finally {
     await server.shutdown();
@@ -49,7 +49,7 @@ const answering =
   () =>
     Response.json(body, { status, headers });
 
-Deno.test("Resend is asked as its documentation says, with a key of the letter's own", async () => {
+Deno.test("Resend is asked as its documentation says, with a key of the email's own", async () => {
   const { outcome, heard } = await asked(ours, answering(200, { id: "re-1" }));
   assert.deepEqual(outcome, { outcome: "sent", sentAs: "re-1" });
   assert.equal(heard[0]?.path, "/emails");
@@ -115,7 +115,7 @@ for (const [what, answer, wanted] of ANSWERS) {
 }
 
 Deno.test("who does not answer is asked again", async () => {
-  const { outcome } = await ours("http://127.0.0.1:1").send(letter);
+  const { outcome } = await ours("http://127.0.0.1:1").send(email);
   assert.equal(outcome, "postponed");
 });
 

@@ -40,27 +40,27 @@ function queueOf(count: number) {
   return { queue, results, claims };
 }
 
-function providerOf(answer: (letter: Email) => Outcome, more: Partial<Provider> = {}) {
-  const letters: string[] = [];
+function providerOf(answer: (email: Email) => Outcome, more: Partial<Provider> = {}) {
+  const emails: string[] = [];
   const provider: Provider = {
     atOnce: 4,
     ...more,
-    send: (letter) => {
-      letters.push(letter.key);
-      return Promise.resolve(answer(letter));
+    send: (email) => {
+      emails.push(email.key);
+      return Promise.resolve(answer(email));
     },
   };
-  return { provider, letters };
+  return { provider, emails };
 }
 
 const sentOne = (): Outcome => ({ outcome: "sent", sentAs: "p" });
 
 Deno.test("all that is due is sent once and recorded", async () => {
   const { queue, results } = queueOf(250);
-  const { provider, letters } = providerOf(sentOne);
+  const { provider, emails } = providerOf(sentOne);
   const sent = await sendDue({ queue, provider, write });
   assert.equal(sent.sent, 250);
-  assert.equal(new Set(letters).size, 250);
+  assert.equal(new Set(emails).size, 250);
   assert.equal(results.length, 250);
   assert.ok(results.every(({ outcome, sent_as }) => outcome === "sent" && sent_as === "p"));
 });
@@ -98,17 +98,17 @@ Deno.test("what is refused or failed is said of each", async () => {
 Deno.test("a provider that has enough is left alone, and the rest given back", async () => {
   const { queue, results } = queueOf(250);
   let n = 0;
-  const { provider, letters } = providerOf(
+  const { provider, emails } = providerOf(
     () => (++n > 10 ? { outcome: "busy", problem: "429", seconds: 7 } : sentOne()),
     { atOnce: 1 },
   );
   const sent = await sendDue({ queue, provider, write });
   assert.deepEqual(sent, { sent: 10, refused: 0, postponed: 0, untried: 90 });
-  assert.equal(letters.length, 11);
+  assert.equal(emails.length, 11);
   assert.ok(results.slice(10).every(({ outcome, wait }) => outcome === "untried" && wait === 7));
 });
 
-Deno.test("letters go no faster than the provider takes them, and no more are claimed", async () => {
+Deno.test("emails go no faster than the provider takes them, and no more are claimed", async () => {
   const { queue, claims } = queueOf(250);
   const { provider } = providerOf(sentOne, { perSecond: 2, atOnce: 2 });
   let now = 0;

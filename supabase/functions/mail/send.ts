@@ -50,7 +50,7 @@ export async function sendDue({
           free = Math.max(free, clock()) + 1_000 / provider.perSecond;
           if (wait > 0) await sleep(wait);
         }
-        // A busy provider is busy for all letters.
+        // A busy provider is busy for all emails.
         const outcome = busy ?? (await provider.send(write(mail)));
         if (outcome.outcome === "busy") busy = outcome;
         const result = toResult(mail.id, outcome);

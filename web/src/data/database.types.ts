@@ -6044,11 +6044,11 @@ export type Database = {
       };
       event_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       event_details: { Args: { event: string }; Returns: Json };
-      event_letters_page: {
+      event_link: { Args: { event: string }; Returns: string };
+      event_messages_page: {
         Args: { after?: string; event: string; filters?: Json; page_size?: number };
         Returns: Json;
       };
-      event_link: { Args: { event: string }; Returns: string };
       events_page: {
         Args: { filters?: Json; page_offset?: number; page_size?: number };
         Returns: Json;

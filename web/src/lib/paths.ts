@@ -73,7 +73,7 @@ export const paths = {
   event: (address: string) => `/events/${encodeURIComponent(address)}`,
   /** As mails have it. */
   eventTicket: (address: string) => `/events/${encodeURIComponent(address)}?ticket=open`,
-  /** @param work the hub portal's address or the console's @param part "attendees", "letters" */
+  /** @param work the hub portal's address or the console's @param part "attendees", "messages" */
   newEvent: (work: string, copied?: string) =>
     `${work}?tab=events&event=new${copied ? `&copy=${encodeURIComponent(copied)}` : ""}`,
   hostedEvents: (work: string) => `${work}?tab=events`,

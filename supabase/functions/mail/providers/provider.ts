@@ -24,17 +24,17 @@ export type Outcome =
   | { outcome: "refused"; problem: string }
   /** Unknown or temporary: retried with the same key. */
   | { outcome: "postponed"; problem: string }
-  /** The provider takes no letters at the moment. */
+  /** The provider takes no emails at the moment. */
   | { outcome: "busy"; problem: string; seconds: number };
 
 /** One is written for each service (resend.ts, mailbox.ts). */
 export interface Provider {
-  /** Letters a second; unlimited when absent. */
+  /** Emails a second; unlimited when absent. */
   perSecond?: number;
   /** Requests in flight. */
   atOnce: number;
   /** Never throws. */
-  send(letter: Email): Promise<Outcome>;
+  send(email: Email): Promise<Outcome>;
 }
 
 /** Milliseconds. */

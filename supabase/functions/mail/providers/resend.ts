@@ -5,19 +5,19 @@ const PER_SECOND = 2;
 /** Seconds, where Resend does not say how many. */
 const PAUSE = 60;
 
-/** https://resend.com/docs/api-reference/emails/send-email; idempotency keys outlast a letter's retries (24 hours). */
+/** https://resend.com/docs/api-reference/emails/send-email; idempotency keys outlast an email's retries (24 hours). */
 export function resend(key: string, from: string, base = "https://api.resend.com"): Provider {
   return {
     perSecond: PER_SECOND,
     atOnce: 2,
-    send: ({ key: idempotencyKey, to, attachments, ...letter }) =>
+    send: ({ key: idempotencyKey, to, attachments, ...email }) =>
       post(
         `${base}/emails`,
         { Authorization: `Bearer ${key}`, "Idempotency-Key": idempotencyKey },
         {
           from,
           to: [to],
-          ...letter,
+          ...email,
           ...(attachments
             ? {
                 attachments: attachments.map(({ filename, type, content }) => ({
@@ -41,7 +41,7 @@ function judge(status: number, body: Record<string, unknown>, headers: Headers):
   const problem = `${status} ${name}`.trim();
   // Sent before under this key with other words, because some of the notices were read since.
   if (name === "invalid_idempotent_request") return { outcome: "sent" };
-  // The key, the domain or the quota is wrong: no letter would pass.
+  // The key, the domain or the quota is wrong: no email would pass.
   if (status === 401 || status === 403 || status === 429) {
     const seconds = Number(headers.get("retry-after"));
     return { outcome: "busy", problem, seconds: seconds > 0 ? Math.ceil(seconds) : PAUSE };

@@ -8,5 +8,5 @@ export const hostingKeys = {
     [...hostingKeys.event(event), "attendees", filters] as const,
   announcements: (event: string) => [...hostingKeys.event(event), "announcements"] as const,
   inbox: (event: string, filters: EventInboxFilters) =>
-    [...hostingKeys.event(event), "letters", filters] as const,
+    [...hostingKeys.event(event), "messages", filters] as const,
 };

@@ -68,13 +68,13 @@ export async function announceToGuests(
 }
 
 export async function markInboxMessage(
-  letter: string,
+  id: string,
   isRead: boolean,
   isAnswered: boolean | null,
 ): Promise<void> {
   await runMutation(
     supabase.rpc("mark_event_message", {
-      message: letter,
+      message: id,
       is_read: isRead,
       ...(isAnswered === null ? {} : { is_answered: isAnswered }),
     }),

@@ -21,7 +21,7 @@ import type {
 const PAGE = 50;
 /** Milliseconds; for when live news does not arrive. */
 const POLL = 60_000;
-/** Events and letters are counted up to here; one more stands for all beyond. */
+/** Events and messages are counted up to here; one more stands for all beyond. */
 export const MAX_COUNTED = 1000;
 
 const paged = <Row extends { id: string }, Page extends Paged<Row>>(
@@ -95,8 +95,8 @@ export const eventInboxQuery = (event: string, filters: EventInboxFilters) =>
   paged<EventInboxMessage, Paged<EventInboxMessage>>(
     hostingKeys.inbox(event, filters),
     async (after, signal) => {
-      const query = supabase.rpc("event_letters_page", { event, ...pageArgs(filters, after) });
-      const failed = "Failed to fetch letters";
+      const query = supabase.rpc("event_messages_page", { event, ...pageArgs(filters, after) });
+      const failed = "Failed to fetch messages";
       return (await runQuery(
         query.abortSignal(signal),
         failed,

@@ -38,7 +38,7 @@ export interface HostedEvent {
   waiting: number;
   asking: number;
   declined: number;
-  letters: number;
+  unanswered_messages: number;
 }
 
 export interface HostedEventDetails extends HostedEvent {

@@ -46,7 +46,7 @@ it("gives a seat back once", async () => {
   expect(cancelRegistration).toHaveBeenCalledTimes(1);
 });
 
-it("sends a letter to the hosts once", async () => {
+it("sends a message to the hosts once", async () => {
   vi.mocked(sendEventMessage).mockImplementation(() => late(undefined));
   show(<HostContact eventId="e1" />);
   fireEvent.click(screen.getByRole("button", { name: "Contact the hosts" }));

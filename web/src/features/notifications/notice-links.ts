@@ -30,7 +30,7 @@ const TO_FOUNDERS = new Set(["intro.requested", "intro.withdrawn"]);
 
 const TO_HOSTS: Record<string, string> = {
   "event.registration_requested": "attendees",
-  "event.message": "letters",
+  "event.message": "messages",
 };
 
 const APPLICATIONS = new Set([

@@ -113,8 +113,8 @@ describe("where a notice leads", () => {
     expect(linkOfNotice({ ...there, target_type: "export_deal" })).toBe("/export-deals/r");
     expect(linkOfNotice({ ...there, target_type: "event", slug: null })).toBe("/events/r");
     for (const [kind, role, path] of [
-      ["event.message", "HUB_ADMIN", "/hub-admin?tab=events&event=r&part=letters"],
-      ["event.message", "SUPER_ADMIN", "/admin?tab=events&event=r&part=letters"],
+      ["event.message", "HUB_ADMIN", "/hub-admin?tab=events&event=r&part=messages"],
+      ["event.message", "SUPER_ADMIN", "/admin?tab=events&event=r&part=messages"],
       ["event.registration_requested", "HUB_ADMIN", "/hub-admin?tab=events&event=r&part=attendees"],
       ["event.message", "GUEST", "/events/r"],
       ["event.promoted", "HUB_ADMIN", "/events/r"],

@@ -30,7 +30,7 @@ export function Messages({ event }: { event: HostedEventDetails }) {
         param="answered"
         choices={[
           { value: null, label: "All" },
-          { value: "no", label: "Unanswered", count: event.letters },
+          { value: "no", label: "Unanswered", count: event.unanswered_messages },
           { value: "yes", label: "Answered" },
         ]}
       />
@@ -44,9 +44,9 @@ export function Messages({ event }: { event: HostedEventDetails }) {
         </EmptyState>
       ) : (
         <ol className="grid gap-3">
-          {rows.map((letter) => (
-            <li key={letter.id}>
-              <LetterView letter={letter} event={event} />
+          {rows.map((message) => (
+            <li key={message.id}>
+              <MessageView message={message} event={event} />
             </li>
           ))}
         </ol>
@@ -71,20 +71,20 @@ const EMPTY = {
   false: "Every message is answered",
 };
 
-interface LetterViewProps {
-  letter: EventInboxMessage;
+interface MessageViewProps {
+  message: EventInboxMessage;
   event: HostedEventDetails;
 }
 
-function LetterView({ letter, event }: LetterViewProps) {
+function MessageView({ message, event }: MessageViewProps) {
   const client = useQueryClient();
   const marking = useSubmit(
     (isAnswered: boolean) =>
-      markInboxMessage(letter.id, true, isAnswered).finally(() => refreshHosting(client)),
+      markInboxMessage(message.id, true, isAnswered).finally(() => refreshHosting(client)),
     "Not marked",
   );
-  useMarkRead(letter);
-  const { full_name, company, email, message, created_at, responded_at } = letter;
+  useMarkRead(message);
+  const { full_name, company, email, created_at, responded_at } = message;
   const subject = encodeURIComponent(`Re: ${event.title}`);
   return (
     <article
@@ -115,7 +115,7 @@ function LetterView({ letter, event }: LetterViewProps) {
         dir="auto"
         className="mt-2.5 mb-3.5 max-w-[70ch] text-sm whitespace-pre-wrap wrap-anywhere"
       >
-        {message}
+        {message.message}
       </p>
       <footer className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button asChild size="1" variant="soft">
@@ -132,7 +132,7 @@ function LetterView({ letter, event }: LetterViewProps) {
         </Button>
         {responded_at ? (
           <Text size="1" color="gray">
-            {letter.responded_by_name ? `Answered by ${letter.responded_by_name}, ` : "Answered "}
+            {message.responded_by_name ? `Answered by ${message.responded_by_name}, ` : "Answered "}
             <DateTime value={responded_at} format="date-time" />
           </Text>
         ) : null}

@@ -30,7 +30,7 @@ export function EventOverview({ event }: { event: HostedEventDetails }) {
             value: formatCount(event.asking),
             caption: event.requires_approval ? "You approve each guest" : undefined,
           },
-          { label: "Unanswered messages", value: formatCount(event.letters) },
+          { label: "Unanswered messages", value: formatCount(event.unanswered_messages) },
         ]}
       />
       {event.cancel_reason ? (

@@ -56,7 +56,7 @@ function Found({ event, work }: { event: HostedEventDetails; work: string }) {
   const part = params.get("part");
   const parts: Record<string, ReactNode> = {
     attendees: <Attendees event={event} work={work} />,
-    letters: <Messages event={event} />,
+    messages: <Messages event={event} />,
     announcements: <Announcements event={event} />,
   };
   const stand = standOf(event, now);
@@ -107,7 +107,7 @@ function Found({ event, work }: { event: HostedEventDetails; work: string }) {
             label: "Attendees",
             count: event.current_attendees + event.waiting + event.asking,
           },
-          { value: "letters", label: "Messages", count: event.letters },
+          { value: "messages", label: "Messages", count: event.unanswered_messages },
           { value: "announcements", label: "Announcements" },
         ]}
       />

@@ -27,8 +27,11 @@ export const placeOf = ({ is_virtual, location }: HostedEvent): string =>
 export const seatsLine = (event: HostedEvent): string =>
   `${formatCount(event.current_attendees)} of ${formatCount(seatsOf(event))}`;
 
-export const waitingLine = ({ asking, letters }: HostedEvent): string =>
-  [asking > 0 ? countOf(asking, "request") : "", letters > 0 ? countOf(letters, "message") : ""]
+export const waitingLine = ({ asking, unanswered_messages }: HostedEvent): string =>
+  [
+    asking > 0 ? countOf(asking, "request") : "",
+    unanswered_messages > 0 ? countOf(unanswered_messages, "message") : "",
+  ]
     .filter(Boolean)
     .join(" · ");
 

@@ -16,7 +16,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   kyc: "Identity checks",
   kyc_documents: "Documents of your identity checks",
   kyc_decisions: "Identity checks that you decided",
-  letters: "Messages sent through forms",
+  form_messages: "Messages sent through forms",
   read_marks: "How far you have read",
   document_texts: "Texts of documents that your browser reported",
   pins: "Messages you have pinned",
