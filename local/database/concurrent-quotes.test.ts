@@ -10,7 +10,7 @@ const product = randomUUID();
 let buyer: Person;
 let seller: Person;
 let investor: Person;
-let rival: Person;
+let competitor: Person;
 
 interface Person {
   id: string;
@@ -19,13 +19,13 @@ interface Person {
 }
 
 beforeAll(async () => {
-  [buyer, seller, investor, rival] = await Promise.all([
+  [buyer, seller, investor, competitor] = await Promise.all([
     person("buyer", "GUEST"),
     person("seller", "STARTUP_ADMIN"),
     person("investor", "INVESTOR"),
-    person("rival", "INVESTOR"),
+    person("competitor", "INVESTOR"),
   ]);
-  await sql`update public.users set kyc_decision = 'VERIFIED' where id in (${investor.id}, ${rival.id})`;
+  await sql`update public.users set kyc_decision = 'VERIFIED' where id in (${investor.id}, ${competitor.id})`;
   await sql`insert into public.hubs (id, name, country, is_approved) values (${hub}, ${`Hub ${hub}`}, 'India', true)`;
   await sql`
     insert into public.startups (id, name, slug, hub_id, founder_id, stage, status)
@@ -95,13 +95,13 @@ test("[XD24] the buyer accepts while the seller withdraws the quote: one of the 
   expect(await statusOf(deal)).toBe(winner % 2 ? "PAYMENT_PENDING" : "QUOTE_PENDING");
 });
 
-test("[Q22] an introduction is accepted while its investor joins a rival's room: one of the two", async () => {
+test("[Q22] an introduction is accepted while its investor joins a competing room: one of the two", async () => {
   for (let round = 0; round < 5; round += 1) {
-    const opened = await seller.client.rpc("accept_intro", { request: await intro(rival) });
+    const opened = await seller.client.rpc("accept_intro", { request: await intro(competitor) });
     const room: string = opened.data.deal_room_id;
     const [invitation] = await sql`
       insert into public.deal_room_invitations (deal_room_id, email, side, invited_by)
-      values (${room}, ${investor.email}, 'INVESTOR', ${rival.id}) returning id`;
+      values (${room}, ${investor.email}, 'INVESTOR', ${competitor.id}) returning id`;
     const mine = await intro(investor);
     const [accepting, claiming] = await Promise.all([
       seller.client.rpc("accept_intro", { request: mine }),

@@ -35,7 +35,7 @@ beforeAll(async () => {
         insert into public.deals (startup_id, investor_id)
         select ${startup}, id from public.investors where user_id = ${investor.id} returning id
       )
-      insert into public.deal_rooms (id, deal_id, name) select ${rooms[n] ?? ""}, id, 'Rival' from deal`;
+      insert into public.deal_rooms (id, deal_id, name) select ${rooms[n] ?? ""}, id, 'Competing' from deal`;
   }
 });
 afterAll(async () => {
@@ -44,7 +44,7 @@ afterAll(async () => {
   await sql.end();
 });
 
-test("[RI7] somebody joins two rivals at once: one of them has them", async () => {
+test("[RI7] somebody joins two competing investors at once: one of them has them", async () => {
   for (let round = 0; round < 5; round += 1) {
     const invitations = await Promise.all(rooms.map((_, n) => invite(n)));
     const answers = await Promise.all(invitations.map(claim));

@@ -16,7 +16,7 @@ create table private.room_grants (
   requires_second_factor boolean not null default false,
   is_emergency boolean not null default false,
   open_since timestamptz not null default clock_timestamp(),
-  has_rival boolean not null default false,
+  has_competing_room boolean not null default false,
   primary key (user_id, deal_room_id)
 );
 alter table private.room_grants enable row level security;
@@ -30,10 +30,10 @@ comment on column private.room_grants.requires_second_factor is 'Only in a sessi
 comment on column private.room_grants.is_emergency is
   'The grant is of a platform administrator without a seat, to read and nothing else (private.emergency_accesses).';
 comment on column private.room_grants.open_since is
-  'Since when the person has had access without a break: of two rooms of rivals the one that opened first stays open.';
-comment on column private.room_grants.has_rival is
+  'Since when the person has had access without a break: of two competing rooms the one that opened first stays open.';
+comment on column private.room_grants.has_competing_room is
   'The person also has a seat in another investor''s room with the startup, one of the two on an investor''s side: '
-  'then private.is_blocked_by_rival_room decides whether the grant gives access now.';
+  'then private.is_blocked_by_competing_room decides whether the grant gives access now.';
 create index room_grants_room on private.room_grants (deal_room_id, until);
 
 create function private.refresh_room_grants(room uuid) returns void
@@ -44,7 +44,8 @@ declare
     select g from private.room_grants g where g.deal_room_id = room and g.until > clock_timestamp());
 begin
   delete from private.room_grants g where g.deal_room_id = room;
-  insert into private.room_grants (user_id, deal_room_id, is_full, until, deal_id, startup_id, requires_second_factor, open_since, has_rival)
+  insert into private.room_grants (
+    user_id, deal_room_id, is_full, until, deal_id, startup_id, requires_second_factor, open_since, has_competing_room)
   select m.user_id, r.id,
          r.is_active and exists (
            select 1 from public.nda_acceptances a
@@ -55,7 +56,8 @@ begin
          exists (
            select 1 from public.deal_room_members o
            join public.deal_rooms other on other.id = o.deal_room_id
-           join public.deals rival on rival.id = other.deal_id and rival.startup_id = d.startup_id and rival.investor_id <> d.investor_id
+           join public.deals competing on competing.id = other.deal_id and competing.startup_id = d.startup_id
+             and competing.investor_id <> d.investor_id
            where o.user_id = m.user_id and o.ended_at is null and 'INVESTOR' in (m.side, o.side)
          )
   from public.deal_rooms r
@@ -77,7 +79,7 @@ end
 $$;
 comment on function private.refresh_room_grants(uuid) is 'Recomputes who has access to a room. The caller holds the lock of the room''s channel.';
 
-create function private.is_blocked_by_rival_room(person uuid, room uuid) returns boolean
+create function private.is_blocked_by_competing_room(person uuid, room uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -88,21 +90,23 @@ begin
     join public.deal_room_members m on m.deal_room_id = g.deal_room_id and m.user_id = g.user_id
     join private.room_grants o on o.user_id = g.user_id and o.startup_id = g.startup_id and not o.is_emergency and o.until > now()
       and (o.open_since, o.deal_room_id) < (g.open_since, g.deal_room_id)
-    join public.deals rival on rival.id = o.deal_id and rival.status in ('PENDING', 'IN_PROGRESS') and rival.investor_id <> d.investor_id
+    join public.deals competing on competing.id = o.deal_id
+      and competing.status in ('PENDING', 'IN_PROGRESS') and competing.investor_id <> d.investor_id
     join public.deal_room_members also on also.deal_room_id = o.deal_room_id and also.user_id = o.user_id
-    where g.user_id = person and g.deal_room_id = room and g.has_rival and 'INVESTOR' in (m.side, also.side)
+    where g.user_id = person and g.deal_room_id = room and g.has_competing_room and 'INVESTOR' in (m.side, also.side)
   );
 end
 $$;
-comment on function private.is_blocked_by_rival_room(uuid, uuid) is
+comment on function private.is_blocked_by_competing_room(uuid, uuid) is
   'Is a person kept out of this room because they have been longer in another investor''s room with the startup, '
   'while both deals are open and one of the two seats is on an investor''s side?';
 
 create view private.current_room_grants with (security_invoker = false) as
 select g.* from private.room_grants g
-where g.until > now() and (not g.has_rival or not private.is_blocked_by_rival_room(g.user_id, g.deal_room_id));
+where g.until > now()
+  and (not g.has_competing_room or not private.is_blocked_by_competing_room(g.user_id, g.deal_room_id));
 comment on view private.current_room_grants is
-  'The grants that give access now: not expired, and not of a person whom a rival room keeps out. Security: other '
+  'The grants that give access now: not expired, and not of a person whom a competing room keeps out. Security: other '
   'members see that person''s seat like any other (private.current_members).';
 
 create view private.current_members with (security_invoker = false) as
@@ -113,11 +117,12 @@ join public.users u on u.id = g.user_id and u.is_active
 where g.until > now() and not g.is_emergency
   and (not g.requires_second_factor or g.user_id is distinct from (select private.current_user_id())
   or (select private.session_has_mfa()))
-  and (not g.has_rival or g.user_id is distinct from (select private.current_user_id()) or not private.is_blocked_by_rival_room(g.user_id, g.deal_room_id));
+  and (not g.has_competing_room or g.user_id is distinct from (select private.current_user_id())
+  or not private.is_blocked_by_competing_room(g.user_id, g.deal_room_id));
 comment on view private.current_members is
   'Members who have access now: not ended, not expired, of an account that is not disabled. The caller''s own row is '
-  'missing while the room requires a second factor that they have not shown, or a rival room keeps them out: nobody '
-  'else may learn of either.';
+  'missing while the room requires a second factor that they have not shown, or a competing room keeps them out: '
+  'nobody else may learn of either.';
 
 create function private.side_led(room uuid, person uuid) returns public.room_side
 language sql stable security definer set search_path = ''
@@ -204,9 +209,8 @@ create function private.is_emergency_reader(room uuid, person uuid) returns bool
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return exists (
-    select 1 from private.room_grants g where g.user_id = person and g.deal_room_id = room and g.until > now() and g.is_emergency
-  );
+  return exists (select 1 from private.room_grants g
+    where g.user_id = person and g.deal_room_id = room and g.until > now() and g.is_emergency);
 end
 $$;
 comment on function private.is_emergency_reader(uuid, uuid) is
@@ -226,9 +230,7 @@ comment on function private.forbid_emergency_reader(uuid, uuid) is
 
 create function private.room_access(room uuid) returns public.room_access
 language sql stable security definer set search_path = ''
-as $$
-  select private.room_access_of(room, private.current_user_id())
-$$;
+as $$ select private.room_access_of(room, private.current_user_id()) $$;
 comment on function private.room_access(uuid) is 'The caller''s access to one room.';
 grant execute on function private.my_rooms(), private.my_full_rooms(), private.room_access(uuid) to authenticated;
 
@@ -240,7 +242,7 @@ declare
   access public.room_access := private.room_access_of(room_id, person);
 begin
   if access = 'none' then
-    if private.is_blocked_by_rival_room(person, room_id) then
+    if private.is_blocked_by_competing_room(person, room_id) then
       perform private.raise_http_error(403, 'You are in another investor''s deal room with this startup. This one opens to you when that one has ended for you.');
     end if;
     if exists (select 1 from private.room_grants g where g.user_id = person and g.deal_room_id = room_id and g.until > now() and g.requires_second_factor) then
@@ -277,8 +279,7 @@ create function private.my_deals() returns setof uuid
 language plpgsql stable security definer rows 20 set search_path = ''
 as $$
 begin
-  return query
-    select g.deal_id from private.my_room_grants g;
+  return query select g.deal_id from private.my_room_grants g;
 end
 $$;
 comment on function private.my_deals() is 'The deals of the caller''s rooms.';
@@ -290,8 +291,7 @@ create function private.my_full_deals() returns setof uuid
 language plpgsql stable security definer rows 20 set search_path = ''
 as $$
 begin
-  return query
-    select g.deal_id from private.my_room_grants g where g.is_full;
+  return query select g.deal_id from private.my_room_grants g where g.is_full;
 end
 $$;
 comment on function private.my_full_deals() is 'The deals of the rooms that the caller reads in full.';

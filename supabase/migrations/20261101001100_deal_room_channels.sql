@@ -65,12 +65,13 @@ begin
   from private.current_room_grants g where g.deal_room_id = room;
   perform private.notify(g.user_id, 'deal_room.waits', 'deal_room', room, jsonb_build_object('name', private.startup_of_room(room)))
   from private.room_grants g
-  where g.deal_room_id = room and g.has_rival and g.open_since > moment
-    and private.is_blocked_by_rival_room(g.user_id, room);
+  where g.deal_room_id = room and g.has_competing_room and g.open_since > moment
+    and private.is_blocked_by_competing_room(g.user_id, room);
 end
 $$;
 comment on function private.recompute_room_access_and_broadcast(uuid) is
-  'Recomputes who has access to a room, broadcasts to every member, on their own topic, that its people or rules changed, and notifies the person who is with a rival that their seat waits. When somebody lost full access, the room moves to a new topic first.';
+  'Recomputes who has access to a room, broadcasts to every member, on their own topic, that its people or rules '
+  'changed, and notifies the person who is in a competing room that their seat waits. When somebody lost full access, the room moves to a new topic first.';
 
 create function private.lock_room_and_expire_access(room uuid) returns private.deal_room_channels
 language plpgsql security definer set search_path = ''

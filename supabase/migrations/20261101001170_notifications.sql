@@ -107,8 +107,9 @@ begin
     select 1 from public.notification_preferences p
     where p.user_id = person and p.kind = notify.kind and p.is_muted
   )
-  -- Security: of a room that is closed to them, since they are with a rival, they hear that alone.
-  and not (notify.target_type = 'deal_room' and notify.kind <> 'deal_room.waits' and private.is_blocked_by_rival_room(u.id, notify.target_id))
+  -- Security: of a room that is closed to them, since they are in a competing one, they hear that alone.
+  and not (notify.target_type = 'deal_room' and notify.kind <> 'deal_room.waits'
+    and private.is_blocked_by_competing_room(u.id, notify.target_id))
   on conflict (kind, user_id, target_id)
     do update set data = excluded.data, created_at = excluded.created_at, read_at = excluded.read_at,
       count = case when n.read_at is null then n.count + 1 else 1 end,

@@ -196,7 +196,7 @@ begin
       'Your KYC is not verified yet. Complete it, or ask the founder to waive it for you.');
   end if;
   -- Competing investors never share a room. Behind the lock under which accept_intro makes deals (private.lock_my_invitation); a
-  -- seat of a rival's colleague is refused where the seat is made.
+  -- seat of a competing investor's colleague is refused where the seat is made.
   if exists (
     select 1
     from public.deal_rooms r

@@ -73,7 +73,7 @@ begin
     -- Security: of a room that is over for one, nothing but its name, and how one's access ended.
     left_behind as (
       select r.id, coalesce(a.room_name, r.name) as name, coalesce(a.startup_name, s.name) as startup_name,
-             case when private.is_blocked_by_rival_room(me, r.id) then 'RIVAL'
+             case when private.is_blocked_by_competing_room(me, r.id) then 'COMPETING_ROOM'
                when g.requires_second_factor then 'SECOND_FACTOR' when m.ended_at is null then 'ACCESS_EXPIRED'
                when m.ended_by = me then 'LEFT' else 'ACCESS_ENDED' end as ending,
              case when g.requires_second_factor then null else coalesce(m.ended_at, least(m.expires_at, r.expires_at)) end as ended_at,
@@ -115,8 +115,8 @@ comment on function public.my_deal_rooms() is
   'The rooms that the caller is or was in. First those that wait for them: an NDA to accept, messages to read, terms or '
   'a completion to confirm, a question about a closing to answer, a KYC without which it cannot be completed. Then the others, by last activity. Last those '
   'with an ending, with when, by whom and why: COMPLETED, CANCELLED, CLOSED, ACCESS_ENDED, ACCESS_EXPIRED, LEFT; '
-  'SECOND_FACTOR (this session has not shown one); RIVAL (the caller is in another investor''s room with the same '
-  'startup). Counts and times are null before the NDA. access: none where the caller''s has ended. can_reopen: the '
+  'SECOND_FACTOR (this session has not shown one); COMPETING_ROOM (the caller is in another investor''s room with the '
+  'same startup). Counts and times are null before the NDA. access: none where the caller''s has ended. can_reopen: the '
   'room''s access has ended, and the caller may lift that. other_party: private.other_parties. Money in US dollars. '
   'Errors: PT401, PT403.';
 grant execute on function public.my_deal_rooms() to authenticated;

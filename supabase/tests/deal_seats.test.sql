@@ -47,7 +47,8 @@ select tests.acting_as('erin');
 select throws_ok($$select tests.hand_over('INVESTOR', 'grace')$$, 'PT409',
   'Only an investor can succeed the deal''s investor.', '[LD4] Only an investor takes the seat of an investor');
 select throws_ok($$select tests.hand_over('INVESTOR', 'mallory')$$, 'PT409',
-  'The successor has a deal of their own with this startup.', '[LD5] No rival takes the seat of an investor');
+  'The successor has a deal of their own with this startup.',
+  '[LD5] No competing investor takes the seat of an investor');
 
 select tests.as_database();
 select tests.sign('carol', 'Lumen Grid');

@@ -42,7 +42,7 @@ select is_empty($$select name from ours
   '[NM3] what is called notify_ writes notices');
 select is_empty($$select name from ours
   where schema = 'private' and body ~ 'private\.notify(_\w+)?\(' and name !~ '^(notify|on|record)_' and name not in (
-    'recompute_room_access_and_broadcast', -- Whoever is with a rival hears that the room waits.
+    'recompute_room_access_and_broadcast', -- Whoever is in a competing room hears that the room waits.
     -- The second half of an act.
     'assign_free_seats', 'decide', 'submit_reviewed', 'withdraw_reviewed', 'pass_seat', 'add_version',
     'cancel_open_introductions_of', -- Both sides hear that it has ended.

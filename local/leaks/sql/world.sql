@@ -64,7 +64,7 @@ select leaks.join('flo', 'room a', 'fay'), leaks.join('flo', 'room b', 'fay'), l
   leaks.join('pia', 'room b', 'ben');
 select leaks.as('ben', format('select public.end_deal_room_membership(%L, %L, %L)', leaks.of('room b'), leaks.id('bex'),
   'Left the fund.'));
--- The clock ends Pia's seat; then she is invited to the rival's room.
+-- The clock ends Pia's seat; then she is invited to the competing room.
 update public.deal_room_members m set expires_at = clock_timestamp() where m.user_id = leaks.id('pia');
 select leaks.call('invitation of pia', 'ann', format('select (public.invite_to_deal_room(%L, %L)).id',
   leaks.of('room a'),

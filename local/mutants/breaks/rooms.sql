@@ -195,39 +195,39 @@ select pg_temp.rewrite('public.end_deal_room_membership', ' or not private.is_le
 -- seen by: invitations [I29]
 select pg_temp.rewrite('public.end_deal_room_membership', ' or not private.is_led(room_id, m.side)', '');
 
--- break: A colleague of two rivals joins both
--- seen by: rival_investors [RI1]
+-- break: A colleague of two competing investors joins both
+-- seen by: competing_investors [RI1]
 alter table public.deal_room_members disable trigger deal_room_members_apart;
 
--- break: A seat beside a rival's opens the room
--- seen by: rival_investors [RI2]
-create or replace function private.is_blocked_by_rival_room(person uuid, room uuid) returns boolean language sql stable set search_path = '' as 'select false';
+-- break: A seat beside one in a competing room opens the room
+-- seen by: competing_investors [RI2]
+create or replace function private.is_blocked_by_competing_room(person uuid, room uuid) returns boolean language sql stable set search_path = '' as 'select false';
 
 -- break: The later of two seats counts
--- seen by: rival_investors [RI4]
-select pg_temp.rewrite('private.is_blocked_by_rival_room', '(o.open_since, o.deal_room_id) < (g.open_since, g.deal_room_id)', '(o.open_since, o.deal_room_id) > (g.open_since, g.deal_room_id)');
+-- seen by: competing_investors [RI4]
+select pg_temp.rewrite('private.is_blocked_by_competing_room', '(o.open_since, o.deal_room_id) < (g.open_since, g.deal_room_id)', '(o.open_since, o.deal_room_id) > (g.open_since, g.deal_room_id)');
 
--- break: A deal that is over keeps its people out of a rival's room
--- seen by: rival_investors [RI5]
-select pg_temp.rewrite('private.is_blocked_by_rival_room', 'and rival.status in (''PENDING'', ''IN_PROGRESS'') and', 'and');
+-- break: A deal that is over keeps its people out of a competing room
+-- seen by: competing_investors [RI5]
+select pg_temp.rewrite('private.is_blocked_by_competing_room', 'and competing.status in (''PENDING'', ''IN_PROGRESS'') and', 'and');
 
 -- break: Others see that a seat gives way
--- seen by: rival_investors [RI2]
+-- seen by: competing_investors [RI2]
 create or replace view private.current_members with (security_invoker = false) as
 select g.deal_room_id, g.user_id, m.side, m.is_principal, g.is_full, nullif(g.until, 'infinity') as access_expires_at, m.role
 from private.current_room_grants g join public.deal_room_members m on m.deal_room_id = g.deal_room_id and m.user_id = g.user_id
 where not g.is_emergency;
 
 -- break: A person who gives seats is refused where else somebody sits
--- seen by: rival_investors [RI2]
-select pg_temp.rewrite('private.on_deal_room_members_forbid_rival', 'new.user_id is distinct from private.current_user_id()', 'false');
+-- seen by: competing_investors [RI2]
+select pg_temp.rewrite('private.on_deal_room_members_forbid_competing_room', 'new.user_id is distinct from private.current_user_id()', 'false');
 
--- break: Who is with a rival goes on hearing of the room
--- seen by: rival_investors [RI10]
-select pg_temp.rewrite('private.notify', 'and private.is_blocked_by_rival_room(u.id, notify.target_id)', 'and false');
+-- break: Who is in a competing room goes on hearing of the room
+-- seen by: competing_investors [RI10]
+select pg_temp.rewrite('private.notify', 'and private.is_blocked_by_competing_room(u.id, notify.target_id)', 'and false');
 
 -- break: Nobody is told why a room stays closed to them
--- seen by: rival_investors [RI9]
+-- seen by: competing_investors [RI9]
 select pg_temp.rewrite('private.recompute_room_access_and_broadcast', 'g.open_since > moment', 'false');
 
 -- break: The seat of an active principal is taken

@@ -21,7 +21,7 @@ export function endingOf(room: Ended): string | null {
       return `Your access expired${on}`;
     case "SECOND_FACTOR":
       return "Asks for a second factor";
-    case "RIVAL":
+    case "COMPETING_ROOM":
       return "Closed to you while you are in another investor's room with this startup";
     case "LEFT":
       return `You left${on}`;

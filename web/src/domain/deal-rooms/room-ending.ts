@@ -7,4 +7,4 @@ export type RoomEnding =
   | "ACCESS_EXPIRED"
   | "LEFT"
   | "SECOND_FACTOR"
-  | "RIVAL";
+  | "COMPETING_ROOM";

@@ -11,15 +11,15 @@ as $$
   from public.deal_room_members m where m.deal_room_id = room::uuid and m.user_id = tests.id(by)
   returning id::text
 $$;
-create function tests.rival_room() returns text
+create function tests.competing_room() returns text
 language sql immutable as $$ select '0d000000-0000-4000-8000-0000000000aa' $$;
 -- The rooms of Lumen Grid that are open to somebody: `bob` is his room, `mallory` hers.
 create function tests.open_to(who text) returns text
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(string_agg(case when r.id = tests.rival_room()::uuid then 'mallory' else 'bob' end,
+  select coalesce(string_agg(case when r.id = tests.competing_room()::uuid then 'mallory' else 'bob' end,
     ' and ' order by r.name), 'none')
-  from public.deal_rooms r where r.id in (tests.rival_room()::uuid, tests.room('Lumen Grid')::uuid)
+  from public.deal_rooms r where r.id in (tests.competing_room()::uuid, tests.room('Lumen Grid')::uuid)
     and private.room_access_of(r.id, tests.id(who)) <> 'none'
 $$;
 create function tests.told(who text, kind text) returns bigint
@@ -39,11 +39,11 @@ update public.users set kyc_decision = 'VERIFIED' where id in (tests.id('carol')
 insert into public.deals (id, startup_id, investor_id)
 select '0e000000-0000-4000-8000-0000000000aa', s.id, i.id from public.startups s, public.investors i
   where s.slug = 'lumen-grid' and i.user_id = tests.id('mallory');
-insert into public.deal_rooms (id, deal_id, name) values (tests.rival_room()::uuid,
-  '0e000000-0000-4000-8000-0000000000aa', 'Rival · Series A');
+insert into public.deal_rooms (id, deal_id, name) values (tests.competing_room()::uuid,
+  '0e000000-0000-4000-8000-0000000000aa', 'Competing · Series A');
 
--- A colleague of two rivals.
-select set_config('tests.invitation', tests.invited('carol', tests.rival_room(), 'mallory'), true);
+-- A colleague of two competing investors.
+select set_config('tests.invitation', tests.invited('carol', tests.competing_room(), 'mallory'), true);
 select tests.acting_as('carol');
 select throws_ok($$select public.claim_deal_room_invitation(current_setting('tests.invitation'))$$, 'PT409',
   'You are already in another investor''s deal room with this startup, so you cannot join this one.',
@@ -51,15 +51,15 @@ select throws_ok($$select public.claim_deal_room_invitation(current_setting('tes
 select is(tests.open_to('carol'), 'bob', '[RI1] Carol has one seat, in Bob''s room');
 select tests.as_database();
 delete from public.deal_room_invitations where id::text = current_setting('tests.invitation');
-select set_config('tests.founders', tests.invited('carol', tests.rival_room(), 'alice'), true);
+select set_config('tests.founders', tests.invited('carol', tests.competing_room(), 'alice'), true);
 select tests.acting_as('carol');
 select throws_ok($$select public.claim_deal_room_invitation(current_setting('tests.founders'))$$, 'PT409', null,
   '[RI1] Carol does not join the founder''s side of Mallory''s room');
--- Her seat runs out, she joins the rival: then nothing gives the first seat back.
+-- Her seat runs out, she joins the competing room: then nothing gives the first seat back.
 select tests.as_database();
 select tests.access_runs_out('carol', 'Lumen Grid');
 delete from public.deal_room_invitations where id::text = current_setting('tests.founders');
-select set_config('tests.invitation', tests.invited('carol', tests.rival_room(), 'mallory'), true);
+select set_config('tests.invitation', tests.invited('carol', tests.competing_room(), 'mallory'), true);
 select tests.acting_as('carol');
 select lives_ok($$select public.claim_deal_room_invitation(current_setting('tests.invitation'))$$,
   '[RI2] Carol, whose seat has expired, joins Mallory''s room');
@@ -81,7 +81,7 @@ select throws_ok(format('select * from public.open_deal_room(%L)', tests.room('L
   '[RI9] Carol reads why her seat waits when she comes');
 select results_eq($$select name, ending, access from public.my_deal_rooms()
   where startup_name = 'Lumen Grid' and ending is not null$$,
-  $$values ('Lumen Grid · Series A', 'RIVAL', 'none'::public.room_access)$$,
+  $$values ('Lumen Grid · Series A', 'COMPETING_ROOM', 'none'::public.room_access)$$,
     '[RI9] Carol''s list says why her seat waits, and nothing else of the room');
 select is_empty(format('select 1 from public.deal_rooms where id = %L', tests.room('Lumen Grid')),
   '[RI2] No policy shows Bob''s room to Carol');
@@ -111,7 +111,7 @@ select lives_ok($$update public.users set is_active = true where id = tests.id('
   '[RI3] An account with two such seats is enabled without an error');
 select ok(tests.open_to('carol') in ('bob', 'mallory'), '[RI3] One of the two rooms is open to Carol');
 select tests.acting_as('mallory');
-select is(tests.shown('carol', tests.rival_room()), 't', '[RI3] Mallory sees Carol in her room');
+select is(tests.shown('carol', tests.competing_room()), 't', '[RI3] Mallory sees Carol in her room');
 select tests.acting_as('bob');
 select is(tests.shown('carol', tests.room('Lumen Grid')), 't', '[RI3] Bob sees Carol in his room');
 -- Once she is not with mallory any more, bob's room opens to her without anybody's doing.
@@ -121,10 +121,10 @@ update public.deal_room_members set expires_at = null where user_id = tests.id('
   and deal_room_id = tests.room('Lumen Grid')::uuid;
 select is(tests.open_to('carol'), 'mallory', '[RI2] A seat that comes back waits behind the one that is there');
 update public.deal_room_members set ended_at = now() where user_id = tests.id('carol')
-  and deal_room_id = tests.rival_room()::uuid;
+  and deal_room_id = tests.competing_room()::uuid;
 select is(tests.open_to('carol'), 'bob', '[RI4] A waiting seat opens its room when the other seat ends');
 update public.deal_room_members set ended_at = null where user_id = tests.id('carol')
-  and deal_room_id = tests.rival_room()::uuid;
+  and deal_room_id = tests.competing_room()::uuid;
 select is(tests.open_to('carol'), 'bob', '[RI4] An ended seat that is revived waits in its turn');
 -- What is over competes with nothing.
 update public.deals set status = 'CANCELLED' where id = '0e000000-0000-4000-8000-0000000000aa';
@@ -146,7 +146,7 @@ update public.deal_room_members set ended_at = now() where user_id = tests.id('c
 select tests.as_database();
 select set_config('tests.one', tests.invited('grace', tests.room('Lumen Grid'), 'alice'), true),
   set_config('tests.two', '', true);
-select set_config('tests.two', tests.invited('grace', tests.rival_room(), 'alice'), true);
+select set_config('tests.two', tests.invited('grace', tests.competing_room(), 'alice'), true);
 select tests.acting_as('grace');
 select lives_ok($$select public.claim_deal_room_invitation(current_setting('tests.one'))$$,
   '[RI6] Grace, of the founder''s side, joins one room');
