@@ -90,12 +90,13 @@ as $$
 $$;
 comment on function private.is_hub_decider(uuid, uuid[]) is 'Is the caller one of those who decide what waits at a hub?';
 
-create function private.as_stand_in(hub uuid) returns jsonb
+create function private.in_place_of_hub(hub uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select case when private.is_admin_of_hub(hub) then '{}' else jsonb_strip_nulls(jsonb_build_object('for_hub_id', hub)) end
 $$;
-comment on function private.as_stand_in(uuid) is 'The audit metadata of a decision that the caller makes in a hub''s place; empty for the hub''s own admin.';
+comment on function private.in_place_of_hub(uuid) is
+  'The audit metadata of a decision that the caller makes in place of a hub; empty for the hub''s own admin.';
 
 create policy "Everybody sees approved hubs, their own, the platform all"
   on public.hubs for select to authenticated

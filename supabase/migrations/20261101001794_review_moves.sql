@@ -192,7 +192,8 @@ begin
     perform private.apply_new_version(thing);
   end if;
   perform private.audit(step.action, thing.noun, thing.id,
-    case actor when 'HUB' then private.as_stand_in(thing.hub_id) else '{}' end || private.score_of(thing, to_status));
+    case actor when 'HUB' then private.in_place_of_hub(thing.hub_id) else '{}' end
+      || private.score_of(thing, to_status));
   return step.action;
 end
 $$;
@@ -238,7 +239,8 @@ begin
       update private.new_versions v set status = 'REJECTED' where v.thing_id = locked.id;
     end if;
     act := noun || '.version_' || private.decision_word(noun, decision);
-    perform private.audit(act, noun, locked.id, private.as_stand_in(locked.hub_id) || private.score_of(locked, decision));
+    perform private.audit(act, noun, locked.id,
+      private.in_place_of_hub(locked.hub_id) || private.score_of(locked, decision));
   end if;
   perform private.notify(locked.founder_id, act, noun, locked.id, private.review_notice(locked));
   return locked.id;

@@ -241,7 +241,7 @@ begin
   select * into step from private.lock_export_deal(deal, 'COMPLETED');
   moved := step.locked;
   moved.status := 'COMPLETED';
-  return private.save_export_deal(moved, step.action, private.as_stand_in(moved.hub_id));
+  return private.save_export_deal(moved, step.action, private.in_place_of_hub(moved.hub_id));
 end
 $$;
 comment on function public.confirm_export_payment(text) is
@@ -261,7 +261,7 @@ begin
   select * into step from private.lock_export_deal(deal, 'CANCELLED', reason => reason);
   moved := step.locked;
   if private.my_export_parts(moved) = '{HUB}' then
-    decided := private.as_stand_in(moved.hub_id);
+    decided := private.in_place_of_hub(moved.hub_id);
   end if;
   moved.status := 'CANCELLED';
   moved.cancelled_by := me;

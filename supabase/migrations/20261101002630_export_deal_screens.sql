@@ -60,7 +60,7 @@ begin
   return (
     select json_build_object(
       'id', d.id, 'status', status_now, 'has_expired', status_now <> d.status, 'parts', parts,
-      'is_stand_in', not is_party and not private.is_admin_of_hub(d.hub_id),
+      'is_in_place_of_hub', not is_party and not private.is_admin_of_hub(d.hub_id),
       'can', (
         select coalesce(json_agg(c.can order by c.can), '[]')
         from (

@@ -179,7 +179,8 @@ begin
   perform private.enforce_rate_limit('review note', me::text, 120, interval '1 hour');
   insert into private.review_notes (noun, thing_id, hub_id, author_id, body)
   values (noun, locked.id, locked.hub_id, me, btrim(body)) returning id into made;
-  perform private.audit(noun || '.noted', noun, locked.id, jsonb_build_object('note_id', made) || private.as_stand_in(locked.hub_id));
+  perform private.audit(noun || '.noted', noun, locked.id,
+    jsonb_build_object('note_id', made) || private.in_place_of_hub(locked.hub_id));
   return made;
 end
 $$;

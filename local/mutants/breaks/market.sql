@@ -153,29 +153,29 @@ select pg_temp.rewrite('public.market_stats', 'where s.is_on_market', 'where s.s
 create or replace function private.new_slug(name text, otherwise text) returns text language sql set search_path = '' as 'select private.slug_of(name, otherwise)';
 
 -- break: A platform administrator decides on startups while the hub acts
--- seen by: hub_stand_ins [HS1]
+-- seen by: decisions_in_place_of_hubs [HS1]
 select pg_temp.rewrite('private.hub_deciders', ' and not exists (select 1 from admins)', '');
 
 -- break: Nobody decides for a hub without an admin
--- seen by: hub_stand_ins [HS1]
+-- seen by: decisions_in_place_of_hubs [HS1]
 select pg_temp.rewrite('private.lock_startup_for_actor', 'private.is_hub_decider(locked.hub_id, array[locked.founder_id])', 'false');
 
 -- break: In a hub's place one cancels deals that do not wait for it
--- seen by: hub_stand_ins [HS2]
+-- seen by: decisions_in_place_of_hubs [HS2]
 select pg_temp.rewrite('private.my_export_parts', 'deal.status = ''PAYMENT_PENDING'' and ', '');
 
 -- break: A platform administrator decides on their own startup in a hub's place
--- seen by: hub_stand_ins [HS5]
+-- seen by: decisions_in_place_of_hubs [HS5]
 select pg_temp.rewrite('private.lock_startup_for_actor', 'array[locked.founder_id]', 'array[]::uuid[]');
 select pg_temp.rewrite('private.lock_startup_for_actor', 'elsif actor = ''HUB'' and locked.founder_id = me then', 'elsif false then');
 
 -- break: Nobody hears that a hub was suspended
--- seen by: hub_stand_ins [HS4]
+-- seen by: decisions_in_place_of_hubs [HS4]
 select pg_temp.rewrite('private.on_hubs_after_update', 'perform private.notify_of_hub_queue(new.id);', '');
 
 -- break: A decision in a hub's place looks like its own
--- seen by: hub_stand_ins [HS6]
-select pg_temp.rewrite('private.as_stand_in', 'jsonb_strip_nulls(jsonb_build_object(''for_hub_id'', hub))', '''{}''::jsonb');
+-- seen by: decisions_in_place_of_hubs [HS6]
+select pg_temp.rewrite('private.in_place_of_hub', 'jsonb_strip_nulls(jsonb_build_object(''for_hub_id'', hub))', '''{}''::jsonb');
 
 -- break: What Postgres alone reads as a day is one, in a list
 -- seen by: my_startups [SR24]

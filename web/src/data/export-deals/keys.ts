@@ -6,5 +6,5 @@ export const exportDealKeys = {
   discussion: (id: string) => [...exportDealKeys.all, "discussion", id] as const,
   requested: (person: string) => [...exportDealKeys.all, "requested", person] as const,
   nda: (id: string) => [...exportDealKeys.all, "nda", id] as const,
-  standIn: () => [...exportDealKeys.all, "stand-in"] as const,
+  platformPayments: () => [...exportDealKeys.all, "platform-payments"] as const,
 };

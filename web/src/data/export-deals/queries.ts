@@ -118,7 +118,7 @@ export const requestedQuery = (person: string | undefined) =>
     enabled: person !== undefined && isUuid(person),
   });
 
-async function fetchStandIn(signal: AbortSignal) {
+async function fetchPlatformPayments(signal: AbortSignal) {
   const supabase = await getDatabase();
   const rows = await runQuery(
     supabase.rpc("hub_decisions_to_make").abortSignal(signal),
@@ -127,8 +127,8 @@ async function fetchStandIn(signal: AbortSignal) {
   return rows.filter(({ kind }) => kind === "EXPORT_PAYMENT");
 }
 
-export const standInPaymentsQuery = () =>
+export const platformPaymentsQuery = () =>
   queryOptions({
-    queryKey: exportDealKeys.standIn(),
-    queryFn: ({ signal }) => fetchStandIn(signal),
+    queryKey: exportDealKeys.platformPayments(),
+    queryFn: ({ signal }) => fetchPlatformPayments(signal),
   });

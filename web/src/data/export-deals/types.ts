@@ -103,7 +103,7 @@ export interface ExportDeal {
   status: ExportDealStatus;
   has_expired: boolean;
   parts: ExportPart[];
-  is_stand_in: boolean;
+  is_in_place_of_hub: boolean;
   can: ExportCan[];
   turn: ExportPart | null;
   is_certified: boolean;

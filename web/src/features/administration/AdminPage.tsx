@@ -21,7 +21,7 @@ const DataDownloadTab = lazyComponent(() => import("./analytics/DataDownloadTab"
 const PeopleTab = lazyComponent(() => import("./people/PeopleTab"));
 const HubsTab = lazyComponent(() => import("./hubs/HubsTab"));
 const KycTab = lazyComponent(() => import("./kyc/KycTab"));
-const ApplicationsTab = lazyComponent(() => import("./hubs/StandInApplications"));
+const ApplicationsTab = lazyComponent(() => import("./hubs/PlatformApplications"));
 const StartupsTab = lazyComponent(() => import("./startups/StartupsTab"));
 const InboxTab = lazyComponent(() => import("./inbox/InboxTab"));
 const LaunchNoticesTab = lazyComponent(() => import("./launch-notices/LaunchNoticesTab"));
@@ -31,8 +31,8 @@ const AuditTab = lazyComponent(() => import("./audit/AuditTab"));
 const HealthTab = lazyComponent(() => import("./health/HealthTab"));
 const EventsTab = lazyComponent(() => import("./events/EventsTab"));
 const ProductsTab = lazyComponent(() => import("./products/PlatformProducts"));
-const ClosingsTab = lazyComponent(() => import("./hubs/StandInClosings"));
-const PaymentsTab = lazyComponent(() => import("./export-deals/StandInPayments"));
+const ClosingsTab = lazyComponent(() => import("./hubs/PlatformClosings"));
+const PaymentsTab = lazyComponent(() => import("./export-deals/PlatformPayments"));
 
 export default function AdminPage() {
   const client = useQueryClient();

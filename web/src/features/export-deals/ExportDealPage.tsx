@@ -120,7 +120,7 @@ function Deal({ deal, userId }: { deal: ExportDeal; userId: string }) {
       }
     }
   };
-  const back = deal.is_stand_in
+  const back = deal.is_in_place_of_hub
     ? { to: `${routes.admin}?tab=payments`, label: "Payments" }
     : isParty
       ? {
@@ -190,8 +190,8 @@ function Deal({ deal, userId }: { deal: ExportDeal; userId: string }) {
             deal={deal}
             acts={acts}
             onClose={() => setRequest(null)}
-            // A stand-in may read the deal only while it waits for them.
-            onConfirmed={() => (deal.is_stand_in ? void navigate(back.to) : undefined)}
+            // Who decides in place of the hub reads the deal only while it waits for them.
+            onConfirmed={() => (deal.is_in_place_of_hub ? void navigate(back.to) : undefined)}
           />
         </Suspense>
       ) : null}

@@ -61,7 +61,7 @@ type Leading = Pick<Notice, "kind" | "target_type" | "target_id" | "slug" | "is_
 
 /**
  * Null when the thing is gone or has no screen.
- * @param role the recipient's: a hub's work has another screen for stand-ins
+ * @param role the recipient's: a hub's work has another screen for who decides in its place
  */
 export function linkOfNotice(
   { kind, target_type, target_id, slug, is_there, data }: Leading,

@@ -1,4 +1,5 @@
--- Hub stand-ins: what waits at a hub that cannot decide is decided by platform administrators (private.hub_deciders says who).
+-- Decisions in place of hubs: what waits at a hub that cannot decide is decided by platform administrators
+-- (private.hub_deciders says who).
 
 insert into private.notification_kinds values
   ('hub.queue_waits', 'When a hub can no longer decide and I decide in its place', '{SUPER_ADMIN}');

@@ -1,7 +1,7 @@
 import { Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import { standInPaymentsQuery } from "@/data/export-deals/queries";
+import { platformPaymentsQuery } from "@/data/export-deals/queries";
 import { formatQuote } from "@/domain/export-deals/export-deals";
 import { paths } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
@@ -10,8 +10,8 @@ import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { QuietList } from "../QuietList";
 
-export default function StandInPayments() {
-  const payments = useQuery(standInPaymentsQuery());
+export default function PlatformPayments() {
+  const payments = useQuery(platformPaymentsQuery());
   if (payments.isError && !payments.data) {
     return <NotLoaded query={payments} compact title="The payments could not be loaded" />;
   }

@@ -1,6 +1,6 @@
 import { ApplicationsQueue } from "../applications/ApplicationsQueue";
 
-export default function StandInApplications() {
+export default function PlatformApplications() {
   return (
     <ApplicationsQueue
       withHub

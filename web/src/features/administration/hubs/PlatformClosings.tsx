@@ -1,5 +1,5 @@
 import { Closings } from "../closings/Closings";
 
-export default function StandInClosings() {
+export default function PlatformClosings() {
   return <Closings empty="Closings appear here when their hub has nobody to confirm them." />;
 }
