@@ -37,7 +37,7 @@ import { notifications } from "./notifications.ts";
 import { products } from "./products.ts";
 import { questions } from "./questions.ts";
 import { quiet } from "./quiet.ts";
-import { reads } from "./reads.ts";
+import { readings } from "./readings.ts";
 import { realtime } from "./realtime.ts";
 import { thisMachine, writeResults } from "./results.ts";
 import { roomFiles } from "./room-files.ts";
@@ -84,7 +84,7 @@ const onStack: Record<string, Part> = {
   matches,
   checkIn,
   "rooms-files": roomFiles,
-  reads,
+  readings,
   conversation,
   diligence,
   questions,
