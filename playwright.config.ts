@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: "web/e2e",
   testIgnore: process.env.DEALPORT_FIREFOX ? [] : ["firefox.spec.ts"],
   outputDir: process.env.DEALPORT_RESULTS ?? "test-results",
-  // Specs share one stack and its seed, and run side by side: a spec that changes a person's standing
+  // Specs share one stack and its seed, and run side by side: a spec that changes a person's account
   // makes a person of its own, and one that changes the stack for everybody is tagged @alone.
   workers: Number(process.env.DEALPORT_WORKERS || 2),
   fullyParallel: true,

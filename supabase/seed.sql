@@ -59,7 +59,7 @@ update public.users set role = 'SUPER_ADMIN' where email = 'erin@dealport.test';
 update public.users set kyc_decision = 'VERIFIED' where email = 'bob@dealport.test';
 update public.users set hub_id = '0b000000-0000-4000-8000-000000000001' where email = 'dave@dealport.test';
 -- Who they have always been is no news to them.
-delete from public.notifications where kind = 'standing.changed';
+delete from public.notifications where kind = 'account.changed';
 update public.users set phone = '+33 6 12 00 34 56' where email = 'alice@dealport.test';
 update public.users set phone = '+46 70 600 12 13' where email = 'bob@dealport.test';
 

@@ -158,7 +158,7 @@ const WAYS: [string, (wish: object, camel: object) => Promise<{ status: number }
   ],
 ];
 
-test.each(WAYS)("[ST17] by %s, nobody gives themselves a standing", async (way, write) => {
+test.each(WAYS)("[ST17] by %s, nobody gives themselves a role or a plan", async (way, write) => {
   for (const [column, value] of Object.entries(WISHES)) {
     const camel = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
     await write({ [column]: value }, { [camel]: value });

@@ -48,11 +48,11 @@ as $$
 declare
   claims constant jsonb := auth.jwt();
   session constant text := claims ->> 'session_id';
-  standing uuid;
+  person uuid;
 begin
   -- Each policy calls this, so it uses neither as_uuid nor pg_input_is_valid: those cost as much as the look-up.
   if session ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' and claims ->> 'client_id' is null then
-    select s.user_id into standing from auth.sessions s
+    select s.user_id into person from auth.sessions s
     where s.id = session::uuid and s.user_id::text = claims ->> 'sub' and (s.not_after is null or s.not_after > now())
       -- The session may have risen since this token was issued, or fallen: both must say so.
       and (s.aal = 'aal2' and claims ->> 'aal' = 'aal2' or not (
@@ -60,7 +60,7 @@ begin
         or exists (select 1 from private.factor_roles r where r.role = (select u.role from public.users u where u.id = s.user_id))
       ));
   end if;
-  return standing;
+  return person;
 end
 $$;
 comment on function private.current_user_id() is

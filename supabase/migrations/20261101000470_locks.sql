@@ -1,7 +1,7 @@
 -- Locks: one order for the whole product, and one function that locks a kind of thing.
 --
 -- An act that changes two things locks both first, in this order, and several of one kind by their ids:
---    1  who is a platform administrator   private.lock_super_admins()   only where somebody's standing changes
+--    1  who is a platform administrator   private.lock_super_admins()   only where somebody's account changes
 --    2  the account                       a row of auth.users               only where it is deleted
 --    3  startups                          private.lock_startups(ids)
 --    4  export products                   private.lock_export_products(ids)
@@ -161,4 +161,4 @@ begin
 end
 $$;
 comment on function private.lock_person_and_theirs(uuid, uuid, boolean) is
-  'Locks a person whose standing changes, and before them all that changes with it: startups, products, their hub and the one named, events they come to, deals, seats, rooms. is_leaving: the account is closed.';
+  'Locks a person whose account changes, and before them all that changes with it: startups, products, their hub and the one named, events they come to, deals, seats, rooms. is_leaving: the account is closed.';

@@ -141,7 +141,7 @@ begin
   if 'kyc_submission' = any (types) then
     found := found || (select coalesce(jsonb_object_agg(k.id, null), '{}') from public.kyc_submissions k where k.id = any (things));
   end if;
-  if 'standing_change' = any (types) then
+  if 'account_change' = any (types) then
     found := found || (select coalesce(jsonb_object_agg(c.id, null), '{}') from public.account_changes c where c.id = any (things));
   end if;
   if 'hub_application' = any (types) then

@@ -13,7 +13,7 @@ create table public.account_changes (
 );
 alter table public.account_changes enable row level security;
 revoke all on public.account_changes from anon, authenticated, service_role;
-create policy "People read changes of their standing, the platform all"
+create policy "People read changes of their account, the platform all"
   on public.account_changes for select to authenticated
   using (user_id = (select private.current_active_user_id()) or (select private.is_super_admin()));
 grant select (id, user_id, what, former, present, reason, changed_by, changed_at)
@@ -31,7 +31,7 @@ insert into private.audit_actions values
   ('user.hub_changed', 'When somebody becomes or stops being a hub''s administrator'),
   ('user.tier_changed', 'When somebody''s plan is changed');
 insert into private.notification_kinds (kind, description, mail_class) values
-  ('standing.changed', 'When my role, hub or plan is changed', 'ACCOUNT');
+  ('account.changed', 'When my role, hub or plan is changed', 'ACCOUNT');
 insert into private.realtime_events values
   ('account.changed', 'person', '{}', 'When their role, hub or plan, their hub''s rights, or their name, picture or contact details changed');
 
@@ -72,7 +72,7 @@ begin
     values (new.id, change.what, change.former, change.present, private.change_reason(), private.current_user_id())
     returning id into change_id;
     if new.id is distinct from private.current_user_id() then
-      perform private.notify(new.id, 'standing.changed', 'standing_change', change_id, jsonb_strip_nulls(jsonb_build_object(
+      perform private.notify(new.id, 'account.changed', 'account_change', change_id, jsonb_strip_nulls(jsonb_build_object(
         'what', change.what,
         'present', case change.what when 'hub' then (select h.name from public.hubs h where h.id = new.hub_id) else change.present end)));
     end if;
@@ -96,7 +96,7 @@ create table private.super_admin_lock (
 );
 alter table private.super_admin_lock enable row level security;
 comment on table private.super_admin_lock is
-  'One row, written by the person who takes a platform administrator away or changes somebody''s standing: one after the other, at every isolation level.';
+  'One row, written by the person who takes a platform administrator away or changes somebody''s account: one after the other, at every isolation level.';
 insert into private.super_admin_lock default values;
 
 create function private.lock_super_admins() returns void

@@ -34,7 +34,7 @@ begin
 end
 $$;
 comment on function private.lock_person(text, text, boolean, uuid) is
-  'Locks the person whose standing the caller, a platform administrator, is about to change, with all that changes with it unless that is only the person''s own row, and keeps the reason for the triggers. Refuses with PT400, PT401, PT403, PT404, PT409.';
+  'Locks the person whose account the caller, a platform administrator, is about to change, with all that changes with it unless that is only the person''s own row, and keeps the reason for the triggers. Refuses with PT400, PT401, PT403, PT404, PT409.';
 
 create function public.set_person_role(person text, role text, reason text) returns public.users
 language plpgsql security definer set search_path = ''

@@ -25,7 +25,7 @@ begin
   values (changed.id, 'factor', 'true', 'false', private.change_reason(), private.current_user_id())
   returning id into change_id;
   perform private.audit('user.factors_removed', 'user', changed.id);
-  perform private.notify(changed.id, 'account.factors_removed', 'standing_change', change_id, '{}');
+  perform private.notify(changed.id, 'account.factors_removed', 'account_change', change_id, '{}');
   perform private.set_change_reason(null);
 end
 $$;

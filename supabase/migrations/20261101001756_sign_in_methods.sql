@@ -223,7 +223,7 @@ begin
 end
 $$;
 comment on function public.my_account_events() is
-  'What happened to the caller''s account, the newest thirty: sign-ins, ended sessions, changes of password, address, ways to sign in, authenticator apps and standing, downloads of their data. method names the way to sign in; address and browser are there for acts of their own. Errors: PT401, PT403.';
+  'What happened to the caller''s account, the newest thirty: sign-ins, ended sessions, changes of password, address, ways to sign in, authenticator apps, role and plan, downloads of their data. method names the way to sign in; address and browser are there for acts of their own. Errors: PT401, PT403.';
 grant execute on function
   public.my_sign_in_methods(), public.remove_sign_in_method(text), public.my_account_events()
 to authenticated;

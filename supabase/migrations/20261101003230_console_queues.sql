@@ -173,7 +173,7 @@ as $$
   where c.user_id = person
   order by c.changed_at desc, c.id limit 100
 $$;
-comment on function private.account_changes_of(uuid) is 'The last hundred changes of somebody''s standing, newest first, hubs by their names.';
+comment on function private.account_changes_of(uuid) is 'The last hundred changes of somebody''s account, newest first, hubs by their names.';
 
 create function public.my_account_changes()
 returns table (id uuid, what text, former text, present text, reason text, changed_at timestamptz)
@@ -234,7 +234,7 @@ begin
 end
 $$;
 comment on function public.person_page(text) is
-  'To platform administrators, a person: their row of people_page, how their standing changed and why, what hangs on it (open rooms, rooms and deals they lead, startups on the market, whether their hub would be left alone and with how much), and, of a disabled one, the open rooms whose seat waits for a successor: name, status and date, nothing of what is in them. Errors: PT401, PT403, PT404.';
+  'To platform administrators, a person: their row of people_page, how their account changed and why, what hangs on it (open rooms, rooms and deals they lead, startups on the market, whether their hub would be left alone and with how much), and, of a disabled one, the open rooms whose seat waits for a successor: name, status and date, nothing of what is in them. Errors: PT401, PT403, PT404.';
 
 grant execute on function
   public.console_waits(), public.kyc_queue(jsonb, int, text), public.my_account_changes(), public.person_page(text)

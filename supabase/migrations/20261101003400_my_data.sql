@@ -39,10 +39,10 @@ begin
   when 'investor_profile' then return query
     select to_jsonb(i) - '{user_id,accreditation_granted}'::text[] || jsonb_build_object('is_accredited', public.is_accredited(i))
     from public.investors i where i.user_id = person;
-  when 'standing' then return query
+  when 'account_changes' then return query
     select to_jsonb(t) from (
       select c.what, c.former, c.present, c.changed_at from public.account_changes c where c.user_id = person order by c.changed_at, c.id) t;
-  when 'standing_decisions' then return query
+  when 'account_decisions' then return query
     select to_jsonb(t) from (
       select c.what, c.former, c.present, c.reason, c.changed_at from public.account_changes c where c.changed_by = person order by c.changed_at, c.id) t;
   when 'payment_ids' then return query
@@ -212,7 +212,7 @@ comment on function private.data_of(uuid, text) is 'A person''s data in one sect
 create function private.data_sections() returns text[]
 language sql immutable set search_path = ''
 as $$
-  select array['account', 'sign_in_methods', 'sessions', 'investor_profile', 'standing', 'standing_decisions', 'payment_ids', 'notifications', 'notification_preferences', 'mail_settings', 'mails', 'watchlist', 'matches_hidden', 'startups_seen', 'saved_searches',
+  select array['account', 'sign_in_methods', 'sessions', 'investor_profile', 'account_changes', 'account_decisions', 'payment_ids', 'notifications', 'notification_preferences', 'mail_settings', 'mails', 'watchlist', 'matches_hidden', 'startups_seen', 'saved_searches',
     'introductions_asked_for', 'introductions_answered', 'startups', 'startup_versions', 'startup_teams', 'startup_documents', 'startup_offers', 'review_decisions', 'review_notes', 'export_products', 'export_product_versions', 'export_deals',
     'export_quotes', 'export_demo_dates', 'export_nda_acceptances', 'export_contracts', 'export_messages', 'export_read_marks', 'deals', 'deal_terms', 'deal_completions', 'deal_cancellations', 'deal_closings', 'closing_remarks', 'closing_corrections', 'deal_rooms', 'room_freezes', 'milestones', 'closing_documents', 'messages', 'pins', 'questions', 'diligence', 'document_texts', 'read_marks',
     'documents_read', 'documents', 'document_versions', 'folders', 'access_rules', 'emergency_accesses', 'uploads_under_way', 'nda_acceptances', 'invitations', 'hub_applications', 'hub_application_files', 'hub_application_decisions', 'hub_decisions', 'hub_invitations', 'kyc', 'kyc_documents', 'kyc_decisions', 'event_registrations',

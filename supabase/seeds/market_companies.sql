@@ -34,7 +34,7 @@ from auth.users u where u.id::text ~ '^0a000000-0000-4000-8000-0000000005..$' or
 update public.users u set hub_id = ('0b000000-0000-4000-8000-0000000000' || right(u.id::text, 2))::uuid
 where u.id::text like '0a000000-0000-4000-8000-0000000005%';
 -- Who they have always been is no news to them.
-delete from public.notifications where kind = 'standing.changed';
+delete from public.notifications where kind = 'account.changed';
 insert into public.hub_contacts (hub_id, contact_person_name, contact_person_email, contact_person_phone)
 select u.hub_id, u.display_name, 'contact@' || split_part(h.website, '//', 2), null
 from public.users u join public.hubs h on h.id = u.hub_id

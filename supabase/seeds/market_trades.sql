@@ -22,7 +22,7 @@ select gen_random_uuid(), u.id::text, u.id, jsonb_build_object('sub', u.id, 'ema
 from auth.users u where u.id in ('0a000000-0000-4000-8000-000000000121', '0a000000-0000-4000-8000-000000000122');
 update public.users set hub_id = '0b000000-0000-4000-8000-000000000006' where email = 'ingrid@dealport.test';
 update public.users set hub_id = '0b000000-0000-4000-8000-000000000008' where email = 'vikram@dealport.test';
-delete from public.notifications where kind = 'standing.changed';
+delete from public.notifications where kind = 'account.changed';
 
 -- The companies of seed.sql are the oldest ones.
 update public.startups s set created_at = now() - interval '480 days'

@@ -1,4 +1,4 @@
--- Standing: who changes somebody's role, hub, tier and activity. Cases ST of docs/access.md.
+-- Account changes: who changes somebody's role, hub, tier and activity. Cases ST of docs/access.md.
 begin;
 \ir helpers.psql
 select no_plan();
@@ -27,7 +27,7 @@ language sql stable security definer set search_path = ''
 as $$
   select n.kind, n.data, exists (select 1 from public.account_changes c where c.id = n.target_id
     and c.user_id = n.user_id)
-  from public.notifications n where n.user_id = tests.id(who) and n.kind = 'standing.changed' and n.created_at >= now()
+  from public.notifications n where n.user_id = tests.id(who) and n.kind = 'account.changed' and n.created_at >= now()
     order by n.created_at
 $$;
 create function tests.heard(who text) returns setof text
@@ -90,10 +90,10 @@ select results_eq($$select * from tests.audited('grace')$$, $$values
     ('user.enabled', true, '{}')$$,
   '[ST3] Each change is audited once, with who made it');
 select results_eq($$select * from tests.noticed('grace')$$, $$values
-  ('standing.changed', '{"what": "role", "present": "HUB_ADMIN"}'::jsonb, true),
-    ('standing.changed', '{"what": "hub", "present": "Norrsken Quantum Foundry"}', true),
-  ('standing.changed', '{"what": "tier", "present": "PRO"}', true),
-    ('standing.changed', '{"what": "active", "present": "true"}', true)$$,
+  ('account.changed', '{"what": "role", "present": "HUB_ADMIN"}'::jsonb, true),
+    ('account.changed', '{"what": "hub", "present": "Norrsken Quantum Foundry"}', true),
+  ('account.changed', '{"what": "tier", "present": "PRO"}', true),
+    ('account.changed', '{"what": "active", "present": "true"}', true)$$,
   '[ST3] Each change is told in a notice that leads to it');
 select lives_ok(c.call,
   '[ST5] Erin makes the same change once more: ' || c.name) from calls c where c.name <> 'disabled';

@@ -1,4 +1,4 @@
--- Nobody's standing moves by any function that people may call, with whatever is asked for. Case ST17 of
+-- Nobody's role, hub or plan moves by any function that people may call, with whatever is asked for. Case ST17 of
 -- docs/access.md. The
 -- catalogue is walked, so a new function is asked too; tables and requests past the functions: people.test.sql, and
 -- local/database/account-changes-by-every-way.test.ts.
@@ -74,13 +74,13 @@ select cmp_ok((select count(distinct call) from said where who = 'grace'), '>', 
 select isnt_empty($$select 1 from said where outcome = 'ok' and who = 'grace'$$,
   '[ST17] Some of Grace''s calls do something');
 select is_empty('select id, standing from tests.standings() except select id, standing from standings',
-  '[ST17] Nobody''s standing has changed after all calls');
+  '[ST17] Nobody''s account has changed after all calls');
 -- As this test would see it.
 select tests.acting_as('erin');
 insert into said select 'erin', call, outcome from tests.wish('grace', 1);
 select tests.as_database();
 select isnt_empty('select id, standing from tests.standings() except select id, standing from standings',
-  '[ST17] A platform administrator''s calls do change somebody''s standing');
+  '[ST17] A platform administrator''s calls do change somebody''s account');
 
 select * from finish();
 rollback;

@@ -62,7 +62,7 @@ select results_eq($$select r ->> 'role', r ->> 'hub_name', r ->> 'is_active', r 
   r ->> 'is_email_confirmed', r ->> 'kyc_status'
   from json_array_elements(public.people_page('{"query": "dave@dealport"}') -> 'rows') r$$,
   $$values ('HUB_ADMIN', 'Station Azur', 'true', 'false', 'true', 'PENDING')$$,
-    '[CO4] A row of a person has their hub and standing');
+    '[CO4] A row of a person has their hub and status');
 select is((select string_agg(k, ' ' order by k)
   from json_object_keys(public.people_page('{"query": "dave"}') -> 'rows' -> 0) k),
   'created_at display_name email hub_id hub_name id is_active is_closed is_email_confirmed kyc_status last_sign_in_at profile_image_url role subscription_tier username',

@@ -52,7 +52,7 @@ select collect_tap(tests.acting_as(p.who), is(tests.outcome(c.call), case p.who 
   format('[CQ1] %s may or may not, by their role, read %s', p.who, c.name))) from people p cross join calls c;
 select tests.as_anon();
 select throws_ok(c.call, '42501', null, '[CQ1] A visitor does not read ' || c.name) from calls c;
-select throws_ok('select public.my_account_changes()', '42501', null, '[CQ1] A visitor reads no changes of standing');
+select throws_ok('select public.my_account_changes()', '42501', null, '[CQ1] A visitor reads no changes of accounts');
 select tests.as_service();
 select throws_ok(c.call, '42501', null,
   '[CQ1] An edge function does not read ' || c.name) from calls c where call !~ 'private';
@@ -193,7 +193,7 @@ from unnest(enum_range(null::public.kyc_status)) k;
 select is_empty($$select 1 from json_array_elements(public.people_page('{"kyc": "PENDING"}', 100) -> 'rows') r
   where r ->> 'role' <> 'INVESTOR'$$, '[CQ9] Only investors are found by their KYC');
 
--- One's own standing.
+-- One's own account.
 select public.set_person_hub(tests.id('dave')::text, null, 'The hub asked for it.');
 select public.set_person_role(tests.id('dave')::text, 'GUEST', 'No hub any more.');
 select results_eq($$select c ->> 'what', c ->> 'former', c ->> 'present', c ->> 'reason', c ->> 'changed_by_name'
@@ -204,7 +204,7 @@ select results_eq($$select c ->> 'what', c ->> 'former', c ->> 'present', c ->> 
 select tests.acting_as('dave');
 select results_eq('select what, former, present, reason from public.my_account_changes() limit 2',
   $$values ('role', 'HUB_ADMIN', 'GUEST', 'No hub any more.'), ('hub', 'Station Azur', null, 'The hub asked for it.')$$,
-  '[CQ10] Dave reads the changes of his own standing');
+  '[CQ10] Dave reads the changes of his own account');
 select tests.acting_as('alice');
 select is_empty('select 1 from public.my_account_changes() where reason is not null',
   '[CQ10] Alice reads no change of another person');

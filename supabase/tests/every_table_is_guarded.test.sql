@@ -333,7 +333,7 @@ insert into expected_functions values
   ('public.set_my_mail_news(wanted boolean)', 'authenticated'),
   ('public.set_my_time_zone(time_zone text)', 'authenticated'),
   ('public.mail_notifications(kind text, mailed boolean)', 'authenticated'),
-  -- Standing.
+  -- Accounts.
   ('public.set_person_role(person text, role text, reason text)', 'authenticated'),
   ('public.set_person_hub(person text, hub text, reason text)', 'authenticated'),
   ('public.set_person_tier(person text, tier text, reason text)', 'authenticated'),

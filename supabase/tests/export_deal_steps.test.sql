@@ -521,7 +521,7 @@ $$, '[XE17] Dave reads his deals page by page');
 select results_eq('select id from paged', $$select r ->> 'id' from tests.rows_of('HUB') with ordinality x (r, n)
   order by n$$, '[XE17] Dave reads each deal once, in the same order');
 
--- Standing.
+-- Accounts.
 select tests.as_database();
 select tests.disable(name) from unnest(array['grace', 'alice', 'dave']) as name;
 select collect_tap(tests.acting_as(name), throws_ok(statement, 'PT403', 'This account has been disabled.',

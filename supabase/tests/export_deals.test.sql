@@ -494,7 +494,7 @@ select results_eq($$select status::text, notes, contract_url::text, demo_schedul
   $$values ('CANCELLED', null::text, null::text, null::timestamptz, null::text, null::uuid)$$,
     '[XD16] Dave cancels for the hub, and is answered only what its page has');
 
--- Standing.
+-- Accounts.
 select tests.acting_as('grace');
 select lives_ok($$select tests.ask()$$, '[XD18] Grace asks for another deal');
 select tests.as_database();

@@ -58,21 +58,20 @@ create function tests.refusal(statement text) returns text language plpgsql
 as $$ begin execute statement; return null; exception when others then return sqlstate; end $$;
 -- Two that can be chosen, and three that cannot.
 create function tests.chosen() returns text[] language sql immutable
-as $$ select '{deal_room.messages, event.accepted, saved_search.matched, standing.changed, no.kind}'::text[] $$;
+as $$ select '{deal_room.messages, event.accepted, saved_search.matched, account.changed, no.kind}'::text[] $$;
 grant execute on all functions in schema tests to public;
 select no_plan();
 select tests.fresh();
 
 -- The table of kinds.
 select set_eq('select kind from tests.kinds(''account'')',
-  $$values ('account.factors_removed'), ('account.identity_linked'), ('account.identity_unlinked'),
-    ('deal_room.emergency'), ('standing.changed')$$,
+  $$values ('account.changed'), ('account.factors_removed'), ('account.identity_linked'),
+    ('account.identity_unlinked'), ('deal_room.emergency')$$,
   '[OB16] Five kinds are about the account and its security');
 select set_eq('select kind from tests.kinds(''news'')', $$values ('saved_search.matched')$$,
   '[OB18] One kind is news that one asked for');
 select is_empty($$select kind from private.notification_kinds
-  where (kind like 'account.%' or kind like 'standing.%') <> (mail_class = 'ACCOUNT') and kind <>
-    'deal_room.emergency'$$,
+  where (kind like 'account.%') <> (mail_class = 'ACCOUNT') and kind <> 'deal_room.emergency'$$,
   '[OB16] A kind has the class account when its name says so');
 
 -- Nobody chose anything: each class has a mail of its own.
@@ -126,7 +125,7 @@ select results_eq($$select k.kind, tests.refusal(format('select public.mute_noti
   $$select k.kind, case k.class when 'account' then 'PT409' end, case k.class when 'account' then 'PT409' end
   from tests.kinds('account', 'activity', 'news') k where k.class = 'account' or k.kind < 'deal_room' order by 1$$,
   '[OB16] Mail about the account is not turned off, all other mail is');
-select lives_ok($$select public.mute_notifications('standing.changed', false)$$,
+select lives_ok($$select public.mute_notifications('account.changed', false)$$,
   '[OB16] Asking for mail about the account is not refused');
 select set_eq($$select kind, is_muted, is_mailed from public.my_notification_preferences() where mail_class =
   'ACCOUNT'$$,
@@ -209,7 +208,7 @@ select throws_ok(format('select * from public.mail_preference_kinds(%L, tests.ch
 select public.set_mail_preference(tests.token('activity'), false, tests.chosen());
 select throws_ok(format('select public.set_mail_preference(%L, false, %L)', tests.token(class), kinds), 'PT400', null,
   '[OB17] The link stops nothing that it cannot choose: ' || class || ' ' || kinds)
-from (values ('activity', '{saved_search.matched}'), ('activity', '{standing.changed}'), ('activity', '{}'),
+from (values ('activity', '{saved_search.matched}'), ('activity', '{account.changed}'), ('activity', '{}'),
   ('news', '{deal_room.messages}')) as t (class, kinds);
 select results_eq(format('select kind, is_mailed from public.mail_preference_kinds(%L, tests.chosen())',
   tests.token('activity')),

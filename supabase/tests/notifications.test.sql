@@ -2,7 +2,7 @@
 begin;
 \ir helpers.psql
 select no_plan();
-select is_empty($$select username from tests.told where kind = 'standing.changed'$$,
+select is_empty($$select username from tests.told where kind = 'account.changed'$$,
   '[NO13] Nobody of the seed has a notice of how they became who they are');
 select isnt_empty(format('select 1 from tests.told where username = %L', who),
   '[NO13] The seed has told ' || who || ' of something')

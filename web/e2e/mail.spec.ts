@@ -77,7 +77,7 @@ test("somebody away has a mail, follows it, and chooses without signing in what 
   await test.step("news ends with one click, in the mail program", async () => {
     await db`
       select private.notify(${founder.id}, 'saved_search.matched', 'startup', gen_random_uuid()),
-        private.notify(${founder.id}, 'standing.changed', 'standing_change', gen_random_uuid())`;
+        private.notify(${founder.id}, 'account.changed', 'account_change', gen_random_uuid())`;
     await db`update private.mail_lines set due_at = now() where user_id = ${founder.id} and mail_id is null`;
     await sendMail();
     const sent = await mailsTo(founder.email);

@@ -275,7 +275,7 @@ select pg_temp.rewrite('public.begin_kyc_upload', 'if submission.status = ''SUBM
 -- seen by: investors [V2]
 grant update (accreditation_granted) on public.investors to authenticated;
 
--- break: Anybody changes somebody's standing
+-- break: Anybody changes somebody's role or hub
 -- seen by: account_changes [ST2]
 select pg_temp.rewrite('private.lock_person', '  if not private.is_super_admin() then
     perform private.raise_http_error(403, ''Only a platform administrator can change accounts.'');
@@ -283,17 +283,17 @@ select pg_temp.rewrite('private.lock_person', '  if not private.is_super_admin()
   perform', '  perform');
 create or replace function private.is_super_admin() returns boolean language sql stable security definer set search_path = '' as 'select private.is_active()';
 
--- break: A change of standing needs no reason
+-- break: A change of an account needs no reason
 -- seen by: account_changes [ST6]
 select pg_temp.rewrite('private.lock_person', 'perform private.require_reason(reason, ''The person reads'');', '');
 
--- break: A change of standing is not told
+-- break: A change of an account is not told
 -- seen by: account_changes [ST3]
 select pg_temp.rewrite('private.on_users_account_changed', 'perform private.broadcast_to_user(new.id, ''account.changed'', ''{}'');', '');
 
--- break: Everybody reads why somebody's standing was changed
+-- break: Everybody reads why somebody's account was changed
 -- seen by: account_changes [ST4]
-alter policy "People read changes of their standing, the platform all" on public.account_changes using ((select private.is_active()));
+alter policy "People read changes of their account, the platform all" on public.account_changes using ((select private.is_active()));
 
 -- break: Who is no hub administrator any more keeps the hub
 -- seen by: account_changes [ST8]
@@ -303,7 +303,7 @@ select pg_temp.rewrite('public.set_person_role', 'case when wanted = ''HUB_ADMIN
 -- seen by: account_changes [ST7]
 select pg_temp.rewrite('public.set_person_hub', ' and h.is_approved', '');
 
--- break: A platform administrator changes their own standing
+-- break: A platform administrator changes their own account
 -- seen by: account_changes [ST9]
 select pg_temp.rewrite('private.lock_person', 'elsif locked.id = me then', 'elsif false then');
 
@@ -376,7 +376,7 @@ where m.is_principal and m.ended_at is null;
 -- seen by: console_queues [CQ9]
 select pg_temp.rewrite('private.people_conditions', ' and (u.kyc_valid_until is null or u.kyc_valid_until >= %L)', ' and %L is not null');
 
--- break: One reads by whom and why another's standing changed
+-- break: One reads by whom and why another's account was changed
 -- seen by: console_queues [CQ10]
 select pg_temp.rewrite('public.my_account_changes', 'private.account_changes_of(me) s', '(select d.* from public.users u, private.account_changes_of(u.id) d) s');
 
@@ -388,7 +388,7 @@ alter table public.kyc_submissions disable trigger kyc_submissions_console_broad
 -- seen by: console_queues [CQ11]
 select pg_temp.rewrite('private.broadcast_to_console', 'u.role = ''SUPER_ADMIN'' and u.is_active', 'u.role in (''SUPER_ADMIN'', ''HUB_ADMIN'')');
 
--- break: An investor's standing is a detail among others
+-- break: An investor's accreditation is a detail among others
 -- seen by: investors [V2]
 select pg_temp.rewrite('public.update_investor', '"bio": "A text must be at most 5,000 characters."', '"bio": "A text must be at most 5,000 characters.", "accreditation_granted": "Yes or no."');
 

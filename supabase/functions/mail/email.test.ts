@@ -27,7 +27,7 @@ Deno.test("lines say kinds and numbers", () => {
       line("deal.cancelled"),
       line("deal.completed", 2),
       line("startup.approved"),
-      line("standing.changed", 3),
+      line("account.changed", 3),
       line("invitation.received", 2),
       line("made.up"),
       line("constructor.name"),
@@ -185,7 +185,7 @@ Deno.test("footer and headers say what can be done about a mail of its class", (
   const account = of({
     category: "account",
     token: null,
-    lines: [{ kind: "standing.changed", things: 2, count: 2 }],
+    lines: [{ kind: "account.changed", things: 2, count: 2 }],
   });
   assert.equal(account.subject, "Dealport: your role, hub, plan or access was changed");
   const closed = of({ category: "account_closed", token: null, lines: null });

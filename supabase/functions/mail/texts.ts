@@ -17,7 +17,7 @@ const ABOUT: Record<string, [one: string, several: string]> = {
   hub: ["a hub", "hubs"],
   hub_application: ["a hub", "hubs"],
   kyc: ["an identity check", "identity checks"],
-  standing: ["your account", "your account"],
+  account: ["your account", "your account"],
   platform: ["the platform", "the platform"],
 };
 
@@ -41,7 +41,7 @@ const COUNTED: Record<string, { what: string; one: string; several: string }> = 
 
 /** The sentence about an account for each kind; all kinds weigh the same. */
 const ACCOUNT: Record<string, (things: number) => string> = {
-  "standing.changed": () => "Your role, hub, plan or access was changed",
+  "account.changed": () => "Your role, hub, plan or access was changed",
   "account.identity_linked": () => "Another way to sign in was added to your account",
   "account.identity_unlinked": () => "A way to sign in was removed from your account",
   "account.factors_removed": () => "A platform administrator removed your second factors",

@@ -132,7 +132,7 @@ describe("what an event makes stale", () => {
     ).toBeNull();
   });
 
-  it("another standing: everything", () => {
+  it("another role or plan: everything", () => {
     expect(touched("user:p", "account.changed", {})).toEqual([[]]);
   });
 

@@ -160,7 +160,7 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
     case "export_deal.messages":
       return [exportDealKeys.discussion(event.deal_id), exportDealKeys.lists()];
     case "account.changed":
-      // Every answer was for the earlier standing.
+      // Every answer was for the account as it was.
       return [[]];
     default:
       return [];

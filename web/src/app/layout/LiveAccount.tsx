@@ -30,7 +30,7 @@ import { useOnlineOrFocus } from "@/ui/use-online-or-focus";
 /** Notices that reading a room's discussion marks as read. */
 const SAID: ReadonlySet<string> = new Set(["deal_room.messages", "deal_room.mentions"]);
 
-/** On every screen: the account's end leaves at once, a new standing refetches everything. */
+/** On every screen: the account's end leaves at once, a change of it refetches everything. */
 export default function LiveAccount({ userId }: { userId: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();

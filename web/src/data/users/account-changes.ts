@@ -22,6 +22,6 @@ async function fetchChanges(signal: AbortSignal): Promise<OwnAccountChange[]> {
 
 export const myAccountChangesQuery = (userId: string) =>
   queryOptions({
-    queryKey: userKeys.standing(userId),
+    queryKey: userKeys.accountChanges(userId),
     queryFn: ({ signal }) => fetchChanges(signal),
   });

@@ -3,7 +3,7 @@ export const userKeys = {
   usernameAvailable: (username: string) =>
     [...userKeys.all, "username-available", username] as const,
   profile: (userId: string) => [...userKeys.all, "profile", userId] as const,
-  standing: (userId: string) => [...userKeys.all, "standing", userId] as const,
+  accountChanges: (userId: string) => [...userKeys.all, "account-changes", userId] as const,
   signInMethods: (userId: string) => [...userKeys.all, "sign-in-methods", userId] as const,
   events: (userId: string) => [...userKeys.all, "events", userId] as const,
   sessions: (userId: string) => [...userKeys.all, "sessions", userId] as const,

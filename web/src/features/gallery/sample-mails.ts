@@ -92,7 +92,7 @@ const MAILS: Record<string, Partial<ClaimedMail>> = {
   },
   "Something confidential": { lines: [line("deal_room.documents", 2)] },
   News: { category: "news", lines: [line("saved_search.matched", 4, [STARTUP], 4)] },
-  "About the account": { category: "account", token: null, lines: [line("standing.changed")] },
+  "About the account": { category: "account", token: null, lines: [line("account.changed")] },
   "An invitation to a deal room": {
     category: "invitation",
     lines: null,

@@ -113,7 +113,7 @@ export function linkOfNotice(
       return target_id && paths.identityCheck(target_id);
     case "account":
       return paths.ownSecurity;
-    case "standing_change":
+    case "account_change":
       return routes.profile;
     case "hub_application":
       if (kind !== "hub_application.submitted") return routes.hubAdmin;

@@ -123,7 +123,7 @@ describe("where a notice leads", () => {
     for (const [target_type, kind, path] of [
       ["kyc_submission", "kyc.submitted", "/admin?tab=kyc&check=r"],
       ["kyc_submission", "kyc.rejected", "/profile?section=verification"],
-      ["standing_change", "standing.changed", "/profile"],
+      ["account_change", "account.changed", "/profile"],
       ["account", "account.identity_linked", "/profile?section=security"],
       ["account", "account.identity_unlinked", "/profile?section=security"],
       ["hub_invitation", "hub.invited", "/hub-invitation/r"],

@@ -152,7 +152,7 @@ const SENTENCES: Record<string, (about: About) => string> = {
   "account.factors_removed": () => "Your second factor was removed. Sign in and add a new one.",
   "account.identity_linked": () => "Another way to sign in was added to your account",
   "account.identity_unlinked": () => "A way to sign in was removed from your account",
-  "standing.changed": () => "Your role, hub or plan was changed",
+  "account.changed": () => "Your role, hub or plan was changed",
   "hub_application.submitted": ({ name }) => `${name} applied to become a hub`,
   "hub_application.decided": ({ name }) => `Your application for ${name} was decided`,
   "hub.decided": ({ name }) => `The platform has decided on ${name}`,

@@ -39,7 +39,7 @@ const someone = (
   ...more,
 });
 
-describe("what a change of somebody's standing does", () => {
+describe("what a change of somebody's account does", () => {
   it("says that a hub is left, and that it is left alone", () => {
     expect(effectsOfRole(someone({}), "GUEST")[0]).toBe(
       "They can no longer decide for Station Azur.",

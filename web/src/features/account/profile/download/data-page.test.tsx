@@ -42,7 +42,7 @@ describe("the page of one's data", () => {
       account: [{ email: "bob@dealport.test" }],
       watchlist: [],
       names: [{ id: ROOM, name: "Lumen Grid" }],
-      standing: [{ what: "KYC_STATUS", former: null, present: "VERIFIED" }],
+      account_changes: [{ what: "KYC_STATUS", former: null, present: "VERIFIED" }],
     });
     const headings = within(shown.body).getAllByRole("heading", { level: 2 });
     expect(headings.map(({ textContent }) => textContent)).toEqual([

@@ -7,8 +7,8 @@ import { fieldsOf, labelOf, namesIn, type Shown } from "./values";
 
 /** Where the name of a section alone says too little. */
 const HEADINGS: Readonly<Record<string, string>> = {
-  standing: "Changes of your role and plan",
-  standing_decisions: "Changes of roles and plans that you decided",
+  account_changes: "Changes of your role and plan",
+  account_decisions: "Changes of roles and plans that you decided",
   mails: "Emails sent to you",
   mail_settings: "Email settings",
   matches_hidden: "Matches you have hidden",
