@@ -25,11 +25,16 @@ alter table public.users enable row level security;
 revoke all on public.users from anon, authenticated, service_role;
 
 comment on table public.users is
-  'A person: role chosen at sign-up, status of the account, profile. Authority never follows from role alone. Passwords and sessions live in Supabase Auth.';
-comment on column public.users.role is 'The role chosen at sign-up, which gives nothing by itself; SUPER_ADMIN is only ever granted.';
-comment on column public.users.is_active is 'False bars the person from everything at once; read at each request, never from a token.';
-comment on column public.users.kyc_decision is 'The last decision. Read kyc_status instead: a verification may have expired since.';
-comment on column public.users.kyc_valid_until is 'The last day of a verified KYC; null is without end. Nothing is written when it passes.';
+  'A person: role chosen at sign-up, status of the account, profile. Authority never follows from role alone. '
+  'Passwords and sessions live in Supabase Auth.';
+comment on column public.users.role is
+  'The role chosen at sign-up, which gives nothing by itself; SUPER_ADMIN is only ever granted.';
+comment on column public.users.is_active is
+  'False bars the person from everything at once; read at each request, never from a token.';
+comment on column public.users.kyc_decision is
+  'The last decision. Read kyc_status instead: a verification may have expired since.';
+comment on column public.users.kyc_valid_until is
+  'The last day of a verified KYC; null is without end. Nothing is written when it passes.';
 comment on column public.users.email is 'Mirrored from Supabase Auth, where it changes only after confirmation.';
 
 create trigger users_updated_at before update on public.users
@@ -40,7 +45,8 @@ create table private.factor_roles (
 );
 alter table private.factor_roles enable row level security;
 comment on table private.factor_roles is
-  'The roles of administrators that require a second factor: none until the operator of the platform adds one (private.require_second_factor). Security: no right for anybody.';
+  'The roles of administrators that require a second factor: none until the operator of the platform adds one '
+  '(private.require_second_factor). Security: no right for anybody.';
 
 create function private.current_user_id() returns uuid
 language plpgsql stable security definer set search_path = ''
@@ -64,7 +70,10 @@ begin
 end
 $$;
 comment on function private.current_user_id() is
-  'The caller''s id while their session exists in Supabase Auth, else null. Only this function reads a token. Security: a signed token outlives its session by up to an hour, so it is not enough. Null also for a token without session_id, for one that Auth issued to another app (client_id), and for a person with a second factor, or a role that requires one, who has not shown it.';
+  'The caller''s id while their session exists in Supabase Auth, else null. Only this function reads a token. '
+  'Security: a signed token outlives its session by up to an hour, so it is not enough. Null also for a token without '
+  'session_id, for one that Auth issued to another app (client_id), and for a person with a second factor, or a role '
+  'that requires one, who has not shown it.';
 grant execute on function private.current_user_id() to anon, authenticated;
 
 create function public.missing_factor() returns text
@@ -84,7 +93,8 @@ begin
 end
 $$;
 comment on function public.missing_factor() is
-  'Why the caller is nobody although their session stands: SHOW, since their second factor is still to be shown; ADD, since their role requires one and they have none. Else null.';
+  'Why the caller is nobody although their session stands: SHOW, since their second factor is still to be shown; ADD, '
+  'since their role requires one and they have none. Else null.';
 grant execute on function public.missing_factor() to authenticated;
 
 create function private.why_not_signed_in(otherwise text) returns text
@@ -97,7 +107,8 @@ begin
     else otherwise end;
 end
 $$;
-comment on function private.why_not_signed_in(text) is 'The sentence for a caller without an id: what their session lacks, or that they are not signed in.';
+comment on function private.why_not_signed_in(text) is
+  'The sentence for a caller without an id: what their session lacks, or that they are not signed in.';
 
 create function private.require_second_factor(role text, required boolean default true) returns void
 language plpgsql security definer set search_path = ''
@@ -118,7 +129,9 @@ begin
 end
 $$;
 comment on function private.require_second_factor(text, boolean) is
-  'For the operator of the platform, in the SQL editor: SUPER_ADMIN or HUB_ADMIN requires a second factor from now on, or no longer. Sessions of that role that have shown none end. At the next sign-in its people without a factor add one first. Refuses another role with PT400.';
+  'For the operator of the platform, in the SQL editor: SUPER_ADMIN or HUB_ADMIN requires a second factor from now on, '
+  'or no longer. Sessions of that role that have shown none end. At the next sign-in its people without a factor add '
+  'one first. Refuses another role with PT400.';
 
 create function private.session_has_mfa() returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -130,7 +143,8 @@ begin
 end
 $$;
 comment on function private.session_has_mfa() is
-  'Has the caller shown a second factor in this session? Both say so: the token, and the session, which falls when the factor is removed.';
+  'Has the caller shown a second factor in this session? Both say so: the token, and the session, which falls when the '
+  'factor is removed.';
 
 create function public.whoami() returns uuid
 language plpgsql stable security definer set search_path = ''
@@ -145,7 +159,8 @@ begin
 end
 $$;
 comment on function public.whoami() is
-  'The caller''s id, also before they have chosen a role. The edge function asks it before it acts in somebody''s name. Errors: PT401 when the session of the token has ended.';
+  'The caller''s id, also before they have chosen a role. The edge function asks it before it acts in somebody''s '
+  'name. Errors: PT401 when the session of the token has ended.';
 grant execute on function public.whoami() to authenticated;
 
 -- Questions that policies ask about the caller. They are in plpgsql, which keeps their plans for the session. In SQL
@@ -159,7 +174,8 @@ begin
 end
 $$;
 comment on function private.current_active_user_id() is
-  'The caller''s id, if they are registered and their account is not disabled. For policies about a person''s own rows.';
+  'The caller''s id, if they are registered and their account is not disabled. For policies about a person''s own '
+  'rows.';
 
 create function private.is_active() returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -197,7 +213,8 @@ begin
 end
 $$;
 comment on function public.kyc_status(public.users) is
-  'A person''s KYC today, readable like a column: a verification whose last day is over is EXPIRED. Whatever grants power by KYC asks this, never kyc_decision.';
+  'A person''s KYC today, readable like a column: a verification whose last day is over is EXPIRED. Whatever grants '
+  'power by KYC asks this, never kyc_decision.';
 grant execute on function public.kyc_status(public.users), private.today() to authenticated;
 
 create function private.kyc_of(person uuid) returns public.kyc_status
@@ -228,7 +245,8 @@ begin
   return me;
 end
 $$;
-comment on function private.require_active() is 'The caller''s id; refuses with PT401 or PT403 when there is none or it is disabled.';
+comment on function private.require_active() is
+  'The caller''s id; refuses with PT401 or PT403 when there is none or it is disabled.';
 grant execute on function private.current_active_user_id(), private.is_active(), private.is_super_admin() to anon,
   authenticated;
 
@@ -252,4 +270,5 @@ create table public.user_billing (
 alter table public.user_billing enable row level security;
 revoke all on public.user_billing from anon, authenticated, service_role;
 comment on table public.user_billing is
-  'Payment provider ids of a person. Security: a table of its own without any client grant, since a column grant would break select=*.';
+  'Payment provider ids of a person. Security: a table of its own without any client grant, since a column grant would '
+  'break select=*.';

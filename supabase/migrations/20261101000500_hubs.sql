@@ -24,7 +24,8 @@ create trigger hubs_updated_at before update on public.hubs
 alter table public.users add column hub_id uuid references public.hubs (id) on delete set null;
 create index users_hub on public.users (hub_id);
 grant select (hub_id) on public.users to authenticated;
-comment on column public.users.hub_id is 'The hub a HUB_ADMIN administers. Security: set by a SUPER_ADMIN or a hub''s invitation only.';
+comment on column public.users.hub_id is
+  'The hub a HUB_ADMIN administers. Security: set by a SUPER_ADMIN or a hub''s invitation only.';
 
 create function private.my_hub() returns uuid
 language plpgsql stable security definer set search_path = ''
@@ -47,7 +48,8 @@ begin
   return coalesce(hub = private.my_hub(), false);
 end
 $$;
-comment on function private.is_admin_of_hub(uuid) is 'Does the caller administer this approved, active hub, and so decide on what waits at it?';
+comment on function private.is_admin_of_hub(uuid) is
+  'Does the caller administer this approved, active hub, and so decide on what waits at it?';
 create function private.my_assigned_hub() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -56,7 +58,8 @@ begin
 end
 $$;
 comment on function private.my_assigned_hub() is
-  'The hub whose administrator the caller is, also while it is suspended. Security: only for reading; private.my_hub() is for acts.';
+  'The hub whose administrator the caller is, also while it is suspended. Security: only for reading; private.my_hub() '
+  'is for acts.';
 grant execute on function private.my_hub(), private.is_admin_of_hub(uuid), private.my_assigned_hub() to authenticated;
 
 create view private.hub_admins with (security_invoker = false) as
@@ -81,14 +84,16 @@ begin
 end
 $$;
 comment on function private.hub_deciders(uuid, uuid[]) is
-  'The people who decide for a hub: its active admins who are not parties. Without one, or while the hub is suspended, the platform administrators who are not parties.';
+  'The people who decide for a hub: its active admins who are not parties. Without one, or while the hub is suspended, '
+  'the platform administrators who are not parties.';
 
 create function private.is_hub_decider(hub uuid, parties uuid[]) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(private.current_user_id() in (select private.hub_deciders(hub, parties)), false)
 $$;
-comment on function private.is_hub_decider(uuid, uuid[]) is 'Is the caller one of those who decide what waits at a hub?';
+comment on function private.is_hub_decider(uuid, uuid[]) is
+  'Is the caller one of those who decide what waits at a hub?';
 
 create function private.in_place_of_hub(hub uuid) returns jsonb
 language sql stable security definer set search_path = ''
@@ -118,4 +123,5 @@ create policy "Hub admins see their hub's contact and documents"
   using (hub_id = (select private.my_hub()) or (select private.is_super_admin()));
 grant select (hub_id, contact_person_name, contact_person_email, contact_person_phone, verification_docs)
   on public.hub_contacts to api_reader;
-comment on table public.hub_contacts is 'A hub''s contact person and verification documents. Security: apart from hubs, so that visitors never receive them.';
+comment on table public.hub_contacts is
+  'A hub''s contact person and verification documents. Security: apart from hubs, so that visitors never receive them.';

@@ -21,10 +21,13 @@ create table public.deal_rooms (
 alter table public.deal_rooms enable row level security;
 revoke all on public.deal_rooms from anon, authenticated, service_role;
 comment on table public.deal_rooms is
-  'The room of one deal. Security: only its members read it, neither hub admins nor platform administrators. Values that show its activity (counts, sequence) are in tables of their own.';
+  'The room of one deal. Security: only its members read it, neither hub admins nor platform administrators. Values '
+  'that show its activity (counts, sequence) are in tables of their own.';
 comment on column public.deal_rooms.is_active is 'A closed room shows its overview to its members and nothing else.';
-comment on column public.deal_rooms.requires_second_factor is 'Opens to nobody, its principals included, whose session has not shown a second factor.';
-comment on column public.deal_rooms.expires_at is 'Everybody''s access ends at this time, unless their own ends earlier.';
+comment on column public.deal_rooms.requires_second_factor is
+  'Opens to nobody, its principals included, whose session has not shown a second factor.';
+comment on column public.deal_rooms.expires_at is
+  'Everybody''s access ends at this time, unless their own ends earlier.';
 create index deal_rooms_nda_version on public.deal_rooms (nda_version_id);
 create trigger deal_rooms_updated_at before update on public.deal_rooms
   for each row execute function private.set_updated_at();
@@ -49,11 +52,15 @@ create table public.deal_room_members (
 alter table public.deal_room_members enable row level security;
 revoke all on public.deal_room_members from anon, authenticated, service_role;
 comment on table public.deal_room_members is
-  'The present and former members of a room. The founder and the deal''s investor are its principals; they invite people of their own side.';
-comment on column public.deal_room_members.is_viewer is 'A member who only reads the files, set by who leads their side.';
+  'The present and former members of a room. The founder and the deal''s investor are its principals; they invite '
+  'people of their own side.';
+comment on column public.deal_room_members.is_viewer is
+  'A member who only reads the files, set by who leads their side.';
 comment on column public.deal_room_members.role is
-  'What they do with the room''s files: a principal manages those of their side, a contributor adds and keeps their own, a viewer reads. Made of is_principal and is_viewer, so that no way of changing hands can leave a wrong one.';
-comment on column public.deal_room_members.expires_at is 'Access ends by the clock, null is never. Nothing is written when it passes: every question compares the time.';
+  'What they do with the room''s files: a principal manages those of their side, a contributor adds and keeps their '
+  'own, a viewer reads. Made of is_principal and is_viewer, so that no way of changing hands can leave a wrong one.';
+comment on column public.deal_room_members.expires_at is
+  'Access ends by the clock, null is never. Nothing is written when it passes: every question compares the time.';
 create index deal_room_members_user on public.deal_room_members (user_id);
 create unique index deal_room_members_one_principal on public.deal_room_members (deal_room_id, side) where is_principal;
 create index deal_room_members_invited_by on public.deal_room_members (invited_by);
@@ -99,9 +106,11 @@ create table public.nda_acceptances (
 alter table public.nda_acceptances enable row level security;
 revoke all on public.nda_acceptances from anon, authenticated, service_role;
 comment on table public.nda_acceptances is
-  'Append-only evidence: who accepted which text, when, under which typed name and from where. Security: no client grant; members see name, time and version through deal_room_people, never the address.';
+  'Append-only evidence: who accepted which text, when, under which typed name and from where. Security: no client '
+  'grant; members see name, time and version through deal_room_people, never the address.';
 comment on column public.nda_acceptances.room_name is
-  'As it was when it was accepted, like startup_name: whose access ended keeps what they signed, and learns no newer name from it.';
+  'As it was when it was accepted, like startup_name: whose access ended keeps what they signed, and learns no newer '
+  'name from it.';
 create function private.on_nda_acceptances_insert() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -137,11 +146,16 @@ create table private.emergency_accesses (
 );
 alter table private.emergency_accesses enable row level security;
 comment on table private.emergency_accesses is
-  'When a platform administrator opened a room that they have no seat in, to read it for an hour, and why: told to everybody in the room. Written by emergency_access.sql.';
-comment on column private.emergency_accesses.admin_name is 'The administrator''s name at that moment. It stays after they close their account.';
-comment on column private.emergency_accesses.until is 'It ends by the clock: nothing is written at that time, and every check compares it.';
-comment on column private.emergency_accesses.ended_at is 'When it ended; null is also where the clock has ended it and nobody has come by since.';
-comment on column private.emergency_accesses.ended_by is 'The platform administrator who ended it; null: the clock did, or the reader lost their role or account.';
+  'When a platform administrator opened a room that they have no seat in, to read it for an hour, and why: told to '
+  'everybody in the room. Written by emergency_access.sql.';
+comment on column private.emergency_accesses.admin_name is
+  'The administrator''s name at that moment. It stays after they close their account.';
+comment on column private.emergency_accesses.until is
+  'It ends by the clock: nothing is written at that time, and every check compares it.';
+comment on column private.emergency_accesses.ended_at is
+  'When it ended; null is also where the clock has ended it and nobody has come by since.';
+comment on column private.emergency_accesses.ended_by is
+  'The platform administrator who ended it; null: the clock did, or the reader lost their role or account.';
 create unique index emergency_accesses_open on private.emergency_accesses (deal_room_id, admin_id) where ended_at is null;
 create index emergency_accesses_room on private.emergency_accesses (deal_room_id, begun_at desc);
 create index emergency_accesses_admin on private.emergency_accesses (admin_id);

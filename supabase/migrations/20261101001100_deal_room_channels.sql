@@ -11,7 +11,8 @@ create table private.deal_room_channels (
 alter table private.deal_room_channels enable row level security;
 comment on table private.deal_room_channels is
   'One row a room. Its lock orders messages (gap-free seq in commit order) and changes of the epoch.';
-comment on column private.deal_room_channels.next_expiry is 'The time at which the next member''s access expires. The next function that locks the room then raises the epoch.';
+comment on column private.deal_room_channels.next_expiry is
+  'The time at which the next member''s access expires. The next function that locks the room then raises the epoch.';
 
 insert into private.realtime_events values
   ('deal_room.changed', 'person', '{deal_room_id, channel_epoch}', 'When the people or rules of a room of theirs changed'),
@@ -26,7 +27,8 @@ begin
   perform realtime.send(payload, event, 'user:' || person, true);
 end
 $$;
-comment on function private.broadcast_to_user(uuid, text, jsonb) is 'Sends to a person''s own topic, after commit. Raises for what is no event of a person.';
+comment on function private.broadcast_to_user(uuid, text, jsonb) is
+  'Sends to a person''s own topic, after commit. Raises for what is no event of a person.';
 
 create function private.recompute_room_access_and_broadcast(room uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -71,7 +73,8 @@ end
 $$;
 comment on function private.recompute_room_access_and_broadcast(uuid) is
   'Recomputes who has access to a room, broadcasts to every member, on their own topic, that its people or rules '
-  'changed, and notifies the person who is in a competing room that their seat waits. When somebody lost full access, the room moves to a new topic first.';
+  'changed, and notifies the person who is in a competing room that their seat waits. When somebody lost full access, '
+  'the room moves to a new topic first.';
 
 create function private.lock_room_and_expire_access(room uuid) returns private.deal_room_channels
 language plpgsql security definer set search_path = ''
@@ -102,7 +105,8 @@ begin
 end
 $$;
 comment on function private.broadcast_to_room(uuid, text, jsonb) is
-  'Broadcasts ids to the members with full access, after commit. Security: never an expired member, since access that has expired ends first. Raises for what is no event of a room.';
+  'Broadcasts ids to the members with full access, after commit. Security: never an expired member, since access that '
+  'has expired ends first. Raises for what is no event of a room.';
 
 create function private.can_listen(topic text) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -133,7 +137,8 @@ as $$
     and not private.is_emergency_reader(private.as_uuid(split_part(topic, ':', 2)), private.current_user_id())
 $$;
 comment on function private.can_speak(text) is
-  'May the caller send to this topic? Only presence and typing, on a room''s live topic, and nobody who reads it in an emergency; everything else comes from the database.';
+  'May the caller send to this topic? Only presence and typing, on a room''s live topic, and nobody who reads it in an '
+  'emergency; everything else comes from the database.';
 grant execute on function private.can_listen(text), private.can_speak(text) to authenticated;
 
 create policy "People listen to their own topic and rooms they read in full"

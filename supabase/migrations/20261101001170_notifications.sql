@@ -17,15 +17,21 @@ create table private.notification_kinds (
 alter table private.notification_kinds enable row level security;
 comment on table private.notification_kinds is
   'Everything that people are notified of; each chapter adds its own. A misspelt kind is refused by foreign key.';
-comment on column private.notification_kinds.roles is 'The roles that can get it, for the list of preferences; null is everybody. Security: it decides nothing; the calling function chooses the recipients.';
-comment on column private.notification_kinds.is_read_inside is 'Read by reading what it counts (messages, documents), and not by opening the thing that holds them.';
+comment on column private.notification_kinds.roles is
+  'The roles that can get it, for the list of preferences; null is everybody. Security: it decides nothing; the '
+  'calling function chooses the recipients.';
+comment on column private.notification_kinds.is_read_inside is
+  'Read by reading what it counts (messages, documents), and not by opening the thing that holds them.';
 
-comment on column private.notification_kinds.mail_class is 'What one can do about mail of this kind. ACCOUNT kinds cannot be muted.';
+comment on column private.notification_kinds.mail_class is
+  'What one can do about mail of this kind. ACCOUNT kinds cannot be muted.';
 comment on column private.notification_kinds.mail_names_target is
-  'May a mail name what it is about, while everybody can see that (private.fact_in_mail)? Security: never of a deal, a room or a decision that is not public.';
+  'May a mail name what it is about, while everybody can see that (private.fact_in_mail)? Security: never of a deal, a '
+  'room or a decision that is not public.';
 
 comment on column private.notification_kinds.is_receipt is
-  'Is the mail itself what one needs, with a calendar''s file in it? It goes at once, in a mail of its own, though the notice was read.';
+  'Is the mail itself what one needs, with a calendar''s file in it? It goes at once, in a mail of its own, though the '
+  'notice was read.';
 
 create function private.require_notification_kind(kind text, is_on boolean) returns void
 language plpgsql stable security definer set search_path = ''
@@ -64,9 +70,11 @@ create policy "Active people read their own notifications"
 grant select (id, user_id, kind, target_type, target_id, data, count, created_at, notified_at, read_at)
   on public.notifications to api_reader;
 comment on table public.notifications is
-  'A person''s notifications, a row for each kind about each thing. Security: names and ids only, so that an old notification reveals nothing that has been closed since.';
+  'A person''s notifications, a row for each kind about each thing. Security: names and ids only, so that an old '
+  'notification reveals nothing that has been closed since.';
 comment on column public.notifications.count is 'How often it happened since it was last read.';
-comment on column public.notifications.notified_at is 'When the person was last notified of it live; created_at moves with each time it happens.';
+comment on column public.notifications.notified_at is
+  'When the person was last notified of it live; created_at moves with each time it happens.';
 create index notifications_user on public.notifications (user_id, created_at desc, id desc);
 create index notifications_user_kind on public.notifications (user_id, kind, created_at desc, id desc);
 create index notifications_unread on public.notifications (user_id) where read_at is null;
@@ -82,8 +90,10 @@ create table public.notification_preferences (
 );
 alter table public.notification_preferences enable row level security;
 revoke all on public.notification_preferences from anon, authenticated, service_role;
-comment on table public.notification_preferences is 'The kinds that a person does not want to be told of, or not by mail. Read through my_notification_preferences().';
-comment on column public.notification_preferences.is_mailed is 'Is it also sent by mail when the person is away? A muted kind is neither shown nor sent.';
+comment on table public.notification_preferences is
+  'The kinds that a person does not want to be told of, or not by mail. Read through my_notification_preferences().';
+comment on column public.notification_preferences.is_mailed is
+  'Is it also sent by mail when the person is away? A muted kind is neither shown nor sent.';
 create index notification_preferences_kind on public.notification_preferences (kind);
 
 insert into private.realtime_events values
@@ -130,7 +140,10 @@ begin
 end
 $$;
 comment on function private.notify(uuid, text, text, uuid, jsonb, boolean) is
-  'Notifies a person, in the caller''s transaction, live, and by mail if they do not read it in the meantime; nobody when they muted the kind or are disabled. The same kind about the same thing is one row, which counts what was not read yet. A caller that notifies several people goes by their ids, so that two who do so at once wait for each other instead of both failing. is_own_act: of what the person did themselves; it is read from the start.';
+  'Notifies a person, in the caller''s transaction, live, and by mail if they do not read it in the meantime; nobody '
+  'when they muted the kind or are disabled. The same kind about the same thing is one row, which counts what was not '
+  'read yet. A caller that notifies several people goes by their ids, so that two who do so at once wait for each '
+  'other instead of both failing. is_own_act: of what the person did themselves; it is read from the start.';
 
 create function private.mark_notices_read(person uuid, target_type text, target_id uuid, kinds text[] default null)
   returns int
@@ -156,7 +169,8 @@ begin
 end
 $$;
 comment on function private.mark_notices_read(uuid, text, uuid, text[]) is
-  'Marks as read what a person was notified of about a thing that they read; without kinds all of it but what is read inside. Broadcasts to their browsers.';
+  'Marks as read what a person was notified of about a thing that they read; without kinds all of it but what is read '
+  'inside. Broadcasts to their browsers.';
 
 create function private.notify_hub(
   hub uuid, kind text, target_type text, target_id uuid, data jsonb default '{}'
@@ -172,7 +186,8 @@ begin
   ) u;
 end
 $$;
-comment on function private.notify_hub(uuid, text, text, uuid, jsonb) is 'Notifies the admins of a hub, except the caller.';
+comment on function private.notify_hub(uuid, text, text, uuid, jsonb) is
+  'Notifies the admins of a hub, except the caller.';
 
 create function private.notify_deciders(
   hub uuid, kind text, target_type text, target_id uuid, data jsonb default '{}', parties uuid[] default '{}'
@@ -187,7 +202,8 @@ begin
 end
 $$;
 comment on function private.notify_deciders(uuid, text, text, uuid, jsonb, uuid[]) is
-  'Notifies the deciders of a hub about a thing with these parties, except the caller: the hub''s admins, or platform administrators in their place.';
+  'Notifies the deciders of a hub about a thing with these parties, except the caller: the hub''s admins, or platform '
+  'administrators in their place.';
 
 create function private.notify_platform(kind text, target_type text, target_id uuid, data jsonb default '{}') returns void
 language plpgsql security definer set search_path = ''
@@ -201,4 +217,5 @@ begin
   ) u;
 end
 $$;
-comment on function private.notify_platform(text, text, uuid, jsonb) is 'Notifies the platform administrators, except the caller.';
+comment on function private.notify_platform(text, text, uuid, jsonb) is
+  'Notifies the platform administrators, except the caller.';

@@ -25,7 +25,8 @@ begin
 end
 $$;
 comment on function public.mark_notifications_read(text[]) is
-  'Marks these notifications of the caller as read, or all of them; others'' ids are ignored. Returns how many were unread. Errors: PT401, PT403.';
+  'Marks these notifications of the caller as read, or all of them; others'' ids are ignored. Returns how many were '
+  'unread. Errors: PT401, PT403.';
 grant execute on function public.mark_notifications_read(text[]) to authenticated;
 
 create function public.mark_thing_read(target_type text, target_id text) returns int
@@ -40,7 +41,8 @@ begin
 end
 $$;
 comment on function public.mark_thing_read(text, text) is
-  'The caller has this thing on screen: its notices are read, but for messages and documents, which are read when they themselves are. Returns how many were unread. Errors: PT401, PT403.';
+  'The caller has this thing on screen: its notices are read, but for messages and documents, which are read when they '
+  'themselves are. Returns how many were unread. Errors: PT401, PT403.';
 grant execute on function public.mark_thing_read(text, text) to authenticated;
 
 create function public.unread_notifications() returns int
@@ -166,7 +168,9 @@ begin
 end
 $$;
 comment on function public.my_notifications(text[], timestamptz, text, int) is
-  'What the caller was notified of, newest first, 1 to 100 a page; of these kinds only, and before the last row of the page before. is_there: may the caller still see the thing? slug: what its page is called, where that page has a name. other_party: of a deal room''s deal (private.other_parties). Errors: PT401, PT403.';
+  'What the caller was notified of, newest first, 1 to 100 a page; of these kinds only, and before the last row of the '
+  'page before. is_there: may the caller still see the thing? slug: what its page is called, where that page has a '
+  'name. other_party: of a deal room''s deal (private.other_parties). Errors: PT401, PT403.';
 grant execute on function private.raise_http_error(int, text, text), private.require_max_size(record, int), private.as_uuid(text), private.require_active() to authenticated;
 grant execute on function public.my_notifications(text[], timestamptz, text, int) to authenticated;
 -- A notice's thing is shown to readers who may see it.
@@ -192,7 +196,8 @@ begin
 end
 $$;
 comment on function public.my_notification_preferences() is
-  'The kinds of notification that can reach the caller by their role, or have, whether they muted each, whether mail tells of it, and what they can do about that mail. Errors: PT401, PT403.';
+  'The kinds of notification that can reach the caller by their role, or have, whether they muted each, whether mail '
+  'tells of it, and what they can do about that mail. Errors: PT401, PT403.';
 grant execute on function public.my_notification_preferences() to authenticated;
 
 create function public.mute_notifications(kind text, muted boolean) returns void
@@ -210,5 +215,6 @@ begin
 end
 $$;
 comment on function public.mute_notifications(text, boolean) is
-  'Stops or resumes telling the caller of one kind. Errors: PT400, PT401, PT403, PT409 (about the account and its security), PT429.';
+  'Stops or resumes telling the caller of one kind. Errors: PT400, PT401, PT403, PT409 (about the account and its '
+  'security), PT429.';
 grant execute on function public.mute_notifications(text, boolean) to authenticated;

@@ -53,7 +53,9 @@ begin
 end
 $$;
 comment on function public.invite_to_deal_room(text, text, timestamptz, text) is
-  'A principal invites somebody to their own side, as a CONTRIBUTOR or a VIEWER; inviting again renews the invitation. An address without an account gets a mail with the link. 50 an hour, 10 of them to one address. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'A principal invites somebody to their own side, as a CONTRIBUTOR or a VIEWER; inviting again renews the invitation. '
+  'An address without an account gets a mail with the link. 50 an hour, 10 of them to one address. Errors: PT400, '
+  'PT401, PT403, PT404, PT409, PT429.';
 
 create function public.waive_kyc(invitation text, reason text) returns void
 language plpgsql security definer set search_path = ''
@@ -91,7 +93,8 @@ begin
 end
 $$;
 comment on function public.waive_kyc(text, text) is
-  'The founder lets an invited person in before their KYC is verified; they are notified that they may accept. Errors: PT400, PT401, PT404, PT429.';
+  'The founder lets an invited person in before their KYC is verified; they are notified that they may accept. Errors: '
+  'PT400, PT401, PT404, PT429.';
 
 create function private.notify_invitation_revoked(revoked public.deal_room_invitations) returns void
 language plpgsql security definer set search_path = ''
@@ -101,7 +104,8 @@ begin
   perform private.notify_invitee(revoked, 'invitation.revoked');
 end
 $$;
-comment on function private.notify_invitation_revoked(public.deal_room_invitations) is 'Notifies an invited person that the invitation is withdrawn, in place of the notice of the invitation.';
+comment on function private.notify_invitation_revoked(public.deal_room_invitations) is
+  'Notifies an invited person that the invitation is withdrawn, in place of the notice of the invitation.';
 
 create function public.revoke_deal_room_invitation(invitation text) returns void
 language plpgsql security definer set search_path = ''
@@ -128,7 +132,8 @@ begin
   perform private.notify_invitation_revoked(revoked);
 end
 $$;
-comment on function public.revoke_deal_room_invitation(text) is 'A principal takes back an invitation of their own side. Errors: PT401, PT404.';
+comment on function public.revoke_deal_room_invitation(text) is
+  'A principal takes back an invitation of their own side. Errors: PT401, PT404.';
 
 create function private.lock_my_invitation(invitation text, to_join boolean default false) returns public.deal_room_invitations
 language plpgsql security definer set search_path = ''
@@ -160,7 +165,8 @@ as $$
     where m.deal_room_id = invitation.deal_room_id and m.user_id = invitation.invited_by and m.side = invitation.side and m.is_principal
   )
 $$;
-comment on function private.is_sender_leading(public.deal_room_invitations) is 'Whether who sent an invitation leads the side that it invites to.';
+comment on function private.is_sender_leading(public.deal_room_invitations) is
+  'Whether who sent an invitation leads the side that it invites to.';
 create function private.is_kyc_missing(invitation public.deal_room_invitations, person uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -231,7 +237,8 @@ begin
 end
 $$;
 comment on function public.claim_deal_room_invitation(text) is
-  'The invited person joins; returns the room''s id. Needs a confirmed email and, for investors, a verified KYC or the founder''s waiver. Errors: PT401, PT403, PT404, PT409.';
+  'The invited person joins; returns the room''s id. Needs a confirmed email and, for investors, a verified KYC or the '
+  'founder''s waiver. Errors: PT401, PT403, PT404, PT409.';
 
 create function public.decline_deal_room_invitation(invitation text) returns void
 language plpgsql security definer set search_path = ''
@@ -262,7 +269,8 @@ begin
 end
 $$;
 comment on function public.decline_deal_room_invitation(text) is
-  'The invited person declines, once. The inviter is notified and may invite them again. Errors: PT401, PT403, PT404, PT409.';
+  'The invited person declines, once. The inviter is notified and may invite them again. Errors: PT401, PT403, PT404, '
+  'PT409.';
 
 grant execute on function
   public.invite_to_deal_room(text, text, timestamptz, text), public.waive_kyc(text, text), public.revoke_deal_room_invitation(text),

@@ -19,8 +19,10 @@ create policy "People read changes of their account, the platform all"
 grant select (id, user_id, what, former, present, reason, changed_by, changed_at)
   on public.account_changes to api_reader;
 comment on table public.account_changes is
-  'Every change of somebody''s role, hub, tier or activity, with the reason that the person reads; null when it was made in SQL or by themselves. Written by a trigger alone.';
-comment on column public.account_changes.former is 'What it was: a role, a hub''s id, a tier, true or false for active and for a second factor; null for no hub.';
+  'Every change of somebody''s role, hub, tier or activity, with the reason that the person reads; null when it was '
+  'made in SQL or by themselves. Written by a trigger alone.';
+comment on column public.account_changes.former is
+  'What it was: a role, a hub''s id, a tier, true or false for active and for a second factor; null for no hub.';
 create index account_changes_user on public.account_changes (user_id, changed_at desc);
 create index account_changes_changed_by on public.account_changes (changed_by);
 
@@ -85,7 +87,8 @@ begin
 end
 $$;
 comment on function private.on_users_account_changed() is
-  'Trigger: audits a change of role, hub, tier or activity, records it in account_changes and notifies the person, no matter who changed it. Functions that make such a change audit nothing themselves.';
+  'Trigger: audits a change of role, hub, tier or activity, records it in account_changes and notifies the person, no '
+  'matter who changed it. Functions that make such a change audit nothing themselves.';
 create trigger users_status_changed after update of role, hub_id, subscription_tier, is_active on public.users
   for each row execute function private.on_users_account_changed();
 
@@ -96,13 +99,15 @@ create table private.super_admin_lock (
 );
 alter table private.super_admin_lock enable row level security;
 comment on table private.super_admin_lock is
-  'One row, written by the person who takes a platform administrator away or changes somebody''s account: one after the other, at every isolation level.';
+  'One row, written by the person who takes a platform administrator away or changes somebody''s account: one after '
+  'the other, at every isolation level.';
 insert into private.super_admin_lock default values;
 
 create function private.lock_super_admins() returns void
 language sql security definer set search_path = ''
 as $$ update private.super_admin_lock t set turned_at = clock_timestamp() where t.one $$;
-comment on function private.lock_super_admins() is 'Waits until nobody else changes who is a platform administrator, until the end of the transaction.';
+comment on function private.lock_super_admins() is
+  'Waits until nobody else changes who is a platform administrator, until the end of the transaction.';
 
 create function private.require_a_super_admin() returns void
 language plpgsql security definer set search_path = ''
@@ -118,7 +123,8 @@ begin
 end
 $$;
 comment on function private.require_a_super_admin() is
-  'Refuses with PT409 when no active platform administrator who has an account is left. Asked after the change, so two who take each other away cannot both succeed.';
+  'Refuses with PT409 when no active platform administrator who has an account is left. Asked after the change, so two '
+  'who take each other away cannot both succeed.';
 
 create function private.on_users_require_super_admin() returns trigger
 language plpgsql security definer set search_path = ''

@@ -34,7 +34,9 @@ begin
 end
 $$;
 comment on function private.lock_person(text, text, boolean, uuid) is
-  'Locks the person whose account the caller, a platform administrator, is about to change, with all that changes with it unless that is only the person''s own row, and keeps the reason for the triggers. Refuses with PT400, PT401, PT403, PT404, PT409.';
+  'Locks the person whose account the caller, a platform administrator, is about to change, with all that changes with '
+  'it unless that is only the person''s own row, and keeps the reason for the triggers. Refuses with PT400, PT401, '
+  'PT403, PT404, PT409.';
 
 create function public.set_person_role(person text, role text, reason text) returns public.users
 language plpgsql security definer set search_path = ''
@@ -63,7 +65,9 @@ begin
 end
 $$;
 comment on function public.set_person_role(text, text, text) is
-  'A platform administrator changes somebody''s role, with a reason that the person reads. A person who is no longer a HUB_ADMIN administers no hub; an INVESTOR with open deals stays one; the last active SUPER_ADMIN stays. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'A platform administrator changes somebody''s role, with a reason that the person reads. A person who is no longer a '
+  'HUB_ADMIN administers no hub; an INVESTOR with open deals stays one; the last active SUPER_ADMIN stays. Errors: '
+  'PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.set_person_hub(person text, hub text, reason text) returns public.users
 language plpgsql security definer set search_path = ''
@@ -93,7 +97,8 @@ begin
 end
 $$;
 comment on function public.set_person_hub(text, text, text) is
-  'A platform administrator assigns a HUB_ADMIN to an approved hub, or, with null, to none, with a reason that the person reads. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'A platform administrator assigns a HUB_ADMIN to an approved hub, or, with null, to none, with a reason that the '
+  'person reads. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.set_person_tier(person text, tier text, reason text) returns public.users
 language plpgsql security definer set search_path = ''
@@ -116,7 +121,8 @@ begin
 end
 $$;
 comment on function public.set_person_tier(text, text, text) is
-  'A platform administrator changes somebody''s subscription, with a reason that the person reads. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'A platform administrator changes somebody''s subscription, with a reason that the person reads. Errors: PT400, '
+  'PT401, PT403, PT404, PT409, PT429.';
 
 create function public.set_person_active(person text, active boolean, reason text) returns public.users
 language plpgsql security definer set search_path = ''
@@ -138,7 +144,9 @@ begin
 end
 $$;
 comment on function public.set_person_active(text, boolean, text) is
-  'A platform administrator disables an account, which bars it from everything at once on its open screens too, or enables it again, with a reason that the person reads. The last active SUPER_ADMIN stays. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'A platform administrator disables an account, which bars it from everything at once on its open screens too, or '
+  'enables it again, with a reason that the person reads. The last active SUPER_ADMIN stays. Errors: PT400, PT401, '
+  'PT403, PT404, PT409, PT429.';
 grant execute on function
   public.set_person_role(text, text, text), public.set_person_hub(text, text, text),
   public.set_person_tier(text, text, text), public.set_person_active(text, boolean, text)

@@ -30,5 +30,7 @@ begin
 end
 $$;
 comment on function public.remove_second_factors(text, text) is
-  'A platform administrator removes all second factors of somebody who lost theirs, with a reason that the person reads. All of their sessions end; the password alone signs them in until they add another. Errors: PT400, PT401, PT403 (not a platform administrator; oneself), PT404, PT409 (none is there; a closed account), PT429.';
+  'A platform administrator removes all second factors of somebody who lost theirs, with a reason that the person '
+  'reads. All of their sessions end; the password alone signs them in until they add another. Errors: PT400, PT401, '
+  'PT403 (not a platform administrator; oneself), PT404, PT409 (none is there; a closed account), PT429.';
 grant execute on function public.remove_second_factors(text, text) to authenticated;

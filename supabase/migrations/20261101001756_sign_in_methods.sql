@@ -59,7 +59,8 @@ when others then
 end
 $$;
 comment on function private.on_auth_users_sign_in_changed() is
-  'Trigger on auth.users: audits a changed password or address, and audits and notifies when the account can be opened in another way than before, say by Google. Raises only what another try mends: a deadlock.';
+  'Trigger on auth.users: audits a changed password or address, and audits and notifies when the account can be opened '
+  'in another way than before, say by Google. Raises only what another try mends: a deadlock.';
 create trigger dealport_sign_in_changed after update of raw_app_meta_data, encrypted_password, email on auth.users
   for each row when (
     (old.raw_app_meta_data -> 'providers') is distinct from (new.raw_app_meta_data -> 'providers')
@@ -79,7 +80,8 @@ exception when others then
 end
 $$;
 comment on function private.on_auth_sessions_began() is
-  'Trigger on auth.sessions: audits a sign-in, with the browser and address as Supabase Auth notes them. Never raises: a sign-in succeeds whatever becomes of the line.';
+  'Trigger on auth.sessions: audits a sign-in, with the browser and address as Supabase Auth notes them. Never raises: '
+  'a sign-in succeeds whatever becomes of the line.';
 create trigger sessions_began after insert on auth.sessions
   for each row execute function private.on_auth_sessions_began();
 
@@ -111,7 +113,8 @@ create trigger dealport_factor_removed after delete on auth.mfa_factors
 create function private.has_password(person uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select 1 from auth.users a where a.id = person and coalesce(a.encrypted_password, '') <> '') $$;
-comment on function private.has_password(uuid) is 'Does this account have a password? One that came by Google has none until its owner sets one.';
+comment on function private.has_password(uuid) is
+  'Does this account have a password? One that came by Google has none until its owner sets one.';
 
 create function private.is_fresh_sign_in(person uuid, session uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -121,7 +124,8 @@ as $$
     select 1 from auth.sessions s
     where s.id = session and s.user_id = person and s.created_at > now() - interval '10 minutes')
 $$;
-comment on function private.is_fresh_sign_in(uuid, uuid) is 'Did this session of the person begin within the last ten minutes?';
+comment on function private.is_fresh_sign_in(uuid, uuid) is
+  'Did this session of the person begin within the last ten minutes?';
 
 create function private.sign_in_methods(person uuid)
 returns table (method text, address text, added_at timestamptz, last_used_at timestamptz)
@@ -149,7 +153,9 @@ begin
 end
 $$;
 comment on function public.my_sign_in_methods() is
-  'The ways in which the caller can sign in: password, or a provider such as google with the address there, since when, and when it was last used where Supabase Auth notes it. is_removable is false for the only one. Errors: PT401, PT403.';
+  'The ways in which the caller can sign in: password, or a provider such as google with the address there, since '
+  'when, and when it was last used where Supabase Auth notes it. is_removable is false for the only one. Errors: '
+  'PT401, PT403.';
 
 create function private.lock_account(person uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -200,7 +206,10 @@ begin
 end
 $$;
 comment on function public.remove_sign_in_method(text) is
-  'Removes a way to sign in (password, google) while another is left, and ends the caller''s other sessions; a mail tells them. Supabase Auth adds a provider again when somebody signs in with it and the account''s address. Security: a token alone removes none, since the session must have begun within ten minutes. Errors: PT400, PT401, PT403 (an older session), PT404 (not a way of theirs), PT409 (the only one).';
+  'Removes a way to sign in (password, google) while another is left, and ends the caller''s other sessions; a mail '
+  'tells them. Supabase Auth adds a provider again when somebody signs in with it and the account''s address. '
+  'Security: a token alone removes none, since the session must have begun within ten minutes. Errors: PT400, PT401, '
+  'PT403 (an older session), PT404 (not a way of theirs), PT409 (the only one).';
 
 create function public.my_account_events()
 returns table (id uuid, action text, method text, at timestamptz, ip_address text, user_agent text)
@@ -223,7 +232,9 @@ begin
 end
 $$;
 comment on function public.my_account_events() is
-  'What happened to the caller''s account, the newest thirty: sign-ins, ended sessions, changes of password, address, ways to sign in, authenticator apps, role and plan, downloads of their data. method names the way to sign in; address and browser are there for acts of their own. Errors: PT401, PT403.';
+  'What happened to the caller''s account, the newest thirty: sign-ins, ended sessions, changes of password, address, '
+  'ways to sign in, authenticator apps, role and plan, downloads of their data. method names the way to sign in; '
+  'address and browser are there for acts of their own. Errors: PT401, PT403.';
 grant execute on function
   public.my_sign_in_methods(), public.remove_sign_in_method(text), public.my_account_events()
 to authenticated;

@@ -57,12 +57,14 @@ as $$
     'Cybersecurity', 'Advanced Materials', 'Blockchain & Web3', 'Agtech & Food Innovation', 'Medtech & Digital Health', 'Fintech', 'Climate Technology',
     'Manufacturing & Industry 4.0', 'Transportation & Mobility']
 $$;
-comment on function private.sectors() is 'The sectors that a startup can be in; web/src/domain/vocabulary.ts is held to it by a test.';
+comment on function private.sectors() is
+  'The sectors that a startup can be in; web/src/domain/vocabulary.ts is held to it by a test.';
 
 create function private.sdg_tags() returns text[]
 language sql immutable set search_path = ''
 as $$ select array(select 'SDG ' || n from generate_series(1, 17) n) $$;
-comment on function private.sdg_tags() is 'The 17 Sustainable Development Goals, as a startup names those that it works for.';
+comment on function private.sdg_tags() is
+  'The 17 Sustainable Development Goals, as a startup names those that it works for.';
 
 create function private.are_of(list text[], known text[]) returns boolean
 language sql immutable set search_path = ''
@@ -80,7 +82,8 @@ comment on type public.startup_year is 'What a startup took in a year that is ov
 create function private.is_displayable(value text) returns boolean
 language sql immutable set search_path = ''
 as $$ select not private.is_blank(value) and value !~ private.control_characters(has_lines => true) $$;
-comment on function private.is_displayable(text) is 'Does a text of several lines show, with lines and tabs alone of the signs that do not? Null for null.';
+comment on function private.is_displayable(text) is
+  'Does a text of several lines show, with lines and tabs alone of the signs that do not? Null for null.';
 
 create function private.are_milestones(list public.startup_milestone[]) returns boolean
 language sql immutable set search_path = ''
@@ -90,7 +93,8 @@ as $$
     where m.reached_on is null or m.reached_on not between date '1800-01-01' and date '2199-12-31'
        or m.title is null or length(m.title) > 160 or not private.is_on_one_line(m.title))
 $$;
-comment on function private.are_milestones(public.startup_milestone[]) is 'Is this a flat list of at most 40 milestones, each with a day and a title on one line?';
+comment on function private.are_milestones(public.startup_milestone[]) is
+  'Is this a flat list of at most 40 milestones, each with a day and a title on one line?';
 
 create function private.are_years(list public.startup_year[]) returns boolean
 language sql immutable set search_path = ''
@@ -101,7 +105,8 @@ as $$
        select 1 from unnest(list) y
        where y.year not between 1800 and 2199 or y.revenue is null or y.revenue < 0 or y.revenue = 'NaN')
 $$;
-comment on function private.are_years(public.startup_year[]) is 'Is this a flat list of at most 30 years, each once and with an amount?';
+comment on function private.are_years(public.startup_year[]) is
+  'Is this a flat list of at most 30 years, each once and with an amount?';
 
 alter table public.startups
   add column has_pending_version boolean not null default false,
@@ -131,7 +136,8 @@ comment on column public.startups.problem is 'Whose problem it is, and what it c
 comment on column public.startups.solution is 'What the startup does about it.';
 comment on column public.startups.milestones is 'What it has reached, and when; a day to come is a plan.';
 comment on column public.startups.revenue_history is
-  'Its revenue of years that are over, as its founder states it, US dollars. What was raised is in no list of theirs: closings that the hub confirmed say that (startup_closings).';
+  'Its revenue of years that are over, as its founder states it, US dollars. What was raised is in no list of theirs: '
+  'closings that the hub confirmed say that (startup_closings).';
 comment on column public.startups.has_pending_version is
   'Does a new version of it wait at its hub? Everybody sees that, and what is approved stays public meanwhile.';
 
@@ -147,7 +153,8 @@ begin
 end
 $$;
 comment on function private.reviewed_startup_fields(public.startups) is
-  'What a founder says of a startup. Security: with the biographies of its team, so for its founder, its hub and platform administrators.';
+  'What a founder says of a startup. Security: with the biographies of its team, so for its founder, its hub and '
+  'platform administrators.';
 
 create function private.version_details(startup public.startups) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -158,13 +165,15 @@ begin
 end
 $$;
 comment on function private.version_details(public.startups) is
-  'What the new version of an approved startup says otherwise; nothing while its hub decides on the startup itself, though a version that was begun is kept. Security: for its founder, and for its hub once that was submitted.';
+  'What the new version of an approved startup says otherwise; nothing while its hub decides on the startup itself, '
+  'though a version that was begun is kept. Security: for its founder, and for its hub once that was submitted.';
 
 create function private.edited_startup_details(startup public.startups) returns jsonb
 language sql stable security definer set search_path = ''
 as $$ select private.reviewed_startup_fields(startup) || private.version_details(startup) $$;
 comment on function private.edited_startup_details(public.startups) is
-  'What a founder says of a startup as they edit it: with its new version, if it has one. Security: as private.version_details.';
+  'What a founder says of a startup as they edit it: with its new version, if it has one. Security: as '
+  'private.version_details.';
 
 create function private.edited_startup(startup public.startups) returns public.startups
 language sql stable security definer set search_path = ''
@@ -173,7 +182,8 @@ as $$
     startup.updated_at, (select v.updated_at from private.new_versions v where v.thing_id = startup.id))))
 $$;
 comment on function private.edited_startup(public.startups) is
-  'A startup as its founder edits it: with its new version, if it has one, and when that was saved. Security: as private.version_details.';
+  'A startup as its founder edits it: with its new version, if it has one, and when that was saved. Security: as '
+  'private.version_details.';
 
 create function private.my_startups() returns setof uuid
 language plpgsql stable security definer rows 20 set search_path = ''

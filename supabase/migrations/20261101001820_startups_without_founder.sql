@@ -13,7 +13,8 @@ begin
   return coalesce((select not u.is_active from public.users u where u.id = founder), false);
 end
 $$;
-comment on function private.lock_founder(uuid) is 'Locks the account of somebody who founds a startup or takes it over, and says whether it is disabled.';
+comment on function private.lock_founder(uuid) is
+  'Locks the account of somebody who founds a startup or takes it over, and says whether it is disabled.';
 
 create function private.on_users_active_changed_startups() returns trigger
 language plpgsql security definer set search_path = ''

@@ -68,7 +68,8 @@ begin
 end
 $$;
 comment on function private.pass_seat(public.deal_room_members, uuid, text, text) is
-  'Gives the seat of a principal to an heir of the same side: the old one has ended, with the reason; the room''s activity and its members have been notified. Who may, and to whom, the caller has asked.';
+  'Gives the seat of a principal to an heir of the same side: the old one has ended, with the reason; the room''s '
+  'activity and its members have been notified. Who may, and to whom, the caller has asked.';
 
 create function public.hand_over_deal_seat(room text, side text, successor text, reason text) returns void
 language plpgsql security definer set search_path = ''
@@ -137,5 +138,7 @@ begin
 end
 $$;
 comment on function public.hand_over_deal_seat(text, text, text, text) is
-  'A platform administrator hands the seat of a principal whose account is disabled (side FOUNDER or INVESTOR) to a successor, with a reason. The room''s activity and its members are notified; of an investor''s seat the deal goes along. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'A platform administrator hands the seat of a principal whose account is disabled (side FOUNDER or INVESTOR) to a '
+  'successor, with a reason. The room''s activity and its members are notified; of an investor''s seat the deal goes '
+  'along. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 grant execute on function public.hand_over_deal_seat(text, text, text, text) to authenticated;

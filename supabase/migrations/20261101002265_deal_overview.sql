@@ -72,7 +72,10 @@ begin
 end
 $$;
 comment on function private.next_step(public.deal_rooms, uuid) is
-  'What a deal waits for, as a member of its room may know it: NDA, PROPOSE, TERMS (that one side proposed), COMPLETE, KYC, COMPLETION (that one side confirmed), ANNOUNCE, CLOSING, CLOSING_ANSWER (those who confirm it asked about it); and for whom: FOUNDER, INVESTOR, EITHER, BOTH, HUB, PLATFORM. Nulls when for nothing. is_mine: does it wait for the caller?';
+  'What a deal waits for, as a member of its room may know it: NDA, PROPOSE, TERMS (that one side proposed), COMPLETE, '
+  'KYC, COMPLETION (that one side confirmed), ANNOUNCE, CLOSING, CLOSING_ANSWER (those who confirm it asked about it); '
+  'and for whom: FOUNDER, INVESTOR, EITHER, BOTH, HUB, PLATFORM. Nulls when for nothing. is_mine: does it wait for the '
+  'caller?';
 
 create function public.deal_overview(room text)
 returns table (
@@ -198,8 +201,10 @@ end
 $$;
 comment on function public.deal_overview(text) is
   'Where the deal of a room stands: what it waits for and for whom (is_mine: for the caller), its steps, terms in '
-  'force and proposed, what is open before its completion (private.open_matters; of which step DILIGENCE and CLOSING_DOCUMENTS '
-  'come before COMPLETE), completion, closing with its corrections, what was asked and answered about it, documents, notes, and what the caller may do. Before the NDA, and in a '
+  'force and proposed, what is open before its completion (private.open_matters; of which step DILIGENCE and '
+  'CLOSING_DOCUMENTS '
+  'come before COMPLETE), completion, closing with its corrections, what was asked and answered about it, documents, '
+  'notes, and what the caller may do. Before the NDA, and in a '
   'closed room: what waits for oneself, and whether one may cancel. Money in US dollars. Errors: PT401, PT403, PT404.';
 grant execute on function public.deal_overview(text) to authenticated;
 

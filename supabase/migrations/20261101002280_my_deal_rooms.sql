@@ -17,7 +17,8 @@ left join lateral (
   order by a.timestamp desc limit 1
 ) shut on true
 where d.status in ('CANCELLED', 'COMPLETED') or not r.is_active;
-comment on view private.room_endings is 'The end of a room or of its deal: how, when, by whom and why. No row while it is open.';
+comment on view private.room_endings is
+  'The end of a room or of its deal: how, when, by whom and why. No row while it is open.';
 
 create function public.my_deal_rooms()
 returns table (
@@ -112,11 +113,14 @@ begin
 end
 $$;
 comment on function public.my_deal_rooms() is
-  'The rooms that the caller is or was in. First those that wait for them: an NDA to accept, messages to read, terms or '
-  'a completion to confirm, a question about a closing to answer, a KYC without which it cannot be completed. Then the others, by last activity. Last those '
+  'The rooms that the caller is or was in. First those that wait for them: an NDA to accept, messages to read, terms '
+  'or '
+  'a completion to confirm, a question about a closing to answer, a KYC without which it cannot be completed. Then the '
+  'others, by last activity. Last those '
   'with an ending, with when, by whom and why: COMPLETED, CANCELLED, CLOSED, ACCESS_ENDED, ACCESS_EXPIRED, LEFT; '
   'SECOND_FACTOR (this session has not shown one); COMPETING_ROOM (the caller is in another investor''s room with the '
-  'same startup). Counts and times are null before the NDA. access: none where the caller''s has ended. can_reopen: the '
+  'same startup). Counts and times are null before the NDA. access: none where the caller''s has ended. can_reopen: '
+  'the '
   'room''s access has ended, and the caller may lift that. other_party: private.other_parties. Money in US dollars. '
   'Errors: PT401, PT403.';
 grant execute on function public.my_deal_rooms() to authenticated;

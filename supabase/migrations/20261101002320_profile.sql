@@ -71,7 +71,8 @@ begin
 end
 $$;
 comment on function public.begin_profile_picture() is
-  'Counts a picture that the caller sends before anything is done about it, and gives it an id. Errors: PT401, PT403, PT429.';
+  'Counts a picture that the caller sends before anything is done about it, and gives it an id. Errors: PT401, PT403, '
+  'PT429.';
 grant execute on function public.begin_profile_picture() to authenticated;
 
 create function public.set_profile_picture(person uuid, picture uuid default null) returns uuid
@@ -92,7 +93,9 @@ begin
 end
 $$;
 comment on function public.set_profile_picture(uuid, uuid) is
-  'Shows a picture that the edge function has stored, or none (service_role only); returns the id of the one before, to remove. Security: only what the edge function made, since a picture elsewhere would tell its host who looks into a room. Errors: PT403.';
+  'Shows a picture that the edge function has stored, or none (service_role only); returns the id of the one before, '
+  'to remove. Security: only what the edge function made, since a picture elsewhere would tell its host who looks into '
+  'a room. Errors: PT403.';
 grant execute on function public.set_profile_picture(uuid, uuid) to service_role;
 
 create function public.my_profile()
@@ -118,5 +121,7 @@ begin
 end
 $$;
 comment on function public.my_profile() is
-  'What the caller''s own page needs to know: whether their name stands in a room and cannot change, whether they sign in with a password, whether they submit KYC documents, and the email that they want to change to, with which of its two links was followed. Errors: PT401, PT403.';
+  'What the caller''s own page needs to know: whether their name stands in a room and cannot change, whether they sign '
+  'in with a password, whether they submit KYC documents, and the email that they want to change to, with which of its '
+  'two links was followed. Errors: PT401, PT403.';
 grant execute on function public.my_profile() to authenticated;

@@ -42,14 +42,19 @@ create table public.events (
 alter table public.events enable row level security;
 revoke all on public.events from anon, authenticated, service_role;
 comment on table public.events is 'Events of a hub, or of the platform itself. The virtual link is in event_access.';
-comment on column public.events.slug is 'The last part of its page''s address, from its first title; it stays. No id of an event, which leads to its page as well.';
-comment on column public.events.date_tba is 'The date is to be announced: start_date is a placeholder far ahead, and nobody registers yet.';
+comment on column public.events.slug is
+  'The last part of its page''s address, from its first title; it stays. No id of an event, which leads to its page as '
+  'well.';
+comment on column public.events.date_tba is
+  'The date is to be announced: start_date is a placeholder far ahead, and nobody registers yet.';
 comment on column public.events.time_zone is 'IANA name of the zone in which the place reads its clock.';
-comment on column public.events.organizer_id is 'The person who created it. It gives no authority: the host hub''s admins and platform administrators have that.';
+comment on column public.events.organizer_id is
+  'The person who created it. It gives no authority: the host hub''s admins and platform administrators have that.';
 comment on column public.events.max_attendees is 'Seats; null is 500. Beyond them people wait.';
 comment on column public.events.current_attendees is 'Seats taken. Kept by a trigger under the event''s row lock.';
 comment on column public.events.is_public is 'False: visitors do not see it, members do.';
-comment on column public.events.sequence is 'How often what a calendar shows of it has changed (SEQUENCE of RFC 5545). Counted by a trigger.';
+comment on column public.events.sequence is
+  'How often what a calendar shows of it has changed (SEQUENCE of RFC 5545). Counted by a trigger.';
 create index events_host on public.events (host_hub_id, start_date);
 create index events_host_ends on public.events (host_hub_id, end_date, id) where is_active;
 create index events_ends on public.events (end_date, id) where is_active;
@@ -67,7 +72,8 @@ create table public.event_access (
 );
 alter table public.event_access enable row level security;
 revoke all on public.event_access from anon, authenticated, service_role;
-comment on table public.event_access is 'The link to a virtual event. Security: apart from events, so that only those who registered receive it.';
+comment on table public.event_access is
+  'The link to a virtual event. Security: apart from events, so that only those who registered receive it.';
 
 create table public.event_registrations (
   id uuid primary key default gen_random_uuid(),
@@ -85,9 +91,13 @@ create table public.event_registrations (
 );
 alter table public.event_registrations enable row level security;
 revoke all on public.event_registrations from anon, authenticated, service_role;
-comment on table public.event_registrations is 'Registrations and requests for an event. Registering again after cancelling is a new row, at the end of the line.';
-comment on column public.event_registrations.place is 'Order of arrival at the event, 1, 2, 3, given under its row lock; the waiting line goes by it. Security: the hosts'' alone, to others it would tell how many came and went before them.';
-comment on column public.event_registrations.payment_status is 'No card is charged: a priced seat is paid at the event, where its hosts record it.';
+comment on table public.event_registrations is
+  'Registrations and requests for an event. Registering again after cancelling is a new row, at the end of the line.';
+comment on column public.event_registrations.place is
+  'Order of arrival at the event, 1, 2, 3, given under its row lock; the waiting line goes by it. Security: the '
+  'hosts'' alone, to others it would tell how many came and went before them.';
+comment on column public.event_registrations.payment_status is
+  'No card is charged: a priced seat is paid at the event, where its hosts record it.';
 create unique index event_registrations_once on public.event_registrations (event_id, user_id) where status <> 'CANCELLED';
 create index event_registrations_line on public.event_registrations (event_id, status, place);
 create index event_registrations_file on public.event_registrations (event_id, registered_at, id) where status <> 'CANCELLED';
@@ -102,7 +112,8 @@ create table public.event_registration_payments (
 alter table public.event_registration_payments enable row level security;
 revoke all on public.event_registration_payments from anon, authenticated, service_role;
 comment on table public.event_registration_payments is
-  'Payment provider ids of a registration. Security: a table of its own without any client grant, since a column grant would break select=*.';
+  'Payment provider ids of a registration. Security: a table of its own without any client grant, since a column grant '
+  'would break select=*.';
 
 create table private.event_counts (
   event_id uuid primary key references public.events (id) on delete cascade,
@@ -157,7 +168,8 @@ begin
     where r.user_id = (select private.current_active_user_id()) and r.status <> 'CANCELLED';
 end
 $$;
-comment on function private.my_events() is 'Events that the caller registered for, so that a cancelled one does not vanish from their list.';
+comment on function private.my_events() is
+  'Events that the caller registered for, so that a cancelled one does not vanish from their list.';
 create function private.my_hosted_events() returns setof uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -171,7 +183,8 @@ begin
   end if;
 end
 $$;
-comment on function private.my_hosted_events() is 'Events that the caller answers for: their hub''s, or all for a platform administrator.';
+comment on function private.my_hosted_events() is
+  'Events that the caller answers for: their hub''s, or all for a platform administrator.';
 create function private.my_seated_events() returns setof uuid
 language plpgsql stable security definer set search_path = ''
 as $$

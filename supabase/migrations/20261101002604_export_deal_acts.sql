@@ -54,7 +54,8 @@ begin
 end
 $$;
 comment on function public.request_export_demo(text, text, text, text) is
-  'Anybody signed in asks the seller of a certified product for a demo. One open deal a product, 20 requests a day. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'Anybody signed in asks the seller of a certified product for a demo. One open deal a product, 20 requests a day. '
+  'Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.move_export_deal(deal text, to_status text) returns public.export_deals
 language plpgsql security definer set search_path = ''
@@ -80,7 +81,8 @@ begin
 end
 $$;
 comment on function public.move_export_deal(text, text) is
-  'The steps that need no more than a word: the seller asks for an NDA (NDA_PENDING), the newest text; the buyer asks for a quote (QUOTE_PENDING), negotiates about one (NEGOTIATING). Errors: PT400, PT401, PT403, PT404, PT409.';
+  'The steps that need no more than a word: the seller asks for an NDA (NDA_PENDING), the newest text; the buyer asks '
+  'for a quote (QUOTE_PENDING), negotiates about one (NEGOTIATING). Errors: PT400, PT401, PT403, PT404, PT409.';
 
 create function private.export_quote_text(quote public.export_quotes) returns text
 language sql stable security definer set search_path = ''
@@ -102,7 +104,8 @@ as $$
   join public.startups s on s.id = p.startup_id
   where d.id = quote.deal_id
 $$;
-comment on function private.export_quote_text(public.export_quotes) is 'A quote in words, with the names that product and seller have now.';
+comment on function private.export_quote_text(public.export_quotes) is
+  'A quote in words, with the names that product and seller have now.';
 
 create function public.send_export_quote(
   deal text, amount numeric, currency text, valid_until date, quantity numeric, unit text, note text default null
@@ -227,7 +230,8 @@ begin
 end
 $$;
 comment on function public.accept_export_quote(text, text, boolean) is
-  'The buyer accepts the quote that they have read: the newest, and not expired. escrow is a wish that is kept. Errors: PT401, PT403, PT404, PT409.';
+  'The buyer accepts the quote that they have read: the newest, and not expired. escrow is a wish that is kept. '
+  'Errors: PT401, PT403, PT404, PT409.';
 
 create function public.confirm_export_payment(deal text) returns public.export_deals
 language plpgsql security definer set search_path = ''
@@ -245,7 +249,8 @@ begin
 end
 $$;
 comment on function public.confirm_export_payment(text) is
-  'An admin of the product''s hub, or a platform administrator when there is none, confirms that the accepted quote was paid, which completes the deal. Errors: PT401, PT403, PT404, PT409.';
+  'An admin of the product''s hub, or a platform administrator when there is none, confirms that the accepted quote '
+  'was paid, which completes the deal. Errors: PT401, PT403, PT404, PT409.';
 
 create function public.cancel_export_deal(deal text, reason text) returns public.export_deals
 language plpgsql security definer set search_path = ''
@@ -271,7 +276,8 @@ begin
 end
 $$;
 comment on function public.cancel_export_deal(text, text) is
-  'The buyer, the seller or the product''s hub cancels an open deal (in the hub''s place a platform administrator one whose payment waits), with a reason that the others read. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'The buyer, the seller or the product''s hub cancels an open deal (in the hub''s place a platform administrator one '
+  'whose payment waits), with a reason that the others read. Errors: PT400, PT401, PT403, PT404, PT409.';
 grant execute on function
   public.request_export_demo(text, text, text, text), public.move_export_deal(text, text),
   public.send_export_quote(text, numeric, text, date, numeric, text, text), public.withdraw_export_quote(text, text),

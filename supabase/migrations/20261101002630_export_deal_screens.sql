@@ -36,7 +36,8 @@ begin
 end
 $$;
 comment on function private.export_deal_timeline(public.export_deals, text[]) is
-  'What happened in a deal, oldest first, as the audit log has it, for one who is this in it: sides and names in place of ids. [{id, at, what, by (BUYER, SELLER, HUB, PLATFORM), is_mine, name, version}].';
+  'What happened in a deal, oldest first, as the audit log has it, for one who is this in it: sides and names in place '
+  'of ids. [{id, at, what, by (BUYER, SELLER, HUB, PLATFORM), is_mine, name, version}].';
 
 create function public.export_deal_page(deal text) returns json
 language plpgsql stable security definer set search_path = ''
@@ -151,7 +152,8 @@ begin
         and t.status = case when d.status = 'QUOTE_SENT' and d.quote_valid_until < today then 'QUOTE_PENDING' else d.status end);
 end
 $$;
-comment on function private.export_deals_waiting(uuid, uuid) is 'The export deals in which it is this person''s turn, as buyer, seller or admin of this hub.';
+comment on function private.export_deals_waiting(uuid, uuid) is
+  'The export deals in which it is this person''s turn, as buyer, seller or admin of this hub.';
 
 -- Planned once: planning it takes longer than what most people's lists ask.
 create function public.export_deals_page(part text, filters jsonb default '{}', page_size int default 20, after text default null) returns json
@@ -257,7 +259,8 @@ begin
 end
 $$;
 comment on function public.export_deals_page(text, jsonb, int, text) is
-  'The caller''s export deals as BUYER, SELLER or HUB, what waits for them first, then the newest change: {"total", "counts": {all, waiting, open, closed}, "rows": […]}. '
+  'The caller''s export deals as BUYER, SELLER or HUB, what waits for them first, then the newest change: {"total", '
+  '"counts": {all, waiting, open, closed}, "rows": […]}. '
   'filters: state (WAITING, OPEN or CLOSED), status (one or several), query (words of product, startup, company and '
   'country). page_size 1 to 100; after is the id of the last row of the page before. Amounts as text: the accepted '
   'quote, to buyer and seller else the newest, unless it was withdrawn. Errors: PT400, PT401, PT403.';

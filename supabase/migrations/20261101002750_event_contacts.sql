@@ -16,7 +16,8 @@ create table public.event_contacts (
 alter table public.event_contacts enable row level security;
 revoke all on public.event_contacts from anon, authenticated, service_role;
 comment on table public.event_contacts is 'Messages to the hosts of an event. They answer by email.';
-comment on column public.event_contacts.user_id is 'The writer, if they were signed in. The name and the address are what they typed.';
+comment on column public.event_contacts.user_id is
+  'The writer, if they were signed in. The name and the address are what they typed.';
 comment on column public.event_contacts.responded_at is 'When a host noted that they have answered.';
 comment on column public.event_contacts.responded_by is 'The host who marked it as answered.';
 create index event_contacts_inbox on public.event_contacts (event_id, created_at desc, id desc);
@@ -85,7 +86,8 @@ begin
 end
 $$;
 comment on function public.send_event_message(text, jsonb) is
-  'Anybody who sees an event writes to its hosts. details: full_name, email, company (optional), message; website is the honeypot. Errors: PT400, PT404, PT429.';
+  'Anybody who sees an event writes to its hosts. details: full_name, email, company (optional), message; website is '
+  'the honeypot. Errors: PT400, PT404, PT429.';
 grant execute on function public.send_event_message(text, jsonb) to anon, authenticated;
 
 create function public.mark_event_message(message text, is_read boolean, is_answered boolean default null) returns void
@@ -115,5 +117,6 @@ begin
 end
 $$;
 comment on function public.mark_event_message(text, boolean, boolean) is
-  'A host marks a message as read or unread, and as answered or not; null leaves that as it is. Errors: PT401, PT403, PT404, PT429.';
+  'A host marks a message as read or unread, and as answered or not; null leaves that as it is. Errors: PT401, PT403, '
+  'PT404, PT429.';
 grant execute on function public.mark_event_message(text, boolean, boolean) to authenticated;

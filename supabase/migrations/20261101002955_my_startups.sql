@@ -70,7 +70,8 @@ begin
   end;
 end
 $$;
-comment on function private.startup_value_in_words(text, jsonb) is 'What a field says, as people read it; null for nothing.';
+comment on function private.startup_value_in_words(text, jsonb) is
+  'What a field says, as people read it; null for nothing.';
 
 create function public.startup_changes(startup text)
 returns table (field text, before text, after text, needs_approval boolean)
@@ -103,7 +104,10 @@ begin
 end
 $$;
 comment on function public.startup_changes(text) is
-  'What a startup says otherwise, each field with its value then and now, in words, and whether the hub vetted it: the new version of an approved one beside what is public, else the startup beside what was last approved or rejected. For its founder, for its hub (a version once it was submitted; a startup where itself decided before), and platform administrators likewise; empty for others. Errors: PT401, PT403.';
+  'What a startup says otherwise, each field with its value then and now, in words, and whether the hub vetted it: the '
+  'new version of an approved one beside what is public, else the startup beside what was last approved or rejected. '
+  'For its founder, for its hub (a version once it was submitted; a startup where itself decided before), and platform '
+  'administrators likewise; empty for others. Errors: PT401, PT403.';
 
 create function private.is_deletable(startup public.startups) returns boolean
 language sql stable security definer set search_path = ''
@@ -111,7 +115,8 @@ as $$
   select startup.status = 'DRAFT' and private.is_never_approved(startup)
      and not exists (select 1 from private.review_decisions r where r.thing_id = startup.id)
 $$;
-comment on function private.is_deletable(public.startups) is 'Is this a draft on which no hub has decided, and that nobody else relies on?';
+comment on function private.is_deletable(public.startups) is
+  'Is this a draft on which no hub has decided, and that nobody else relies on?';
 
 create function public.delete_startup(startup text) returns void
 language plpgsql security definer set search_path = ''
@@ -135,7 +140,8 @@ begin
 end
 $$;
 comment on function public.delete_startup(text) is
-  'The founder deletes a draft with its documents and offers; not one on which a hub has decided, or that others rely on. Errors: PT401, PT403, PT404, PT409, PT429.';
+  'The founder deletes a draft with its documents and offers; not one on which a hub has decided, or that others rely '
+  'on. Errors: PT401, PT403, PT404, PT409, PT429.';
 
 create function public.record_startup_view(startup text) returns void
 language plpgsql security definer set search_path = ''
@@ -154,7 +160,8 @@ begin
 end
 $$;
 comment on function public.record_startup_view(text) is
-  'An investor has opened the page of a startup, which its founder reads as a number. Nothing for everybody else, and for what is not on the market. Errors: PT401, PT403, PT429.';
+  'An investor has opened the page of a startup, which its founder reads as a number. Nothing for everybody else, and '
+  'for what is not on the market. Errors: PT401, PT403, PT429.';
 
 create function public.my_startups()
 returns table (
@@ -214,7 +221,8 @@ $$;
 comment on function public.my_startups() is
   'The startups that the caller founded, the oldest first, as they edit them. version: the state of the new version of '
   'an approved one, null for none. can_…: what the caller may do with each. What submitting it still needs: [{field, '
-  'message}]. seen_by: how many investors opened its page. How many watch it. committed: what investors mean to commit, '
+  'message}]. seen_by: how many investors opened its page. How many watch it. committed: what investors mean to '
+  'commit, '
   'in sum; null for none. Open requests for an introduction. The rooms of open deals that the caller may enter, and '
   'until when. The last decision on it. Errors: PT401, PT403.';
 create function public.startup_interest(startup text)
@@ -245,7 +253,8 @@ begin
 end
 $$;
 comment on function public.startup_interest(text) is
-  'What investors did with a startup of the caller''s in this week and the eleven before, a row for each, by its Monday '
+  'What investors did with a startup of the caller''s in this week and the eleven before, a row for each, by its '
+  'Monday '
   '(UTC): how many opened its page for the first time, put it on their watchlist (and have it there), asked for an '
   'introduction; and its new deal rooms. Empty unless they founded it. Security: numbers alone, never who. Errors: '
   'PT401, PT403, PT413.';
@@ -265,7 +274,8 @@ begin
 end
 $$;
 comment on function public.my_startup(text) is
-  'A startup of the caller''s for its editor and its preview: startup_details as they edit it, with hub_id, updated_at and the team''s biographies. Null unless they founded it. Errors: PT401, PT403, PT413.';
+  'A startup of the caller''s for its editor and its preview: startup_details as they edit it, with hub_id, updated_at '
+  'and the team''s biographies. Null unless they founded it. Errors: PT401, PT403, PT413.';
 grant execute on function
   public.startup_changes(text), public.delete_startup(text), public.record_startup_view(text), public.my_startups(), public.my_startup(text),
   public.startup_interest(text)

@@ -24,7 +24,8 @@ select 'EXPORT_PAYMENT', d.id, d.hub_id, p.title, p.slug, d.quoted_amount, d.quo
        array[d.buyer_id, s.founder_id]
 from public.export_deals d join public.export_products p on p.id = d.export_product_id join public.startups s on s.id = p.startup_id
 where d.status = 'PAYMENT_PENDING';
-comment on view private.hub_queue is 'The tasks that wait for a decision of hubs: startups, products, new versions of both, payments of export deals.';
+comment on view private.hub_queue is
+  'The tasks that wait for a decision of hubs: startups, products, new versions of both, payments of export deals.';
 
 create function public.hub_decisions_to_make()
 returns table (kind text, id uuid, title text, slug text, hub_id uuid, hub_name text, amount numeric, currency text, since timestamptz)
@@ -44,7 +45,9 @@ begin
 end
 $$;
 comment on function public.hub_decisions_to_make() is
-  'What waits for a platform administrator because its hub is suspended or has no active admin who is no party to it, oldest first: startups and export products to approve or reject, export payments to confirm. Empty for everybody else. Errors: PT401, PT403.';
+  'What waits for a platform administrator because its hub is suspended or has no active admin who is no party to it, '
+  'oldest first: startups and export products to approve or reject, export payments to confirm. Empty for everybody '
+  'else. Errors: PT401, PT403.';
 grant execute on function public.hub_decisions_to_make() to authenticated;
 
 create function private.notify_of_hub_queue(hub uuid) returns void
@@ -56,7 +59,9 @@ begin
   end if;
 end
 $$;
-comment on function private.notify_of_hub_queue(uuid) is 'Notifies the platform administrators that a hub''s tasks are theirs to decide, if the hub has nobody and a task waits.';
+comment on function private.notify_of_hub_queue(uuid) is
+  'Notifies the platform administrators that a hub''s tasks are theirs to decide, if the hub has nobody and a task '
+  'waits.';
 
 create function private.on_users_hub_without_admins() returns trigger
 language plpgsql security definer set search_path = ''

@@ -121,7 +121,8 @@ begin
 end
 $$;
 comment on function public.hosted_event(text) is
-  'An event with all that its form holds, to its hosts, and what they may do with it now: can_edit, can_cancel, can_move (its start), can_decide (who comes), can_give_to_hub. Errors: PT401, PT403, PT404.';
+  'An event with all that its form holds, to its hosts, and what they may do with it now: can_edit, can_cancel, '
+  'can_move (its start), can_decide (who comes), can_give_to_hub. Errors: PT401, PT403, PT404.';
 
 create function public.attendees_page(event text, filters jsonb default '{}', page_size int default 20, after text default null) returns json
 language plpgsql stable security definer set search_path = ''
@@ -197,8 +198,11 @@ begin
 end
 $$;
 comment on function public.attendees_page(text, jsonb, int, text) is
-  'Who comes, waits, asked to come or was declined, by name and in order of arrival, a page at a time to the event''s hosts: {"total", "counts" (by state), "rows"}, each with its place in the line, when it was checked in, and who decided when and why. '
-  'filters: state (REGISTERED, WAITING, PENDING_APPROVAL, DECLINED; one or several), query (words of the name). page_size 1 to 100; after is the id of the last row of the page before. Errors: PT400, PT401, PT403, PT404.';
+  'Who comes, waits, asked to come or was declined, by name and in order of arrival, a page at a time to the event''s '
+  'hosts: {"total", "counts" (by state), "rows"}, each with its place in the line, when it was checked in, and who '
+  'decided when and why. '
+  'filters: state (REGISTERED, WAITING, PENDING_APPROVAL, DECLINED; one or several), query (words of the name). '
+  'page_size 1 to 100; after is the id of the last row of the page before. Errors: PT400, PT401, PT403, PT404.';
 
 create function public.event_messages_page(
   event text, filters jsonb default '{}', page_size int default 20, after text default null
@@ -237,6 +241,8 @@ begin
 end
 $$;
 comment on function public.event_messages_page(text, jsonb, int, text) is
-  'What people wrote to the hosts of an event, newest first, a page at a time to its hosts: {"total", "rows"}, each with who answered when. filters: is_answered. Up to 1,001 are counted. page_size 1 to 100; after is the id of the last row of the page before. Errors: PT400, PT401, PT403, PT404.';
+  'What people wrote to the hosts of an event, newest first, a page at a time to its hosts: {"total", "rows"}, each '
+  'with who answered when. filters: is_answered. Up to 1,001 are counted. page_size 1 to 100; after is the id of the '
+  'last row of the page before. Errors: PT400, PT401, PT403, PT404.';
 grant execute on function public.hosted_events_page(jsonb, int, text), public.hosted_event(text),
   public.attendees_page(text, jsonb, int, text), public.event_messages_page(text, jsonb, int, text) to authenticated;

@@ -23,7 +23,8 @@ begin
   return null;
 end
 $$;
-comment on function private.on_console_data_changed() is 'Trigger: broadcasts to the platform administrators that data on the console''s screens has changed.';
+comment on function private.on_console_data_changed() is
+  'Trigger: broadcasts to the platform administrators that data on the console''s screens has changed.';
 create trigger emergency_accesses_console_broadcast after insert or update on private.emergency_accesses
   for each row execute function private.on_console_data_changed();
 create trigger kyc_submissions_console_broadcast after insert or update of status on public.kyc_submissions
@@ -43,7 +44,8 @@ create trigger contact_messages_console_broadcast after insert or update of answ
 create function private.contact_time() returns interval
 language sql immutable set search_path = ''
 as $$ select interval '24 hours' $$;
-comment on function private.contact_time() is 'How long a message to the platform may wait for its answer, as the contact page promises.';
+comment on function private.contact_time() is
+  'How long a message to the platform may wait for its answer, as the contact page promises.';
 
 create function public.console_waits()
 returns table (hub_applications int, kyc int, kyc_overdue int, startups int, closings int, seats int, messages int, messages_overdue int, products int, payments int)
@@ -66,13 +68,17 @@ begin
 end
 $$;
 comment on function public.console_waits() is
-  'To platform administrators, how much waits for them: applications for hubs, identity checks (and how many of them for longer than 48 hours), startups, closings, export products and export payments whose hub cannot decide, seats of disabled principals, messages to the platform (and how many of them for longer than 24 hours). Errors: PT401, PT403.';
+  'To platform administrators, how much waits for them: applications for hubs, identity checks (and how many of them '
+  'for longer than 48 hours), startups, closings, export products and export payments whose hub cannot decide, seats '
+  'of disabled principals, messages to the platform (and how many of them for longer than 24 hours). Errors: PT401, '
+  'PT403.';
 
 -- Identity checks.
 create function private.kyc_time() returns interval
 language sql immutable set search_path = ''
 as $$ select interval '48 hours' $$;
-comment on function private.kyc_time() is 'How long documents that were submitted may wait for a decision, as investors are promised.';
+comment on function private.kyc_time() is
+  'How long documents that were submitted may wait for a decision, as investors are promised.';
 
 create function public.kyc_queue(filters jsonb default '{}', page_size int default 20, after text default null) returns json
 language plpgsql stable security definer set search_path = ''
@@ -157,8 +163,11 @@ begin
 end
 $$;
 comment on function public.kyc_queue(jsonb, int, text) is
-  'To platform administrators, a page of identity checks with its total: {"total": n, "rows": […]}, each with its person, its documents, until when it is to be decided and what was decided before. '
-  'filters: id, state (WAITING, the longest waiting first, or DECIDED, the newest first), query (words of name, username and email). page_size 1 to 100; after is the id of the last row of the page before. Errors: PT400, PT401, PT403.';
+  'To platform administrators, a page of identity checks with its total: {"total": n, "rows": […]}, each with its '
+  'person, its documents, until when it is to be decided and what was decided before. '
+  'filters: id, state (WAITING, the longest waiting first, or DECIDED, the newest first), query (words of name, '
+  'username and email). page_size 1 to 100; after is the id of the last row of the page before. Errors: PT400, PT401, '
+  'PT403.';
 
 -- One person.
 create function private.account_changes_of(person uuid)
@@ -173,7 +182,8 @@ as $$
   where c.user_id = person
   order by c.changed_at desc, c.id limit 100
 $$;
-comment on function private.account_changes_of(uuid) is 'The last hundred changes of somebody''s account, newest first, hubs by their names.';
+comment on function private.account_changes_of(uuid) is
+  'The last hundred changes of somebody''s account, newest first, hubs by their names.';
 
 create function public.my_account_changes()
 returns table (id uuid, what text, former text, present text, reason text, changed_at timestamptz)
@@ -186,7 +196,8 @@ begin
 end
 $$;
 comment on function public.my_account_changes() is
-  'How the caller''s role, hub, subscription and activity changed and why, newest first, hubs by their names; not by whom. Errors: PT401, PT403.';
+  'How the caller''s role, hub, subscription and activity changed and why, newest first, hubs by their names; not by '
+  'whom. Errors: PT401, PT403.';
 
 create function public.person_page(person text) returns json
 language plpgsql stable security definer set search_path = ''
@@ -234,7 +245,10 @@ begin
 end
 $$;
 comment on function public.person_page(text) is
-  'To platform administrators, a person: their row of people_page, how their account changed and why, what hangs on it (open rooms, rooms and deals they lead, startups on the market, whether their hub would be left alone and with how much), and, of a disabled one, the open rooms whose seat waits for a successor: name, status and date, nothing of what is in them. Errors: PT401, PT403, PT404.';
+  'To platform administrators, a person: their row of people_page, how their account changed and why, what hangs on it '
+  '(open rooms, rooms and deals they lead, startups on the market, whether their hub would be left alone and with how '
+  'much), and, of a disabled one, the open rooms whose seat waits for a successor: name, status and date, nothing of '
+  'what is in them. Errors: PT401, PT403, PT404.';
 
 grant execute on function
   public.console_waits(), public.kyc_queue(jsonb, int, text), public.my_account_changes(), public.person_page(text)

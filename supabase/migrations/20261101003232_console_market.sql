@@ -18,7 +18,8 @@ as $$
       from unnest(string_to_array(private.search_terms(filters ->> 'query'), ' ')) w (word)), 'false') end
 $$;
 comment on function private.text_filter(jsonb, text) is
-  'The words of a search box as a condition on an expression in small letters, every value quoted: all of them stand in it. Without words all rows; with signs alone none. haystack is trusted.';
+  'The words of a search box as a condition on an expression in small letters, every value quoted: all of them stand '
+  'in it. Without words all rows; with signs alone none. haystack is trusted.';
 
 create function private.values_condition(filters jsonb, key text, expression text, known text[]) returns text
 language plpgsql stable set search_path = ''
@@ -35,7 +36,8 @@ begin
 end
 $$;
 comment on function private.values_condition(jsonb, text, text, text[]) is
-  'A filter with one value or several as a condition on an expression. Refuses with PT400 what is not known, unless known is null. expression is trusted.';
+  'A filter with one value or several as a condition on an expression. Refuses with PT400 what is not known, unless '
+  'known is null. expression is trusted.';
 
 create function private.ids_condition(filters jsonb, key text, expression text) returns text
 language sql stable set search_path = ''
@@ -43,7 +45,8 @@ as $$
   select case when private.filter_texts(filters, key) is null then 'true'
     else format('%s = any (%L::uuid[])', expression, array(select private.as_uuid(i) from unnest(private.filter_texts(filters, key)) i)) end
 $$;
-comment on function private.ids_condition(jsonb, text, text) is 'A filter with ids as a condition; malformed ones are nobody''s. expression is trusted.';
+comment on function private.ids_condition(jsonb, text, text) is
+  'A filter with ids as a condition; malformed ones are nobody''s. expression is trusted.';
 
 create function public.startups_page(filters jsonb default '{}', page_size int default 20, after text default null) returns json
 language plpgsql stable security definer set search_path = ''
@@ -82,8 +85,11 @@ begin
 end
 $$;
 comment on function public.startups_page(jsonb, int, text) is
-  'To platform administrators, a page of startups of every status with their number and how many are featured: {"total": n, "featured": n, "rows": […]}, newest first; a total of 1,001 stands for all that is beyond a thousand. Money in US dollars. '
-  'filters: id, query (words of name, sectors and hub), status, hub_id (each one or several), featured, on_market. page_size 1 to 100; after is the id of the last row of the page before. Errors: PT400, PT401, PT403.';
+  'To platform administrators, a page of startups of every status with their number and how many are featured: '
+  '{"total": n, "featured": n, "rows": […]}, newest first; a total of 1,001 stands for all that is beyond a thousand. '
+  'Money in US dollars. '
+  'filters: id, query (words of name, sectors and hub), status, hub_id (each one or several), featured, on_market. '
+  'page_size 1 to 100; after is the id of the last row of the page before. Errors: PT400, PT401, PT403.';
 
 create function public.contact_inbox(filters jsonb default '{}', page_size int default 20, after text default null) returns json
 language plpgsql stable security definer set search_path = ''
@@ -137,7 +143,8 @@ comment on function public.contact_inbox(jsonb, int, text) is
   'For platform administrators, a page of the messages to the platform with their number: {"total": n, "rows": […]}; '
   '1,001 stands for more than a thousand. Each row says until when it is to be answered. filters: id, state (WAITING, '
   'the longest waiting first; ANSWERED, the newest first), about (contact, speaking, partnering, sponsoring or '
-  'attending; one or several), query (words of name, email, company and subject). page_size: 1 to 100. after: the id of '
+  'attending; one or several), query (words of name, email, company and subject). page_size: 1 to 100. after: the id '
+  'of '
   'the last row of the page before. Errors: PT400, PT401, PT403.';
 
 create function public.launch_notices_page(filters jsonb default '{}', page_size int default 20, after text default null) returns json
@@ -164,8 +171,11 @@ begin
 end
 $$;
 comment on function public.launch_notices_page(jsonb, int, text) is
-  'To platform administrators, a page of the list behind Notify Me When Live, newest first: {"total": n, "waiting": n, "newest_waiting": id, "rows": […]}; waiting are those who are not told yet, of the whole list, and newest_waiting the one that mark_launch_notices_sent takes. '
-  'filters: query (words of the address), told. page_size 1 to 100; after is the id of the last row of the page before. Errors: PT400, PT401, PT403.';
+  'To platform administrators, a page of the list behind Notify Me When Live, newest first: {"total": n, "waiting": n, '
+  '"newest_waiting": id, "rows": […]}; waiting are those who are not told yet, of the whole list, and newest_waiting '
+  'the one that mark_launch_notices_sent takes. '
+  'filters: query (words of the address), told. page_size 1 to 100; after is the id of the last row of the page '
+  'before. Errors: PT400, PT401, PT403.';
 
 create function public.nda_version_uses()
 returns table (id uuid, version int, title text, published_at timestamptz, published_by_name text, body_length int, rooms bigint, open_rooms bigint, acceptances bigint)
@@ -185,7 +195,8 @@ begin
 end
 $$;
 comment on function public.nda_version_uses() is
-  'To platform administrators, every NDA version, the newest first, with its use as counts alone: rooms that have it (open_rooms of them with a deal that goes on), acceptances ever made of it. Errors: PT401, PT403.';
+  'To platform administrators, every NDA version, the newest first, with its use as counts alone: rooms that have it '
+  '(open_rooms of them with a deal that goes on), acceptances ever made of it. Errors: PT401, PT403.';
 
 create function public.rooms_page(filters jsonb default '{}', page_size int default 20, after text default null) returns json
 language plpgsql security definer set search_path = ''
@@ -215,8 +226,10 @@ end
 $$;
 comment on function public.rooms_page(jsonb, int, text) is
   'For platform administrators, which deal rooms exist, newest first: {"total": n, "rows": […]}; 1,001 stands for more '
-  'than a thousand. Each row has the room''s id, name, status, dates and number of members. Security: nothing else of a '
-  'room: no member, amount, document or message. filters: query (words of the name, or an id), status (of the deal; one '
+  'than a thousand. Each row has the room''s id, name, status, dates and number of members. Security: nothing else of '
+  'a '
+  'room: no member, amount, document or message. filters: query (words of the name, or an id), status (of the deal; '
+  'one '
   'or several). page_size: 1 to 100. after: the id of the last row of the page before. 300 times a minute. Errors: '
   'PT400, PT401, PT403, PT429.';
 
@@ -235,7 +248,9 @@ begin
   perform private.filter_flag(filters, 'told');
 end
 $$;
-comment on function private.csv_launch_notices_allowed(uuid, uuid, jsonb) is 'The list behind Notify Me When Live is platform administrators'' alone; told narrows it to those who were notified, or who wait.';
+comment on function private.csv_launch_notices_allowed(uuid, uuid, jsonb) is
+  'The list behind Notify Me When Live is platform administrators'' alone; told narrows it to those who were notified, '
+  'or who wait.';
 
 create function private.csv_launch_notices_count(about uuid, filters jsonb) returns bigint
 language sql stable security definer set search_path = ''
@@ -254,7 +269,8 @@ as $$
     and (private.filter_flag(filters, 'told') is null or (n.told_at is not null) = private.filter_flag(filters, 'told'))
   order by n.created_at, n.id limit max_rows
 $$;
-comment on function private.csv_launch_notices(uuid, jsonb, timestamptz, uuid, int) is 'The people on the waiting list of the launch, with the time of their request and of their notice.';
+comment on function private.csv_launch_notices(uuid, jsonb, timestamptz, uuid, int) is
+  'The people on the waiting list of the launch, with the time of their request and of their notice.';
 
 insert into private.csv_kinds values
   ('launch_notices', null, array['Email', 'Requested (UTC)', 'Notified (UTC)'],

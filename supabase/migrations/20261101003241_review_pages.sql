@@ -19,7 +19,9 @@ begin
 end
 $$;
 comment on function private.my_review_queue(text) is
-  'What of the queue the caller reads as one who decides, and which of that they decide on, as conditions on private.review_queue q: a hub''s admin their hub''s; a platform administrator all products, and of both what no hub''s admin decides on.';
+  'What of the queue the caller reads as one who decides, and which of that they decide on, as conditions on '
+  'private.review_queue q: a hub''s admin their hub''s; a platform administrator all products, and of both what no '
+  'hub''s admin decides on.';
 
 create function private.require_queued(noun text, thing text, refusal text) returns private.review_queue
 language plpgsql stable security definer set search_path = ''
@@ -35,7 +37,8 @@ begin
   return found;
 end
 $$;
-comment on function private.require_queued(text, text, text) is 'A startup or product of the caller''s queue. Refuses with PT404, and this sentence, what is not in it.';
+comment on function private.require_queued(text, text, text) is
+  'A startup or product of the caller''s queue. Refuses with PT404, and this sentence, what is not in it.';
 
 create function private.claim_of(queued private.review_queue) returns json
 language sql stable security definer set search_path = ''
@@ -57,7 +60,8 @@ as $$
   from public.users u where u.id = queued.founder_id
 $$;
 comment on function private.founder_in_review(private.review_queue) is
-  'The founder of something in the queue and how to reach them; null without one. Security: for those who read it there.';
+  'The founder of something in the queue and how to reach them; null without one. Security: for those who read it '
+  'there.';
 
 create function private.notes_of(queued private.review_queue) returns jsonb
 language sql stable security definer set search_path = ''
@@ -69,7 +73,8 @@ as $$
     where n.thing_id = queued.thing_id and n.hub_id is not distinct from queued.hub_id) end
 $$;
 comment on function private.notes_of(private.review_queue) is
-  'The notes of a hub''s reviewers on something in their queue, oldest first. Security: null for its founder, and none of a former hub.';
+  'The notes of a hub''s reviewers on something in their queue, oldest first. Security: null for its founder, and none '
+  'of a former hub.';
 
 create function private.review_page(noun text, filters jsonb, page_size int, after text, out counts json, out ids uuid[], out next text)
 language plpgsql stable security definer set search_path = ''
@@ -146,7 +151,8 @@ begin
 end
 $$;
 comment on function public.claim_review(text, text) is
-  'A decider claims a waiting startup or export product (noun: startup, export_product) for half an hour, or until they decide or let go. Others see it and may decide all the same. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'A decider claims a waiting startup or export product (noun: startup, export_product) for half an hour, or until '
+  'they decide or let go. Others see it and may decide all the same. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.release_review(thing text) returns void
 language plpgsql security definer set search_path = ''
@@ -159,7 +165,9 @@ begin
   delete from private.review_claims c where c.thing_id = private.as_uuid(thing) and c.user_id = me;
 end
 $$;
-comment on function public.release_review(text) is 'The caller lets go of a startup or export product that they look at; nothing happens when they do not. Errors: PT401, PT403.';
+comment on function public.release_review(text) is
+  'The caller lets go of a startup or export product that they look at; nothing happens when they do not. Errors: '
+  'PT401, PT403.';
 
 create function public.note_review(noun text, thing text, body text) returns uuid
 language plpgsql security definer set search_path = ''
@@ -185,6 +193,7 @@ begin
 end
 $$;
 comment on function public.note_review(text, text, text) is
-  'A decider writes a note of 1 to 2,000 characters on a startup or export product (noun: startup, export_product) for the other deciders; its founder never reads it. Errors: PT400, PT401, PT403, PT404, PT429.';
+  'A decider writes a note of 1 to 2,000 characters on a startup or export product (noun: startup, export_product) for '
+  'the other deciders; its founder never reads it. Errors: PT400, PT401, PT403, PT404, PT429.';
 
 grant execute on function public.claim_review(text, text), public.release_review(text), public.note_review(text, text, text) to authenticated;

@@ -28,7 +28,9 @@ begin
   left join private.review_claims c on c.thing_id = i.id);
 end
 $$;
-comment on function private.startup_queue_rows(uuid[], boolean) is 'Applications as the lists show them, in this order, a version that waits by what it says, unless only what is approved is asked for. Security: of the caller''s queue only, which is the caller''s business.';
+comment on function private.startup_queue_rows(uuid[], boolean) is
+  'Applications as the lists show them, in this order, a version that waits by what it says, unless only what is '
+  'approved is asked for. Security: of the caller''s queue only, which is the caller''s business.';
 
 create function public.startup_applications(filters jsonb default '{}', page_size int default 20, after text default null) returns json
 language plpgsql stable security definer set search_path = ''
@@ -44,7 +46,8 @@ begin
 end
 $$;
 comment on function public.startup_applications(jsonb, int, text) is
-  'A page of the applications that the caller decides on, with how many there are of each status: {"counts": {"ALL": n, '
+  'A page of the applications that the caller decides on, with how many there are of each status: {"counts": {"ALL": '
+  'n, '
   '"PENDING": n, …}, "rows": […], "next": "…"}. For a hub''s admin the hub''s; for a platform administrator those that '
   'no hub''s admin decides on; for others none. A new version of an approved startup is PENDING while it waits, and '
   'counts as APPROVED, too. The longest waiting come first, then what was decided, newest first. filters: query (words '
@@ -81,7 +84,9 @@ begin
 end
 $$;
 comment on function public.startup_application(text) is
-  'One application of the caller''s queue with all that decides on it: every field, of a version that waits as it was submitted, the documents for hubs, the founder and how to reach them, the decisions so far and the notes (null to its founder). Errors: PT401, PT403, PT404.';
+  'One application of the caller''s queue with all that decides on it: every field, of a version that waits as it was '
+  'submitted, the documents for hubs, the founder and how to reach them, the decisions so far and the notes (null to '
+  'its founder). Errors: PT401, PT403, PT404.';
 
 -- The portal's first page.
 create function public.hub_dashboard() returns json
@@ -119,7 +124,8 @@ comment on function public.hub_dashboard() is
   'For a hub''s admin, the hub''s work: how many applications of each status, how many wait longer than 14 days, how '
   'many export products wait, how many payments of export deals wait for its confirmation, the percentage approved of '
   'those decided on (null for none), what its startups on the market have raised (US dollars), and the five newest '
-  'applications. hub: the hub assigned, with its state (ACTIVE, SUSPENDED, UNAPPROVED) and the reason, or null. Without '
+  'applications. hub: the hub assigned, with its state (ACTIVE, SUSPENDED, UNAPPROVED) and the reason, or null. '
+  'Without '
   'an acting hub the figures are empty. Errors: PT401, PT403.';
 
 grant execute on function

@@ -15,12 +15,14 @@ begin
   perform private.require_known_filters(filters, '{}');
 end
 $$;
-comment on function private.csv_hub_startups_allowed(uuid, uuid, jsonb) is 'A hub''s list is its admins'' alone, and has no filters.';
+comment on function private.csv_hub_startups_allowed(uuid, uuid, jsonb) is
+  'A hub''s list is its admins'' alone, and has no filters.';
 
 create function private.csv_hub_startups_count(about uuid, filters jsonb) returns bigint
 language sql stable security definer set search_path = ''
 as $$ select count(*) from private.review_queue q where q.noun = 'startup' and q.hub_id = about $$;
-comment on function private.csv_hub_startups_count(uuid, jsonb) is 'How many startups were submitted to a hub and not withdrawn.';
+comment on function private.csv_hub_startups_count(uuid, jsonb) is
+  'How many startups were submitted to a hub and not withdrawn.';
 
 create function private.csv_hub_startups(about uuid, filters jsonb, at timestamptz, id uuid, max_rows int) returns setof private.csv_row
 language sql stable security definer set search_path = ''
@@ -48,7 +50,8 @@ as $$
   order by s.created_at, s.id
 $$;
 comment on function private.csv_hub_startups(uuid, jsonb, timestamptz, uuid, int) is
-  'What was submitted to a hub and not withdrawn, each startup with what became of it there. A decision of another hub is not shown.';
+  'What was submitted to a hub and not withdrawn, each startup with what became of it there. A decision of another hub '
+  'is not shown.';
 
 insert into private.csv_kinds values
   ('hub_startups', 'hub', array['Startup', 'Status', 'Submitted (UTC)', 'Decided (UTC)', 'Decided by', 'Reason',

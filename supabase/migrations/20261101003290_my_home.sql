@@ -4,7 +4,8 @@
 create function private.kyc_renewal_time() returns interval
 language sql immutable set search_path = ''
 as $$ select interval '30 days' $$;
-comment on function private.kyc_renewal_time() is 'How long before its end a verification is asked to be renewed, so that there is no gap.';
+comment on function private.kyc_renewal_time() is
+  'How long before its end a verification is asked to be renewed, so that there is no gap.';
 
 create function private.first_steps(person public.users) returns json
 language plpgsql stable security definer set search_path = ''
@@ -53,7 +54,8 @@ begin
 end
 $$;
 comment on function private.first_steps(public.users) is
-  'The first steps of a person with this role, and which are done: [{step, is_done}]. Null for a platform administrator, once all are done, and 30 days after the account was created.';
+  'The first steps of a person with this role, and which are done: [{step, is_done}]. Null for a platform '
+  'administrator, once all are done, and 30 days after the account was created.';
 
 create function private.invitations_to(me uuid) returns table (id uuid, startup_name text, inviter_name text, created_at timestamptz)
 language plpgsql stable security definer set search_path = ''
@@ -76,7 +78,8 @@ begin
 end
 $$;
 comment on function private.invitations_to(uuid) is
-  'The invitations to deal rooms that a person may answer now: to their confirmed address, open (state OPEN of invitation_page).';
+  'The invitations to deal rooms that a person may answer now: to their confirmed address, open (state OPEN of '
+  'invitation_page).';
 
 create function private.hub_invitations_to(person public.users) returns table (id uuid, hub_name text, inviter_name text, created_at timestamptz)
 language plpgsql stable security definer set search_path = ''
@@ -93,7 +96,8 @@ begin
       and (person.role = 'GUEST' or person.role = 'HUB_ADMIN' and person.hub_id is null);
 end
 $$;
-comment on function private.hub_invitations_to(public.users) is 'The invitations to administer a hub that a person may accept now.';
+comment on function private.hub_invitations_to(public.users) is
+  'The invitations to administer a hub that a person may accept now.';
 
 create function private.platform_waits() returns table (kind text, total int, overdue int)
 language plpgsql stable security definer set search_path = ''
@@ -108,7 +112,8 @@ begin
   end if;
 end
 $$;
-comment on function private.platform_waits() is 'The tasks that wait for platform administrators, as public.console_waits counts them, a row each; empty for others.';
+comment on function private.platform_waits() is
+  'The tasks that wait for platform administrators, as public.console_waits counts them, a row each; empty for others.';
 
 -- Planned once: planning it takes longer than what most people's home asks.
 create function public.my_home() returns json
@@ -229,8 +234,10 @@ comment on function public.my_home() is
   'while the account is fresh (else null), "waits": [{kind, total, overdue, since (of the oldest), rows: [{id, name, '
   'person, since}]}], "rooms": {total, unread, rows} (open ones), "startups": {total, rows}, "hub" (as hub_dashboard; '
   'null for other roles), "registrations": {total, rows} (to coming events), "events": the next three with a date}. '
-  'kind: INVITATION, HUB_INVITATION, STARTUP_OFFER, INTRODUCTION, NDA, TERMS, COMPLETION, KYC (name: the status; since: '
+  'kind: INVITATION, HUB_INVITATION, STARTUP_OFFER, INTRODUCTION, NDA, TERMS, COMPLETION, KYC (name: the status; '
+  'since: '
   'its last day), CLOSING, CLOSING_ANSWER, CORRECTION (of a closing), EXPORT_DEAL (name: the product; person: the '
-  'buyer''s company); without rows APPLICATION (a hub''s), and for platform administrators HUB_APPLICATIONS, KYC_CHECKS, APPLICATIONS, CLOSINGS, SEATS, MESSAGES, '
+  'buyer''s company); without rows APPLICATION (a hub''s), and for platform administrators HUB_APPLICATIONS, '
+  'KYC_CHECKS, APPLICATIONS, CLOSINGS, SEATS, MESSAGES, '
   'PAYMENTS. Counts of a room are null before its NDA. Money in US dollars. Errors: PT401, PT403.';
 grant execute on function public.my_home() to authenticated;

@@ -29,7 +29,8 @@ as $$
   ) shown
 $$;
 comment on function public.startup_details(text) is
-  'A startup''s page: what it says of itself, its hub, its team in order (names and titles), its products on the market. Null if the caller may not see it. Errors: PT413.';
+  'A startup''s page: what it says of itself, its hub, its team in order (names and titles), its products on the '
+  'market. Null if the caller may not see it. Errors: PT413.';
 
 create function public.compare_startups(slugs text[]) returns jsonb
 language sql stable security definer set search_path = ''
@@ -55,7 +56,8 @@ as $$
   where p.startup_id = private.as_uuid(startup) order by p.place
 $$;
 comment on function public.startup_team_profiles(text) is
-  'Biographies of a startup''s team, for those who may read them: verified investors, its founder, its hub. Errors: PT413.';
+  'Biographies of a startup''s team, for those who may read them: verified investors, its founder, its hub. Errors: '
+  'PT413.';
 
 create function public.startup_documents_of(startup text, document text default null) returns setof public.startup_documents
 language sql stable security definer set search_path = ''
@@ -104,7 +106,8 @@ as $$
   ) shown
 $$;
 comment on function public.export_product(text) is
-  'An export product''s page, with its startup and the hub that certified it. Null if the caller may not see it. Errors: PT413.';
+  'An export product''s page, with its startup and the hub that certified it. Null if the caller may not see it. '
+  'Errors: PT413.';
 
 create function public.public_hubs() returns setof public.hubs
 language sql stable security definer set search_path = ''
@@ -144,7 +147,8 @@ as $$
    where kind = 'events' and e.is_public and e.is_active and e.slug > after order by e.slug limit least(page_size, 1000))
 $$;
 comment on function public.market_pages(text, text, int) is
-  'The addresses of a kind of pages (startups, exports or events) for the sitemap, after a slug, at most 1,000 at once. Errors: PT413.';
+  'The addresses of a kind of pages (startups, exports or events) for the sitemap, after a slug, at most 1,000 at '
+  'once. Errors: PT413.';
 
 do $$
 declare

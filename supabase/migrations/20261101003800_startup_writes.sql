@@ -41,7 +41,8 @@ begin
   return new;
 end
 $$;
-comment on function private.on_startups_before_update() is 'Trigger: sets updated_at, and whether the account of a new founder is disabled or closed.';
+comment on function private.on_startups_before_update() is
+  'Trigger: sets updated_at, and whether the account of a new founder is disabled or closed.';
 create trigger startups_before_update before update on public.startups
   for each row execute function private.on_startups_before_update();
 
@@ -86,7 +87,8 @@ begin
   return null;
 end
 $$;
-comment on function private.on_startups_after_update() is 'Trigger: updates the tables that are derived from a startup, then broadcasts the change.';
+comment on function private.on_startups_after_update() is
+  'Trigger: updates the tables that are derived from a startup, then broadcasts the change.';
 create trigger startups_after_update after update on public.startups
   for each row execute function private.on_startups_after_update();
 

@@ -27,7 +27,8 @@ begin
 end
 $$;
 comment on function private.record_product_version(uuid, jsonb, jsonb, boolean) is
-  'A product''s pictures and its place in the queue follow its new version, and its founder''s screens, and those of who decide on it, hear.';
+  'A product''s pictures and its place in the queue follow its new version, and its founder''s screens, and those of '
+  'who decide on it, hear.';
 
 create function private.on_new_versions_after_insert() returns trigger
 language plpgsql security definer set search_path = ''
