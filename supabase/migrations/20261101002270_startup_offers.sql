@@ -238,8 +238,9 @@ begin
   update public.startup_offers o set outcome = 'ACCEPTED', accepted_by = me, closed_at = now() where o.id = accepted.id;
   perform private.audit('startup.handed_over', 'startup', taken.id,
     jsonb_strip_nulls(jsonb_build_object('offer_id', accepted.id, 'user_id', me, 'former_id', former)));
-  perform private.notify(party.id, 'startup.handed_over', 'startup', taken.id, jsonb_build_object('name', taken.name))
-  from (select former as id union select accepted.offered_by order by id) party;
+  perform private.notify(
+    person.id, 'startup.handed_over', 'startup', taken.id, jsonb_build_object('name', taken.name))
+  from (select former as id union select accepted.offered_by order by id) person;
   perform private.notify_hub(taken.hub_id, 'startup.handed_over', 'startup', taken.id, jsonb_build_object('name', taken.name))
   where taken.status <> 'DRAFT';
   return taken;

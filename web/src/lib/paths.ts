@@ -73,10 +73,10 @@ export const paths = {
   event: (address: string) => `/events/${encodeURIComponent(address)}`,
   /** As mails have it. */
   eventTicket: (address: string) => `/events/${encodeURIComponent(address)}?ticket=open`,
-  /** @param work the hub portal's address or the console's @param part "attendees", "messages" */
   newEvent: (work: string, copied?: string) =>
     `${work}?tab=events&event=new${copied ? `&copy=${encodeURIComponent(copied)}` : ""}`,
   hostedEvents: (work: string) => `${work}?tab=events`,
+  /** @param work the hub portal's address or the console's @param part "attendees", "messages", "announcements" */
   hostedEvent: (work: string, id: string, part?: string) =>
     `${work}?tab=events&event=${encodeURIComponent(id)}${part ? `&part=${part}` : ""}`,
   eventDoor: (id: string) => `/events/${encodeURIComponent(id)}/door`,
