@@ -9,7 +9,7 @@ returns table (
   can_post boolean, can_contribute boolean, can_invite boolean, must_accept_nda boolean,
   nda_version_id uuid, nda_version int, nda_title text, nda_accepted_at timestamptz,
   channel_epoch int, access_expires_at timestamptz, next_expiry timestamptz, server_time timestamptz,
-  read_only_because text, ending text, ended_at timestamptz, ended_by_name text, ended_by_me boolean, end_reason text,
+  read_only_reason text, ending text, ended_at timestamptz, ended_by_name text, ended_by_me boolean, end_reason text,
   room_expires_at timestamptz, can_describe boolean, can_set_end boolean, newer_nda_version_id uuid, newer_nda_version int,
   my_role public.room_role, can_organize boolean, frozen jsonb, can_freeze boolean, is_emergency boolean,
     emergencies jsonb, closed_on date, other_party text
@@ -83,7 +83,7 @@ returns table (
   side public.room_side, label text, is_me boolean, is_principal boolean, is_current boolean,
   joined_at timestamptz, access_expires_at timestamptz,
   nda_version int, nda_typed_name text, nda_accepted_at timestamptz,
-  invited_by_name text, own_expires_at timestamptz, kyc_waived_because text,
+  invited_by_name text, own_expires_at timestamptz, kyc_waiver_reason text,
   ending text, ended_at timestamptz, ended_by_name text, end_reason text,
   can_leave boolean, can_end boolean, can_set_expiry boolean,
   role public.room_role, can_set_role boolean
@@ -142,7 +142,7 @@ comment on function public.deal_room_people(text) is
 create function public.deal_room_invited(room text)
 returns table (
   id uuid, email text, side public.room_side, role public.room_role, state text, invited_by_name text, created_at timestamptz,
-  expires_at timestamptz, access_expires_at timestamptz, kyc_waived boolean, kyc_waived_because text,
+  expires_at timestamptz, access_expires_at timestamptz, kyc_waived boolean, kyc_waiver_reason text,
   can_renew boolean, can_revoke boolean, can_waive boolean
 )
 language plpgsql stable security definer set search_path = ''

@@ -79,22 +79,22 @@ select results_eq($$select username, invited_by_name, own_expires_at, joined_at 
     ('carol', 'Bob Lindqvist', null, true)$$, '[RP1] The people of the room say who was invited by whom');
 
 -- Why a KYC was waived.
-select collect_tap(tests.acting_as(who), results_eq($$select kyc_waived_because
+select collect_tap(tests.acting_as(who), results_eq($$select kyc_waiver_reason
   from public.deal_room_people(tests.room('Lumen Grid')) where username = 'carol'$$,
   $$values ('Partner at the same fund; her verification is under way.')$$,
     '[RP3] ' || who || ' reads why the KYC of Carol was waived')) from unnest(array['alice', 'bob']) as who;
 select tests.acting_as('carol');
 select is_empty($$select 1 from public.deal_room_people(tests.room('Lumen Grid'))
-  where kyc_waived_because is not null$$, '[RP3] Carol does not read why her KYC was waived');
+  where kyc_waiver_reason is not null$$, '[RP3] Carol does not read why her KYC was waived');
 select tests.sign('carol', 'Lumen Grid');
 select is_empty($$select 1 from public.deal_room_people(tests.room('Lumen Grid'))
-  where kyc_waived_because is not null$$, '[RP3] Carol does not read it after she accepts the NDA either');
+  where kyc_waiver_reason is not null$$, '[RP3] Carol does not read it after she accepts the NDA either');
 select tests.as_database();
 select tests.publish_nda();
 update public.deal_rooms set nda_version_id = private.newest_nda() where id = tests.room('Lumen Grid')::uuid;
 select tests.acting_as('alice');
 select is_empty($$select 1 from public.deal_room_people(tests.room('Lumen Grid'))
-  where kyc_waived_because is not null$$, '[RP3] Alice does not read it before she accepts a newer NDA');
+  where kyc_waiver_reason is not null$$, '[RP3] Alice does not read it before she accepts a newer NDA');
 select tests.as_database();
 update public.deal_rooms set nda_version_id = (select id from public.nda_versions where version = 1)
   where id = tests.room('Lumen Grid')::uuid;
@@ -118,7 +118,7 @@ select is_empty($$select 1 from public.deal_room_invited(tests.room('Lumen Grid'
   '[RP2] Carol, who leads no side, reads no invitation');
 select tests.acting_as('bob');
 select results_eq($$select invited_by_name, access_expires_at, expires_at > now() + interval '13 days', kyc_waived,
-  kyc_waived_because from public.deal_room_invited(tests.room('Lumen Grid')) where email = 'mallory@dealport.test'$$,
+  kyc_waiver_reason from public.deal_room_invited(tests.room('Lumen Grid')) where email = 'mallory@dealport.test'$$,
   $$values ('Bob Lindqvist', now() + interval '30 days', true, false, null::text)$$,
   '[RP2] An invitation says by whom and until when');
 
@@ -137,7 +137,7 @@ select results_eq($$select * from tests.bell('mallory')$$, $$values ('invitation
   ('invitation.received')$$, '[RP4] Mallory is told that her KYC is waived');
 select lives_ok($$select public.waive_kyc(tests.invitation('grace'), 'Our adviser')$$,
   '[RP4] A waiver does not tell whether an investor has the address');
-select collect_tap(tests.acting_as(who), results_eq($$select kyc_waived, kyc_waived_because, can_waive
+select collect_tap(tests.acting_as(who), results_eq($$select kyc_waived, kyc_waiver_reason, can_waive
   from public.deal_room_invited(tests.room('Lumen Grid')) where email = 'mallory@dealport.test'$$,
   $$values (true, 'Known to us', false)$$,
   '[RP4] ' || who || ' reads why the KYC was waived, and cannot waive it again'))

@@ -79,7 +79,7 @@ update public.deal_rooms set is_active = false where id = tests.room('Lumen Grid
 select tests.acting_as('bob');
 select is_empty($$select 1 from public.deal_room_people(tests.room('Lumen Grid')) where username = 'carol'$$,
   '[O9] Bob does not read who left once the room is closed');
-select results_eq($$select access::text, is_active, can_post, must_accept_nda, read_only_because, ending
+select results_eq($$select access::text, is_active, can_post, must_accept_nda, read_only_reason, ending
   from public.open_deal_room(tests.room('Lumen Grid'))$$,
   $$values ('overview', false, false, false, 'This deal room is closed. Only its overview can be read.', 'CLOSED')$$,
     '[O9] A closed room asks for no NDA, and says that it is closed');

@@ -172,7 +172,7 @@ select is(private.can_speak('deal_room:' || tests.lumen() || ':' || tests.epoch(
   '[EA9] Erin says nothing on the live topic');
 select results_eq($$select access::text, can_post, can_contribute, can_invite, can_describe, can_set_end, can_organize,
   is_principal,
-  must_accept_nda, read_only_because, access_expires_at > now() from public.open_deal_room(tests.lumen())$$,
+  must_accept_nda, read_only_reason, access_expires_at > now() from public.open_deal_room(tests.lumen())$$,
   $$values ('full', false, false, false, false, false, false, false, false, 'Emergency access is for reading only.',
     true)$$,
   '[EA9] Erin is offered nothing to do on the screens');

@@ -376,7 +376,7 @@ from unnest(array[format($$select public.post_deal_room_message(%L, gen_random_u
   tests.room('Lumen Grid')),
   $$select public.withdraw_deal_room_message(current_setting('tests.message'))$$,
     format($$select public.begin_deal_room_upload(%L, 'b.pdf', 10)$$, tests.room('Lumen Grid'))]) as call;
-select results_eq($$select can_post, can_contribute, access::text, read_only_because
+select results_eq($$select can_post, can_contribute, access::text, read_only_reason
   from public.open_deal_room(tests.room('Lumen Grid'))$$,
   $$values (false, false, 'full', 'The account that leads your side is disabled, so this room is read-only for you.')$$,
     '[I28] Carol reads on, and reads that she cannot write, and why');

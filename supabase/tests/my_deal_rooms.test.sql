@@ -54,16 +54,16 @@ select results_eq($$select startup_name, ending, ended_by_name, ended_by_me, end
 select tests.acting_as('alice');
 select results_eq('select ending, ended_by_me from public.my_deal_rooms()', $$values ('CANCELLED', true)$$,
   '[O17] A room that has ended says whether it was oneself');
-select results_eq(format($$select can_post, read_only_because, ending, ended_by_name, ended_by_me, end_reason,
+select results_eq(format($$select can_post, read_only_reason, ending, ended_by_name, ended_by_me, end_reason,
   ended_at > now() - interval '1 minute' from public.open_deal_room(%L)$$, tests.room('Lumen Grid')),
   $$values (false, 'This deal is cancelled, so its room is read-only.', 'CANCELLED', 'Alice Okafor', true,
     'We raise elsewhere.', true)$$, '[O19] The room itself says who ended it, when and why');
 select tests.acting_as('bob');
-select results_eq(format($$select read_only_because, ended_by_name, ended_by_me, end_reason
+select results_eq(format($$select read_only_reason, ended_by_name, ended_by_me, end_reason
   from public.open_deal_room(%L)$$, tests.room('Lumen Grid')),
   $$values ('This deal is cancelled, so its room is read-only.', 'Alice Okafor', false, 'We raise elsewhere.')$$,
     '[O19] The room itself says so to the other side, too');
-select results_eq(format($$select read_only_because, ending, end_reason from public.open_deal_room(%L)$$,
+select results_eq(format($$select read_only_reason, ending, end_reason from public.open_deal_room(%L)$$,
   tests.room('Cryonaut')), 'values (null::text, null::text, null::text)',
   '[O19] A room whose deal goes on names no end');
 select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text, 'Her mandate is over.');

@@ -5508,7 +5508,7 @@ export type Database = {
           id: string;
           invited_by_name: string;
           kyc_waived: boolean;
-          kyc_waived_because: string;
+          kyc_waiver_reason: string;
           role: Database["public"]["Enums"]["room_role"];
           side: Database["public"]["Enums"]["room_side"];
           state: string;
@@ -5594,7 +5594,7 @@ export type Database = {
           is_me: boolean;
           is_principal: boolean;
           joined_at: string;
-          kyc_waived_because: string;
+          kyc_waiver_reason: string;
           label: string;
           last_name: string;
           nda_accepted_at: string;
@@ -7146,7 +7146,7 @@ export type Database = {
           newer_nda_version_id: string;
           next_expiry: string;
           other_party: string;
-          read_only_because: string;
+          read_only_reason: string;
           room_expires_at: string;
           server_time: string;
           stage: Database["public"]["Enums"]["startup_stage"];

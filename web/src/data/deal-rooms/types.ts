@@ -46,7 +46,7 @@ type OpenRoomRow = WithNulls<
   | "nda_accepted_at"
   | "access_expires_at"
   | "next_expiry"
-  | "read_only_because"
+  | "read_only_reason"
   | "ended_at"
   | "ended_by_name"
   | "ended_by_me"
@@ -206,7 +206,7 @@ type RoomPersonRow = WithNulls<
   | "nda_accepted_at"
   | "invited_by_name"
   | "own_expires_at"
-  | "kyc_waived_because"
+  | "kyc_waiver_reason"
   | "ended_at"
   | "ended_by_name"
   | "end_reason"
@@ -223,7 +223,7 @@ export interface RoomInvitation
   extends Omit<
     WithNulls<
       Functions["deal_room_invited"]["Returns"][number],
-      "access_expires_at" | "kyc_waived_because"
+      "access_expires_at" | "kyc_waiver_reason"
     >,
     "state"
   > {

@@ -9,7 +9,7 @@ import { useSection } from "./use-section";
 export function FrozenStrip({ room }: { room: DealRoom }) {
   const { frozen } = room;
   const section = useSection();
-  if (!frozen || room.read_only_because) return null;
+  if (!frozen || room.read_only_reason) return null;
   const other = room.can_freeze && frozen.agreed.some((side) => side !== room.my_side);
   return (
     <div

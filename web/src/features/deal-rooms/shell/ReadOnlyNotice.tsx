@@ -5,7 +5,7 @@ import { EndReason } from "@/domain/deal-rooms/EndReason";
 import { endingOf } from "@/domain/deal-rooms/ending";
 
 export function ReadOnlyNotice({ room }: { room: DealRoom }) {
-  if (!room.read_only_because) return null;
+  if (!room.read_only_reason) return null;
   const ending = endingOf(room);
   return (
     <div
@@ -15,7 +15,7 @@ export function ReadOnlyNotice({ room }: { room: DealRoom }) {
       <Archive aria-hidden size={16} className="mt-0.5 shrink-0 text-(--gray-11)" />
       <div className="min-w-0">
         <Text as="p" size="2">
-          {room.read_only_because}
+          {room.read_only_reason}
           {ending ? ` ${ending}.` : null}
         </Text>
         <EndReason>{room.end_reason}</EndReason>

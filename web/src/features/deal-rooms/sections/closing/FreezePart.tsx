@@ -23,7 +23,7 @@ export function FreezePart({ room, people, acts, onRequest }: FreezePartProps) {
     "Not changed",
   );
   // Of an ended deal nothing is thawed.
-  if (room.ending || (room.read_only_because && !frozen)) return null;
+  if (room.ending || (room.read_only_reason && !frozen)) return null;
   const mine = room.my_side;
   const hasAgreed = frozen?.agreed.includes(mine) ?? false;
   const waitsForMe = (frozen?.agreed.includes(OTHER_SIDE[mine]) ?? false) && !hasAgreed;

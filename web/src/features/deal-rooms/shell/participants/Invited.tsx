@@ -41,7 +41,7 @@ export function Invited({ invitation, onManage }: InvitedProps) {
             {state === "DECLINED" ? "Declined" : "Expired"}
           </Badge>
         )}
-        {invitation.kyc_waived_because ? <Waived because={invitation.kyc_waived_because} /> : null}
+        {invitation.kyc_waiver_reason ? <Waived because={invitation.kyc_waiver_reason} /> : null}
         {isOpen && invitation.can_revoke ? (
           <div className="mt-1.5">
             <CopyLink path={paths.invitationLink(id, invitation.side)} size="1" />

@@ -68,7 +68,7 @@ export function Participant(props: ParticipantProps) {
             Access until {formatDate(person.access_expires_at, "with-zone")}
           </Text>
         ) : null}
-        {person.kyc_waived_because ? <Waived because={person.kyc_waived_because} /> : null}
+        {person.kyc_waiver_reason ? <Waived because={person.kyc_waiver_reason} /> : null}
       </div>
       <div className="flex shrink-0 items-center gap-1.5">
         <NdaState person={person} />

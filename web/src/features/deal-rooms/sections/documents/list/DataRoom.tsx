@@ -175,7 +175,7 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
             {types.data ? `${typeLabels(types.data)}. ` : ""}Up to 50 MB each.
             <span className="hidden sm:inline"> You can also drop files or folders here.</span>
           </Text>
-        ) : room.my_role === "VIEWER" && room.read_only_because === null ? (
+        ) : room.my_role === "VIEWER" && room.read_only_reason === null ? (
           <Text as="p" size="1" color="gray" className="-mt-1 mb-4">
             You are a viewer in this room: you can read and download documents, but not upload any.
           </Text>
