@@ -198,18 +198,20 @@ comment on function private.require_deal_move(public.deals, public.deal_status, 
 insert into private.realtime_events values
   ('deal.changed', 'room', '{deal_id}', 'When the deal''s terms, documents, notes or status changed, or its next step');
 
-create function private.record_deal_change(deal public.deals, action text, metadata jsonb default '{}', scope uuid default null) returns uuid
+create function private.record_deal_change(
+  deal public.deals, action text, metadata jsonb default '{}', scope uuid default null, actor uuid default private.current_user_id()
+) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
   room uuid := (select r.id from public.deal_rooms r where r.deal_id = deal.id);
 begin
-  perform private.audit(action, 'deal_room', room, metadata || jsonb_build_object('deal_id', deal.id));
+  perform private.audit(action, 'deal_room', room, metadata || jsonb_build_object('deal_id', deal.id), actor);
   perform private.broadcast_room_change(room, 'deal.changed', private.readers_of(room, array[scope]), jsonb_build_object('deal_id', deal.id));
   return room;
 end
 $$;
-comment on function private.record_deal_change(public.deals, text, jsonb, uuid) is
+comment on function private.record_deal_change(public.deals, text, jsonb, uuid, uuid) is
   'Audits a change of a deal and broadcasts it to its room; scope: only to members who may know of things with this scope_id. Returns the room.';
 
 create function private.record_deal_change_and_notify(deal public.deals, action text, metadata jsonb default '{}', kind text default null, scope uuid default null) returns void

@@ -135,7 +135,7 @@ to authenticated;
 
 create function public.closings_to_confirm()
 returns table (deal_id uuid, startup_id uuid, startup_name text, startup_slug text, amount numeric, closed_on date,
-  announced_at timestamptz, is_asked boolean, remarks jsonb)
+  announced_at timestamptz, is_asked boolean, remarks jsonb, evidence jsonb)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -143,7 +143,7 @@ declare
 begin
   return query
     select c.deal_id, s.id, s.name, s.slug, c.amount, d.closed_on, c.announced_at, private.is_closing_asked(c),
-      private.closing_remarks_of(c.deal_id)
+      private.closing_remarks_of(c.deal_id), private.closing_evidence_of(c.deal_id)
     from public.deal_closings c
     join public.deals d on d.id = c.deal_id
     join public.startups s on s.id = c.startup_id
@@ -155,5 +155,5 @@ begin
 end
 $$;
 comment on function public.closings_to_confirm() is
-  'The announced closings that wait for the caller, oldest first: the startup and the amount (US dollars), what was asked, answered and declined (remarks), whether the founder has to answer first (is_asked), and nothing of the room or its investor. Errors: PT401, PT403.';
+  'The announced closings that wait for the caller, oldest first: the startup and the amount (US dollars), what was asked, answered and declined (remarks), whether the founder has to answer first (is_asked), what each side handed over (evidence), and nothing of the room or its investor. Errors: PT401, PT403.';
 grant execute on function public.closings_to_confirm() to authenticated;

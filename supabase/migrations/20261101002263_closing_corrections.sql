@@ -190,7 +190,7 @@ comment on function public.decide_closing_correction(text, boolean) is
 
 create function public.confirmed_closings(query text default null)
 returns table (deal_id uuid, startup_name text, startup_slug text, amount numeric, confirmed_at timestamptz,
-  corrections jsonb, proposal jsonb)
+  corrections jsonb, proposal jsonb, evidence jsonb)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -205,7 +205,8 @@ begin
       private.closing_corrections_of(c.deal_id),
       case when k.id is not null then jsonb_build_object('id', k.id, 'former', k.former, 'amount', k.amount, 'reason', k.reason,
         'proposed_at', k.proposed_at, 'is_mine', k.proposed_by = me,
-        'can_confirm', private.can_confirm_correction(c.deal_id, k.proposed_by, me)) end
+        'can_confirm', private.can_confirm_correction(c.deal_id, k.proposed_by, me)) end,
+      private.closing_evidence_of(c.deal_id)
     from (
       -- The closings that the caller might correct, before each one is checked.
       select n.deal_id from public.deal_closings n
@@ -225,7 +226,7 @@ begin
 end
 $$;
 comment on function public.confirmed_closings(text) is
-  'Confirmed closings that the caller may correct, those with a proposed correction first, then the newest, 50 at most; query: of startups whose name has it. amount is after corrections (US dollars). Nothing of the room or its investor. Errors: PT400, PT401, PT403.';
+  'Confirmed closings that the caller may correct, those with a proposed correction first, then the newest, 50 at most; query: of startups whose name has it. amount is after corrections (US dollars); evidence: what each side handed over. Nothing of the room or its investor. Errors: PT400, PT401, PT403.';
 
 create function private.corrections_to_confirm() returns table (id uuid, startup_name text, proposed_at timestamptz)
 language plpgsql stable security definer set search_path = ''

@@ -77,6 +77,8 @@ begin
   where p.uploaded_by = person;
   update public.export_contracts c set file_name = 'removed', abandoned_at = coalesce(c.abandoned_at, now())
   where c.user_id = person and c.arrived_at is null;
+  update public.deal_closing_evidence e set file_name = 'removed', abandoned_at = coalesce(e.abandoned_at, now())
+  where e.user_id = person and (e.arrived_at is null or e.abandoned_at is not null);
 
   -- The person's own lists and drafts.
   delete from public.watchlist w using public.investors i where i.id = w.investor_id and i.user_id = person;

@@ -32,6 +32,8 @@ begin
       from public.deal_closings c where person in (c.announced_by, c.confirmed_by) order by c.announced_at, c.deal_id) t;
   when 'closing_remarks' then return query
     select to_jsonb(m) - array['said_by', 'hub_id'] from private.closing_remarks m where m.said_by = person order by m.said_at, m.id;
+  when 'closing_evidence' then return query
+    select to_jsonb(e) - array['user_id', 'file_url'] from public.deal_closing_evidence e where e.user_id = person order by e.created_at, e.id;
   when 'closing_corrections' then return query
     select to_jsonb(t) from (
       select k.deal_id, k.former, k.amount, case when k.proposed_by = person then k.reason end as reason, k.proposed_at, k.confirmed_at, k.withdrawn_at,

@@ -51,6 +51,13 @@ as $$
   cross join lateral (select private.document_access_of(v.document_id, person) as access) k
   where k.access = 'DOWNLOAD' or (k.access = 'STAMPED' and v.can_show and private.has_stamped_copy(v.content_type))
   union all
+  select 'closing_evidence', s.name, e.file_name, e.file_size, e.content_type, e.created_at,
+         format('/closings/evidence/%s/content?download=true', e.id)
+  from public.deal_closing_evidence e
+  join public.deals d on d.id = e.deal_id join public.startups s on s.id = d.startup_id
+  where e.user_id = person and e.arrived_at is not null and e.abandoned_at is null
+    and private.led_side_of_deal(e.deal_id, person) = e.side
+  union all
   select 'export_contract', p.title, c.file_name, c.file_size, c.content_type, c.created_at,
          format('/export-deals/contracts/%s/content?download=true', c.id)
   from public.export_contracts c

@@ -243,6 +243,11 @@ select tests.sql($$insert into public.deal_room_documents (id, deal_room_id, nam
     r.id || '/dddddddd-0000-4000-8000-000000000001', 9, 'application/pdf', tests.zeb() from zeb_room r$$);
 select public.begin_deal_room_upload(r.id::text, 'zqword.pdf', 9) from zeb_room r;
 select public.invite_to_deal_room(r.id::text, 'adviser@x.test') from zeb_room r;
+select tests.sql($$insert into public.deal_closing_evidence (deal_id, side, user_id, file_name, file_url, file_size,
+    content_type, arrived_at)
+  select d.deal_id, 'INVESTOR', tests.zeb(), f.name, d.deal_id || '/' || length(f.name), 9, 'application/pdf', f.arrived
+  from public.deal_rooms d join zeb_room r on r.id = d.id,
+    (values ('zqword under way.pdf', null), ('zqword of the side.pdf', now())) f (name, arrived)$$);
 select public.cancel_deal((select d.deal_id::text from public.deal_rooms d join zeb_room r on r.id = d.id),
   'zqword reason');
 select tests.sql($$insert into public.hub_applications (id, applicant_id, name, country, contact_person_name,
@@ -318,6 +323,7 @@ insert into stays values
   ('export_deal_messages.message', 'what one said to the other side of a deal is theirs to read'),
   ('export_nda_acceptances.typed_name', 'the signature that the seller holds one to; shown to nobody'),
   ('export_contracts.file_name', 'a contract that one gave to both sides'),
+  ('deal_closing_evidence.file_name', 'what one''s side handed over, for who confirms by it'),
   ('nda_acceptances.typed_name', 'the signature that others hold one to; shown to nobody'),
   ('deal_room_documents.name', 'a document that one gave to a room'), ('deal_room_documents.file_name', 'the same'),
   ('private.audit_facts.facts', 'what a room''s documents and items were called, bound to its log'),

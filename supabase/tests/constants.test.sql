@@ -35,6 +35,7 @@ insert into expected_takes values
   ($$'event payment', me::text, 300, interval '1 minute'$$, 1),
   ($$'check-in', me::text, 600, interval '1 minute'$$, 1),
   ($$'closing correction', closing.deal_id::text, 20, interval '1 day'$$, 1),
+  ($$'closing evidence', locked.id || ' ' || me, 60, interval '1 hour'$$, 1),
   ($$'closing remark', closing.deal_id::text, 30, interval '1 day'$$, 1),
   ($$'closing document', stored.deal_room_id || ' ' || me, 240, interval '1 hour'$$, 1),
   ($$'closing document', room_id || ' ' || me, 240, interval '1 hour'$$, 1),
@@ -183,6 +184,7 @@ insert into expected_times values
   ('public.sweep_deal_room_uploads', '30 days, 1 day, 150 minutes'),
   ('public.sweep_export_contracts', '150 minutes, 1 day'), ('public.sweep_kyc_uploads', '150 minutes, 1 day'),
   ('public.sweep_hub_application_files', '150 minutes, 1 day'),
+  ('public.sweep_closing_evidence', '150 minutes, 1 day'),
   ('public.sweep_startup_uploads', '1 day, 150 minutes'), ('startup_offers.expires_at', '14 days');
 select set_eq('select name, says from times', 'select * from expected_times',
   '[CT2] Every time is the one stated here');
@@ -235,6 +237,7 @@ insert into expected_numbers values
   ('public.audit_page', '= 50, > 200, <= 400'), ('public.begin_deal_room_upload', '>= 60, >= 300'),
   ('public.begin_emergency_access', '< 20, > 1000, < 10'), ('public.begin_export_contract', '>= 20'),
   ('public.begin_hub_application_file', '> 10485760, >= 5'),
+  ('public.begin_closing_evidence', '> 20971520, >= 10'),
   ('public.begin_kyc_upload', '>= 10'), ('public.begin_startup_upload', '>= 60'),
   ('public.cancel_event', '> 1000'),
   ('public.check_in_guests', 'between 1 and 100'), ('public.contact_inbox', 'limit 1001'),

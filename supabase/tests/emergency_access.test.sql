@@ -317,6 +317,7 @@ from (values
   ('write_deal_notes', '({deal}, ''Words'', 0)', 'PT403'),
   ('announce_deal_amount', '({deal})', 'PT403'),
   ('answer_about_deal_closing', '({deal}, ''An answer'')', 'PT403'),
+  ('begin_closing_evidence', '({deal}, ''Receipt.pdf'', 9)', 'PT403'),
   -- What reads, and writes for it: that the clock has ended somebody's access, how often one asks, which document was
   -- opened.
   ('open_deal_room', null, 'reads'),
@@ -324,6 +325,10 @@ from (values
   ('deal_room_audit_state', null, 'reads'),
   -- Not by who reads the room: one's own uploads and invitations, the platform's own duties, the edge function's.
   ('abandon_deal_room_upload', null, 'own'),
+  ('finish_closing_evidence', null, 'own'),
+  ('abandon_closing_evidence', null, 'own'),
+  ('open_closing_evidence', null, 'reads'),
+  ('sweep_closing_evidence', null, 'service'),
   ('sweep_deal_room_uploads', null, 'service'),
   ('record_room_refusal', null, 'service'),
   ('waive_kyc', null, 'own'),

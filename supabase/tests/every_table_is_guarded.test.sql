@@ -460,6 +460,12 @@ insert into expected_functions values
   ('public.propose_closing_correction(deal text, amount numeric, reason text)', 'authenticated'),
   ('public.decide_closing_correction(correction text, confirmed boolean)', 'authenticated'),
   ('public.confirmed_closings(query text)', 'authenticated'),
+  ('public.begin_closing_evidence(deal text, file_name text, file_size bigint)', 'authenticated'),
+  ('public.finish_closing_evidence(person uuid, upload_id uuid, true_size bigint, sniffed_type text)', 'service_role'),
+  ('public.abandon_closing_evidence(person uuid, upload_id uuid)', 'service_role'),
+  ('public.sweep_closing_evidence()', 'service_role'),
+  ('public.open_closing_evidence(person uuid, evidence text, ip inet, agent text)', 'service_role'),
+  ('public.deal_room_closing_evidence(room text)', 'authenticated'),
   ('public.my_portfolio()', 'authenticated'),
   -- Watchlist and saved searches.
   ('public.watch_startup(startup text, notes text)', 'authenticated'),

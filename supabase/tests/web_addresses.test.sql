@@ -28,7 +28,8 @@ select is_empty($$
     -- Paths of objects in Storage.
     and (c.table_name, c.column_name) not in (('deal_room_documents', 'file_url'),
       ('deal_room_document_versions', 'file_url'), ('kyc_documents', 'file_url'),
-      ('hub_application_files', 'file_url'), ('export_contracts', 'file_url'))$$,
+      ('hub_application_files', 'file_url'), ('export_contracts', 'file_url'),
+      ('deal_closing_evidence', 'file_url'))$$,
       '[WA3] Every column of addresses is of the one type');
 select is_empty($$
   select conrelid::regclass, conname from pg_constraint where connamespace = 'public'::regnamespace

@@ -19,6 +19,7 @@ delete from public.intro_requests where id = $made;
 delete from public.hub_invitations where id = $made;
 delete from private.closing_corrections where deal_id = $ended_deal;
 delete from public.deal_closings where deal_id = $ended_deal;
+delete from public.deal_closing_evidence where deal_id = $ended_deal;
 delete from public.kyc_documents where user_id = $carol;
 delete from public.kyc_submissions where user_id = $carol;
 delete from public.hub_application_files where user_id in ($carol, $grace);

@@ -30,6 +30,7 @@ export const PARTS: Noun[] = [
     "public.investors",
     "public.event_registrations",
   ].map((table) => ({ name: table.slice(7), table, key: "id" })),
+  { name: "deal_closing_evidence", table: "public.deal_closing_evidence", key: "id" },
   { name: "deal_closings", table: "public.deal_closings", key: "deal_id" },
   { name: "check_in_lists", table: "private.check_in_lists", key: "event_id" },
   { name: "limit", table: "private.rate_limits", key: "bucket || ' ' || key" },

@@ -98,7 +98,15 @@ insert into leaks.acts (function, actors, arguments) values
   ('add_closing_document', 'fay|{investor}', $$'[room {l}]', leaks.pick('document', '{l}')$$),
   ('confirm_closing_document', 'fay|{investor}', $$leaks.pick('closing_document', '{l}'), 1$$),
   ('withdraw_closing_confirmation', '{investor}', $$leaks.pick('closing_document', '{l}')$$),
-  ('remove_closing_document', 'fay|{investor}', $$leaks.pick('closing_document', '{l}')$$);
+  ('remove_closing_document', 'fay|{investor}', $$leaks.pick('closing_document', '{l}')$$),
+  ('begin_closing_evidence', 'fay|{investor}', $$'[deal {l}]', leaks.words('Receipt') || '.pdf', 1000$$);
+insert into leaks.acts (function, actors, arguments, from_what) values
+  ('finish_closing_evidence', 'service', $$e.user_id, e.id, 1000, 'application/pdf'$$,
+   $$from public.deal_closing_evidence e where e.deal_id = '[deal {l}]' order by e.created_at desc limit 1$$),
+  ('abandon_closing_evidence', 'service', $$e.user_id, e.id$$,
+   $$from public.deal_closing_evidence e where e.deal_id = '[deal {l}]' order by e.created_at limit 1$$),
+  ('open_closing_evidence', 'service', $$e.user_id, e.id::text$$,
+   $$from public.deal_closing_evidence e where e.deal_id = '[deal {l}]' order by e.created_at limit 1$$);
 
 -- What changes the room's overview, which its members see before the NDA too: amounts, dates, who is in it, its rules.
 insert into leaks.acts (function, actors, arguments, from_what, place) values

@@ -62,6 +62,7 @@ insert into leaks.arguments values
   ('thing', '', '[startup] | [lens]'),
   ('quote', '', '[quote {l}]'),
   ('contract', '', '[nothing]'),
+  ('evidence', '', '[nothing]'),
   ('hub', '', '[hub]'),
   ('event', '', '[event day] | [event dinner] | [event fair]'),
   ('registration', '', '[registration of ann dinner]'),

@@ -17,6 +17,7 @@ insert into leaks.nouns values
   ('deal', 'deal', '^(?!.*(export|quote|demo_date))', 'public.deals'),
   ('export deal', 'deal', 'export|quote|demo_date', 'public.export_deals'),
   ('contract', 'contract', '', 'public.export_contracts'),
+  ('evidence', 'evidence', '', 'public.deal_closing_evidence'),
   ('request', 'request', '', 'public.intro_requests'),
   ('search', 'search', 'saved_search', 'public.saved_searches'),
   ('registration', 'registration', '', 'public.event_registrations'),

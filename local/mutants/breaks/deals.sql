@@ -205,6 +205,69 @@ select c.deal_id, c.startup_id, c.hub_id, c.amount::numeric as amount, c.confirm
 -- seen by: closing_corrections [DC21]
 select pg_temp.rewrite('private.closing_corrections_of', ' and k.confirmed_at is not null', '');
 
+-- break: Evidence is handed over before the deal is completed
+-- seen by: closing_evidence [DC22]
+select pg_temp.rewrite('public.begin_closing_evidence', 'if locked.status <> ''COMPLETED'' then', 'if false then');
+
+-- break: A side hands over any number of files
+-- seen by: closing_evidence [DC22]
+select pg_temp.rewrite('public.begin_closing_evidence', ') >= 10 then', ') >= 1000 then');
+
+-- break: Evidence is of any size that a file may have
+-- seen by: closing_evidence [DC22]
+select pg_temp.rewrite('public.begin_closing_evidence', 'if begin_closing_evidence.file_size > 20971520 then', 'if false then');
+
+-- break: Evidence arrives from somebody who leads the side no more
+-- seen by: closing_evidence [DC22]
+select pg_temp.rewrite('private.lock_closing_evidence', 'private.led_side_of_deal(e.deal_id, person) = e.side', 'person = e.user_id');
+
+-- break: A side opens what the other handed over
+-- seen by: closing_evidence [DC23]
+select pg_temp.rewrite('public.open_closing_evidence', 'private.led_side_of_deal(e.deal_id, person) = e.side', 'private.led_side_of_deal(e.deal_id, person) is not null');
+
+-- break: A side reads the names of what the other handed over
+-- seen by: closing_evidence [DC23]
+select pg_temp.rewrite('public.deal_room_closing_evidence', ' filter (where f.one ->> ''side'' = mine::text)', '');
+
+-- break: Whoever is in the room opens evidence
+-- seen by: closing_evidence [DC23]
+select pg_temp.rewrite('private.led_side_of_deal', 'private.side_led(r.id, person)', '(select m.side from private.current_members m where m.deal_room_id = r.id and m.user_id = person)');
+
+-- break: Those who confirm closings read who handed over evidence
+-- seen by: closing_evidence [DC23]
+select pg_temp.rewrite('private.closing_evidence_of', '''side'', e.side', '''side'', e.side, ''by'', e.user_id');
+
+-- break: The hub reads evidence of a closing that is not announced
+-- seen by: closing_evidence [DC24]
+select pg_temp.rewrite('private.closing_evidence_readers', 'from public.deal_closings c, private.closing_correctors(c.deal_id) k
+  where c.deal_id = closing_evidence_readers.deal and (k.is_hub or c.confirmed_at is not null)',
+  'from private.closing_correctors(deal) k where k.is_hub');
+
+-- break: Opening evidence is not in the log
+-- seen by: closing_evidence [DC24]
+select pg_temp.rewrite('public.open_closing_evidence', 'd.id = opened.deal_id', 'false');
+
+-- break: The platform reads evidence while the hub confirms
+-- seen by: closing_evidence [DC24]
+select pg_temp.rewrite('private.closing_evidence_readers', ' and (k.is_hub or c.confirmed_at is not null)', '');
+
+-- break: A hub that was suspended still reads evidence
+-- seen by: closing_evidence [DC25]
+create or replace view private.hub_admins with (security_invoker = false) as
+select u.hub_id, u.id as user_id from public.users u where u.role = 'HUB_ADMIN' and u.is_active;
+
+-- break: Evidence is withdrawn after the closing is confirmed
+-- seen by: closing_evidence [DC26]
+select pg_temp.rewrite('public.abandon_closing_evidence', 'and c.confirmed_at is not null', 'and false');
+
+-- break: Nobody hears of new evidence
+-- seen by: closing_evidence [DC24]
+drop trigger closing_evidence_broadcast on public.deal_closing_evidence;
+
+-- break: After the confirmation the hub alone reads evidence
+-- seen by: closing_evidence [DC27]
+select pg_temp.rewrite('private.closing_evidence_readers', '(k.is_hub or c.confirmed_at is not null)', 'k.is_hub');
+
 -- break: Growth counts what is announced and not confirmed
 -- seen by: market_activity [DS10]
 select pg_temp.rewrite('public.market_growth', 'private.closing_lines c',

@@ -83,6 +83,25 @@ insert into private.closing_remarks (deal_id, kind, body, said_by) values ($ende
 -- call:
 select public.answer_about_deal_closing($ended_deal, 'The one in town.');
 
+-- act: begin_closing_evidence
+-- by: ines
+select public.begin_closing_evidence($ended_deal, 'receipt.pdf', 9);
+
+-- act: finish_closing_evidence
+-- given:
+insert into public.deal_closing_evidence (id, deal_id, side, user_id, file_name, file_url, file_size, content_type)
+values ($made, $ended_deal, 'FOUNDER', $ines, 'receipt.pdf', 'x', 9, 'application/pdf');
+-- call:
+select public.finish_closing_evidence($ines, $made, 9, 'application/pdf');
+
+-- act: abandon_closing_evidence
+-- given:
+insert into public.deal_closing_evidence (id, deal_id, side, user_id, file_name, file_url, file_size, content_type,
+  arrived_at)
+values ($made, $ended_deal, 'FOUNDER', $ines, 'receipt.pdf', 'x', 9, 'application/pdf', now());
+-- call:
+select public.abandon_closing_evidence($ines, $made);
+
 -- act: propose_closing_correction
 -- by: erin
 -- given:

@@ -31,6 +31,10 @@ export const GROUPS: readonly Group[] = [
     parts: ["hub-applications"],
     load: async () => (await import("./hub-files.ts")).hubFileRoutes,
   },
+  {
+    parts: ["closings"],
+    load: async () => (await import("./closing-evidence.ts")).closingEvidenceRoutes,
+  },
   { parts: ["stats"], load: async () => (await import("./stats.ts")).statsRoutes },
   { parts: ["events"], load: async () => (await import("./tickets.ts")).ticketRoutes },
   {
