@@ -3,6 +3,7 @@ import { type Call, refusalsOf } from "../_shared/contract/call.ts";
 import { allRoutes } from "./routes/all.ts";
 import { type Case, run } from "./testing/cases/case.ts";
 import { certificateCases } from "./testing/cases/certificates.ts";
+import { closingEvidenceCases } from "./testing/cases/closing-evidence.ts";
 import { consoleCases } from "./testing/cases/console.ts";
 import { dealRoomCases } from "./testing/cases/deal-rooms.ts";
 import { eventCases } from "./testing/cases/events.ts";
@@ -33,6 +34,7 @@ const cases: Case[] = [
   ...consoleCases,
   ...hubCases,
   ...hubFileCases,
+  ...closingEvidenceCases,
   ...startupCases,
   ...startupFileCases,
   ...ticketCases,
@@ -68,6 +70,7 @@ const WITHOUT_A_CASE: Record<string, string> = {
     "a deal that ends in the middle of an upload: pgTAP, export_deal_steps",
   "beginKycUpload 429": "takes more uploads than a test should begin",
   "beginHubFile 429": "takes more uploads than a test should begin",
+  "beginClosingEvidence 429": "takes more uploads than a test should begin",
   "beginUpload 429": "takes more uploads than a test should begin",
   "beginStartupUpload 429": "takes more uploads than a test should begin: pgTAP, startup files",
   "finishStartupUpload 413": "takes 50 MiB: uploads.test",
