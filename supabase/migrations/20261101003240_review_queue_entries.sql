@@ -4,7 +4,7 @@ insert into private.audit_actions values
   ('startup.noted', 'When a reviewer of a startup writes a note for the other reviewers'),
   ('export_product.noted', 'When a reviewer of an export product writes a note for the other reviewers');
 insert into private.realtime_events values
-  ('closing.changed', 'person', '{deal_id}', 'When a closing that they confirm was announced, asked about, withdrawn, confirmed or corrected'),
+  ('closing.changed', 'person', '{deal_id}', 'When a closing that they confirm was announced, asked about, withdrawn, confirmed or corrected, or its evidence changed'),
   ('export_product.changed', 'person', '{product_id}', 'When an export product of their startup, or one that they decide on, changed or was deleted');
 
 create index review_queue_label on private.review_queue using gin (label extensions.gin_trgm_ops);

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import type { Session } from "@supabase/supabase-js";
 import { pdf } from "./fixtures/files.ts";
+import { createHub } from "./fixtures/hubs.ts";
 import { expect, LIVE, test } from "./fixtures/index.ts";
 import { callAs, uploadAs } from "./fixtures/sessions.ts";
 
@@ -76,4 +78,89 @@ test("a deal is prepared for its closing by both sides, each step live at the ot
   await expect(his.getByRole("button", { name: "Add milestone" })).toBeVisible(LIVE);
   await founder.sectionLink("Activity").click();
   await expect(founder.activity).toContainText("agreed too: the deal room is thawed");
+});
+
+test("both sides hand over evidence of a closing, which the hub reads as it comes until it confirms", async ({
+  db,
+  newRoom,
+  enter,
+  openAs,
+  sessionOf,
+}) => {
+  test.setTimeout(120_000);
+  const hub = await createHub(db, "Sade Cole");
+  const room = await newRoom();
+  const [deal] = await db<{ id: string }[]>`
+    update public.startups s set hub_id = ${hub.id}
+    from public.deal_rooms r join public.deals d on d.id = r.deal_id
+    where r.id = ${room.id} and s.id = d.startup_id returning d.id`;
+  await db`update public.users set kyc_decision = 'VERIFIED' where id = ${room.investor.id}`;
+  const sessions = await Promise.all([sessionOf(room.founder), sessionOf(room.investor)]);
+  const call = async (session: Session, name: string) => {
+    const { status } = await callAs(session, `/rest/v1/rpc/${name}`, { deal: deal?.id });
+    expect(status, name).toBeLessThan(300);
+  };
+  for (const session of sessions) await call(session, "confirm_deal_completion");
+  await call(sessions[0], "announce_deal_amount");
+
+  const [founder, investor, admin] = await Promise.all([
+    enter(room, room.founder, "Closing"),
+    enter(room, room.investor, "Closing"),
+    openAs(hub.admins[0] ?? null),
+  ]);
+  const [hers, his] = [founder.page, investor.page];
+  const part = (page: Page) => page.getByRole("region", { name: "Evidence of the closing" });
+  const add = (page: Page, name: string) =>
+    part(page).locator("input[type=file]").setInputFiles(pdf(name));
+  const closing = admin
+    .getByRole("list", { name: "Closings to confirm" })
+    .getByRole("listitem")
+    .filter({ hasText: room.startup });
+  await admin.goto("/hub-admin");
+  await expect(closing.getByRole("button", { name: /^Confirm/ })).toBeVisible(LIVE);
+
+  await add(hers, "Receipt.pdf");
+  await expect(part(hers).getByRole("button", { name: "Withdraw Receipt.pdf" })).toBeVisible(LIVE);
+  await expect(closing).toContainText("from the founder's side", LIVE);
+  await expect(part(his)).toContainText("Founder's side has added 1 file.", LIVE);
+  await expect(part(his)).not.toContainText("Receipt");
+  await add(his, "Transfer.pdf");
+  await expect(closing).toContainText("from the investor's side", LIVE);
+  await part(his).getByRole("button", { name: "Transfer.pdf", exact: true }).click();
+  await expect(his.getByRole("dialog", { name: "Transfer.pdf" })).toBeVisible();
+  await his.keyboard.press("Escape");
+  await closing.getByRole("button", { name: "Receipt.pdf", exact: true }).click();
+  await expect(admin.getByRole("dialog", { name: "Receipt.pdf" })).toBeVisible();
+  await admin.keyboard.press("Escape");
+  await expect(closing).not.toContainText(room.founder.name);
+
+  await closing.getByRole("button", { name: /^Decline/ }).click();
+  await admin.getByRole("dialog").getByLabel("Reason").fill("The receipt is of another deal.");
+  await answered(admin, "Decline closing");
+  await expect(closing).toBeHidden();
+  await add(hers, "Statement.pdf");
+  const withdraw = part(hers).getByRole("button", { name: "Withdraw Receipt.pdf" });
+  await expect(part(hers).getByRole("button", { name: "Withdraw Statement.pdf" })).toBeVisible(
+    LIVE,
+  );
+  await withdraw.click();
+  await expect(withdraw).toBeHidden(LIVE);
+  await call(sessions[0], "announce_deal_amount");
+  const evidence = closing.getByRole("list", { name: /^Evidence of the closing/ });
+  await expect(evidence.getByRole("listitem")).toHaveCount(2, LIVE);
+  await expect(evidence).toContainText("Statement.pdf");
+  await expect(evidence).not.toContainText("Receipt.pdf");
+
+  await closing.getByRole("button", { name: /^Confirm/ }).click();
+  await answered(admin, "Confirm closing");
+  await expect(part(hers)).toContainText(
+    "The closing is confirmed, so what was added stays.",
+    LIVE,
+  );
+  await expect(part(hers).getByRole("button", { name: /^Withdraw/ })).toHaveCount(0);
+  await admin.getByText("Confirmed closings", { exact: true }).click();
+  const settled = admin.getByRole("list", { name: "Confirmed closings" });
+  await expect(settled).toContainText("Statement.pdf");
+  await add(his, "Second tranche.pdf");
+  await expect(settled).toContainText("Second tranche.pdf", LIVE);
 });

@@ -3,6 +3,7 @@ import type { ClosingRemark } from "@/domain/deal-rooms/ClosingRemarks";
 import { supabase } from "../client";
 import { keepPreviousForSameUser } from "../keep-previous-for-same-user";
 import { runQuery } from "../run-query";
+import type { ClosingEvidence } from "./evidence";
 import { closingKeys } from "./keys";
 
 export type Closing = Awaited<ReturnType<typeof fetchClosings>>[number];
@@ -30,7 +31,11 @@ async function fetchClosings(signal: AbortSignal) {
     supabase.rpc("closings_to_confirm").abortSignal(signal),
     "The closings could not be loaded.",
   );
-  return rows.map((row) => ({ ...row, remarks: row.remarks as unknown as ClosingRemark[] }));
+  return rows.map((row) => ({
+    ...row,
+    remarks: row.remarks as unknown as ClosingRemark[],
+    evidence: row.evidence as unknown as ClosingEvidence[],
+  }));
 }
 
 async function fetchConfirmed(words: string, signal: AbortSignal) {
@@ -43,6 +48,7 @@ async function fetchConfirmed(words: string, signal: AbortSignal) {
     startup_slug: row.startup_slug as string | null,
     corrections: row.corrections as unknown as ClosingCorrection[],
     proposal: row.proposal as unknown as ProposedCorrection | null,
+    evidence: row.evidence as unknown as ClosingEvidence[],
   }));
 }
 

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Database } from "@/data/database.types";
 import { supabase } from "../client";
+import type { ClosingEvidence } from "../closings/evidence";
 import { runMutation, runQuery } from "../run-query";
 import type { WithNulls } from "../with-nulls";
 import { dealRoomKeys } from "./keys";
@@ -33,6 +34,13 @@ export interface ClosingDocument
   voided: Confirmation[];
 }
 
+/** What one's side handed over for the closing, and how many files the other side did. */
+export interface RoomEvidence {
+  files: ClosingEvidence[];
+  of_other_side: number;
+  can_withdraw: boolean;
+}
+
 /** A room's milestones, the next first. Needs full access. */
 export const fetchMilestones = async (room: string, signal: AbortSignal): Promise<Milestone[]> =>
   (await runQuery(
@@ -61,6 +69,22 @@ export const closingDocumentsQuery = (room: string) =>
   queryOptions({
     queryKey: dealRoomKeys.closingDocuments(room),
     queryFn: ({ signal }) => fetchClosingDocuments(room, signal),
+    ...live,
+  });
+
+async function fetchEvidence(room: string, signal: AbortSignal): Promise<RoomEvidence | null> {
+  const rows = await runQuery(
+    supabase.rpc("deal_room_closing_evidence", { room }).abortSignal(signal),
+    "The evidence could not be loaded.",
+  );
+  return (rows[0] as unknown as RoomEvidence | undefined) ?? null;
+}
+
+/** Null for who leads no side, and before the deal is completed. Needs full access. */
+export const evidenceQuery = (room: string) =>
+  queryOptions({
+    queryKey: dealRoomKeys.evidence(room),
+    queryFn: ({ signal }) => fetchEvidence(room, signal),
     ...live,
   });
 

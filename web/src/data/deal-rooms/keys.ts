@@ -27,6 +27,7 @@ export const dealRoomKeys = {
   closing: (roomId: string) => [...dealRoomKeys.content(roomId), "closing"] as const,
   milestones: (roomId: string) => [...dealRoomKeys.closing(roomId), "milestones"] as const,
   closingDocuments: (roomId: string) => [...dealRoomKeys.closing(roomId), "documents"] as const,
+  evidence: (roomId: string) => [...dealRoomKeys.closing(roomId), "evidence"] as const,
   pins: (roomId: string) => [...dealRoomKeys.content(roomId), "pins"] as const,
   /** Messages that are shown away from their place: quotes, pins, those of long ago. */
   said: (roomId: string) => [...dealRoomKeys.content(roomId), "said"] as const,

@@ -10,7 +10,7 @@ const FileDialog = lazyComponent(() => import("./FileDialog"));
 
 type Load = (id: string, purpose: "download" | "preview", signal?: AbortSignal) => Promise<Blob>;
 
-interface OpenFile {
+export interface OpenFile {
   /** Shows the file if the browser can, else saves it. */
   open: (file: StoredFile) => void;
   save: (file: StoredFile) => void;

@@ -12,6 +12,7 @@ import { RowsSkeleton } from "@/ui/Skeletons";
 import { QuietList } from "../QuietList";
 import { ConfirmedClosings } from "./ConfirmedClosings";
 import { type DecisionAsked, DecisionDialog } from "./DecisionDialog";
+import { Evidence } from "./Evidence";
 
 export function Closings({ empty }: { empty: string }) {
   const closings = useQuery(closingsQuery());
@@ -47,7 +48,7 @@ interface WaitingClosingProps {
 }
 
 function WaitingClosing({ closing, onAsk }: WaitingClosingProps) {
-  const { startup_name, startup_slug, amount, remarks } = closing;
+  const { startup_name, startup_slug, amount, remarks, evidence } = closing;
   return (
     <li>
       <div>
@@ -103,6 +104,7 @@ function WaitingClosing({ closing, onAsk }: WaitingClosingProps) {
           <ClosingRemarks remarks={remarks} />
         </div>
       ) : null}
+      <Evidence startup={startup_name} evidence={evidence} />
     </li>
   );
 }

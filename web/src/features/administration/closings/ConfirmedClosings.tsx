@@ -10,6 +10,7 @@ import { Quote } from "@/ui/Quote";
 import { useDebounced } from "@/ui/use-debounced";
 import { QuietList } from "../QuietList";
 import { type CorrectionAsked, CorrectionDialog } from "./CorrectionDialog";
+import { Evidence } from "./Evidence";
 
 /** The database lists no more at once. */
 const MOST = 50;
@@ -116,6 +117,7 @@ function Proposed({ closing, onAsk }: LineProps) {
           </Button>
         ) : null}
       </div>
+      <Evidence startup={name} evidence={closing.evidence} />
     </li>
   );
 }
@@ -147,6 +149,7 @@ function Settled({ closing, onAsk }: LineProps) {
       >
         Correct
       </Button>
+      <Evidence startup={name} evidence={closing.evidence} />
     </li>
   );
 }

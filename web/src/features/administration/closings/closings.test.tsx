@@ -30,6 +30,16 @@ const closing: Closing = {
       said_at: "2026-11-22T12:00:00Z",
     },
   ],
+  evidence: [
+    {
+      id: "e1",
+      side: "INVESTOR",
+      file_name: "Transfer.pdf",
+      file_size: 2048,
+      content_type: "application/pdf",
+      added_at: "2026-11-22T13:00:00Z",
+    },
+  ],
 };
 
 const confirmed: ConfirmedClosing = {
@@ -48,6 +58,7 @@ const confirmed: ConfirmedClosing = {
     },
   ],
   proposal: null,
+  evidence: [],
 };
 
 const proposed = (changes: Partial<NonNullable<ConfirmedClosing["proposal"]>>) => ({
@@ -92,6 +103,20 @@ describe("closings that wait", () => {
     expect(said.getByText(/^The platform asked on/)).toBeDefined();
     expect(said.getByText("Which bank sent it?")).toBeDefined();
     expect(screen.getByText("Waiting for the founder")).toBeDefined();
+  });
+
+  it("shows what each side handed over, and nothing where neither did", () => {
+    showAll(
+      [closing, { ...closing, deal_id: "d9", startup_name: "Kelvin Forge", evidence: [] }],
+      [],
+    );
+    const list = within(
+      screen.getByRole("list", { name: "Evidence of the closing of Lumen Grid" }),
+    );
+    expect(list.getByText(/from the investor's side/)).toBeDefined();
+    expect(list.getByRole("button", { name: "Download Transfer.pdf" })).toBeDefined();
+    expect(list.queryByRole("button", { name: /^Withdraw/ })).toBeNull();
+    expect(screen.queryByRole("list", { name: /of Kelvin Forge/ })).toBeNull();
   });
 
   it("asks for words before a question or a refusal is sent, and for none before a confirmation", () => {

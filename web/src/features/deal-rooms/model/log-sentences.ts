@@ -118,6 +118,8 @@ export const SENTENCES: Record<string, (actor: string, subject: string) => strin
   "deal.closing_asked": (actor) => `${actor} asked about the closing`,
   "deal.closing_answered": (actor) => `${actor} answered about the closing`,
   "deal.closing_declined": (actor) => `${actor} declined to confirm the closing`,
+  "deal.evidence_added": (actor) => `${actor} added evidence of the closing`,
+  "deal.evidence_withdrawn": (actor) => `${actor} withdrew evidence of the closing`,
   "deal.closing_corrected": (actor) => `${actor} confirmed a correction of the public amount`,
   "member.seat_handed_over": (_, subject) =>
     `${subject || "Somebody"} now leads a side of this deal room, by an administrator's decision`,

@@ -15,6 +15,7 @@ const KINDS: Readonly<Record<string, string>> = {
   startup_logo: "Startup logos",
   startup_document: "Startup documents",
   room_document: "Deal room documents",
+  closing_evidence: "Evidence of closings",
   export_contract: "Export contracts",
   hub_application_file: "Applications for a hub",
 };

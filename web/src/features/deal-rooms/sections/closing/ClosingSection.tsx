@@ -6,6 +6,7 @@ import {
   type ClosingDocument,
   closingActs,
   closingDocumentsQuery,
+  evidenceQuery,
   type Milestone,
   milestonesQuery,
 } from "@/data/deal-rooms/closing";
@@ -16,6 +17,7 @@ import { BinderOffer } from "../../shared/binder/BinderOffer";
 import { NdaRequired } from "../../shared/NdaRequired";
 import { SectionFrame } from "../../shared/SectionFrame";
 import { ClosingDocumentList } from "./ClosingDocumentList";
+import { Evidence } from "./Evidence";
 import { FreezePart } from "./FreezePart";
 import { Milestones } from "./Milestones";
 
@@ -39,7 +41,7 @@ interface ClosingSectionProps {
 
 const NOBODY: readonly RoomPerson[] = [];
 
-/** The closing of a deal: its milestones, its closing documents, and the freeze. */
+/** The closing of a deal: its milestones, its closing documents, its evidence, and the freeze. */
 export const ClosingSection = memo(function ClosingSection({
   room,
   userId,
@@ -66,6 +68,7 @@ interface ClosingProps {
 function Closing({ room, userId, people }: ClosingProps) {
   const milestones = useQuery(milestonesQuery(room.id));
   const documents = useQuery(closingDocumentsQuery(room.id));
+  const evidence = useQuery(evidenceQuery(room.id));
   const client = useQueryClient();
   const acts = useMemo(() => closingActs(client, room.id), [client, room.id]);
   const freezing = useMemo(() => freezeActs(client, room.id), [client, room.id]);
@@ -73,7 +76,7 @@ function Closing({ room, userId, people }: ClosingProps) {
   const freeze = <FreezePart room={room} people={people} acts={freezing} onRequest={setRequest} />;
   return (
     <>
-      <ReadyGate isReady={!milestones.isPending && !documents.isPending}>
+      <ReadyGate isReady={![milestones, documents, evidence].some(({ isPending }) => isPending)}>
         <div className="grid gap-8 min-w-0">
           {room.frozen ? freeze : null}
           <Milestones room={room} milestones={milestones} acts={acts} onRequest={setRequest} />
@@ -83,6 +86,7 @@ function Closing({ room, userId, people }: ClosingProps) {
             documents={documents}
             onRequest={setRequest}
           />
+          <Evidence room={room} userId={userId} evidence={evidence} />
           {room.frozen ? null : freeze}
           {room.is_emergency ? null : <BinderOffer room={room} userId={userId} />}
         </div>

@@ -129,7 +129,10 @@ export default function DealDialogs({
         <ConfirmWithReason
           {...ask}
           title="Answer about the closing?"
-          effects={["The administrators who confirm the closing are notified."]}
+          effects={[
+            "The administrators who confirm the closing are notified.",
+            "Copies of papers can be added in the section Closing.",
+          ]}
           reason={{
             label: "Answer",
             hint: `${other} and the administrators who confirm the closing read it.`,

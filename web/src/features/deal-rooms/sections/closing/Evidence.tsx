@@ -1,0 +1,108 @@
+import { MAX_EVIDENCE_BYTES, MOST_EVIDENCE } from "@contract/closing-evidence";
+import { Heading, Text } from "@radix-ui/themes";
+import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useId } from "react";
+import { loadEvidence, withdrawEvidence } from "@/data/closings/evidence";
+import type { RoomEvidence } from "@/data/deal-rooms/closing";
+import { dealRoomKeys } from "@/data/deal-rooms/keys";
+import type { DealRoom } from "@/data/deal-rooms/types";
+import { DateTime } from "@/ui/DateTime";
+import { FileField } from "@/ui/files/FileField";
+import { FileList } from "@/ui/files/FileList";
+import type { Sending } from "@/ui/files/file-queue";
+import { useOpenFile } from "@/ui/files/use-open-file";
+import { useSent } from "@/ui/files/use-sent";
+import { FormProblem } from "@/ui/forms/FormProblem";
+import { useSubmit } from "@/ui/forms/use-submit";
+import { NotLoaded } from "@/ui/NotLoaded";
+import { OTHER_SIDE, SIDE_TITLES } from "../../model/sides";
+import { addEvidence, EVIDENCE_TYPES, evidenceQueue } from "./evidence-queue";
+
+interface EvidenceProps {
+  room: DealRoom;
+  userId: string;
+  evidence: UseQueryResult<RoomEvidence | null>;
+}
+
+/** Copies of papers for who confirms the closing. Nothing for who leads no side, and before the deal is completed. */
+export function Evidence({ room, userId, evidence }: EvidenceProps) {
+  const id = useId();
+  if (!evidence.data && !evidence.error) return null;
+  return (
+    <section aria-labelledby={id}>
+      <Heading as="h3" size="3" mb="2" id={id}>
+        Evidence of the closing
+      </Heading>
+      {evidence.data ? (
+        <SideEvidence room={room} userId={userId} evidence={evidence.data} />
+      ) : (
+        <NotLoaded query={evidence} compact title="The evidence could not be loaded" />
+      )}
+    </section>
+  );
+}
+
+interface SideEvidenceProps {
+  room: DealRoom;
+  userId: string;
+  evidence: RoomEvidence;
+}
+
+function SideEvidence({ room, userId, evidence }: SideEvidenceProps) {
+  const client = useQueryClient();
+  const deal = room.deal_id;
+  const refresh = () => client.invalidateQueries({ queryKey: dealRoomKeys.evidence(room.id) });
+  const isHere = useCallback(
+    (item: { userId: string; deal: string } & Sending) =>
+      item.userId === userId && item.deal === deal,
+    [userId, deal],
+  );
+  const sent = useSent(evidenceQueue, isHere, refresh);
+  const withdrawing = useSubmit(withdrawEvidence, "File not withdrawn");
+  const opened = useOpenFile(loadEvidence);
+  const { files, of_other_side: others, can_withdraw: canWithdraw } = evidence;
+  return (
+    <div className="grid max-w-xl gap-3">
+      <Text as="p" size="2" color="gray">
+        Copies of papers for who confirms the closing: the startup's hub, or the platform in its
+        place. They read them without a way into this room, and not who added them.
+        {files.length > 0 && !canWithdraw
+          ? " The closing is confirmed, so what was added stays."
+          : null}
+      </Text>
+      {files.length > 0 ? (
+        <FileList
+          label="Evidence of your side"
+          files={files}
+          opened={opened}
+          about={(file) => (
+            <>
+              added <DateTime value={file.added_at} format="relative" />
+            </>
+          )}
+          removal="Withdraw"
+          {...(canWithdraw
+            ? { onRemove: (file) => void withdrawing.submit({ deal, id: file.id }).then(refresh) }
+            : {})}
+        />
+      ) : null}
+      <FormProblem problem={withdrawing.problem} />
+      <FileField
+        label="Add evidence"
+        hint={`For example a receipt of the bank. Ten files at most; ${SIDE_TITLES[OTHER_SIDE[room.my_side]].toLowerCase()} sees how many.`}
+        types={EVIDENCE_TYPES}
+        max={MAX_EVIDENCE_BYTES}
+        sent={sent}
+        onAdd={(added) => addEvidence({ userId, deal }, added)}
+        disabled={files.length >= MOST_EVIDENCE}
+      />
+      {others > 0 ? (
+        <Text as="p" size="2" color="gray">
+          {SIDE_TITLES[OTHER_SIDE[room.my_side]]} has added {others}{" "}
+          {others === 1 ? "file" : "files"}.
+        </Text>
+      ) : null}
+      {opened.dialog}
+    </div>
+  );
+}
