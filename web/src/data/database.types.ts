@@ -306,6 +306,64 @@ export type Database = {
           },
         ];
       };
+      deal_closing_evidence: {
+        Row: {
+          abandoned_at: string | null;
+          arrived_at: string | null;
+          content_type: string;
+          created_at: string;
+          deal_id: string;
+          file_name: string;
+          file_size: number;
+          file_url: string;
+          id: string;
+          side: Database["public"]["Enums"]["room_side"];
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          abandoned_at?: string | null;
+          arrived_at?: string | null;
+          content_type: string;
+          created_at?: string;
+          deal_id: string;
+          file_name: string;
+          file_size: number;
+          file_url: string;
+          id?: string;
+          side: Database["public"]["Enums"]["room_side"];
+          user_id: string;
+        };
+        Update: {
+          abandoned_at?: string | null;
+          arrived_at?: string | null;
+          content_type?: string;
+          created_at?: string;
+          deal_id?: string;
+          file_name?: string;
+          file_size?: number;
+          file_url?: string;
+          id?: string;
+          side?: Database["public"]["Enums"]["room_side"];
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "deal_closing_evidence_deal_id_fkey";
+            columns: ["deal_id"];
+            isOneToOne: false;
+            referencedRelation: "deals";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_closing_evidence_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       deal_closings: {
         Row: {
           amount: number;
@@ -4098,6 +4156,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      abandon_closing_evidence: { Args: { person: string; upload_id: string }; Returns: string };
       abandon_deal_room_upload: { Args: { person: string; upload_id: string }; Returns: string };
       abandon_export_contract: { Args: { person: string; upload_id: string }; Returns: string };
       abandon_hub_application_file: {
@@ -4465,6 +4524,28 @@ export type Database = {
       };
       audit_choices: { Args: Record<PropertyKey, never>; Returns: Json };
       audit_page: { Args: { after?: string; filters?: Json; page_size?: number }; Returns: Json };
+      begin_closing_evidence: {
+        Args: { deal: string; file_name: string; file_size: number };
+        Returns: {
+          abandoned_at: string | null;
+          arrived_at: string | null;
+          content_type: string;
+          created_at: string;
+          deal_id: string;
+          file_name: string;
+          file_size: number;
+          file_url: string;
+          id: string;
+          side: Database["public"]["Enums"]["room_side"];
+          user_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "deal_closing_evidence";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       begin_csv: {
         Args: {
           about?: string;
@@ -4899,6 +4980,7 @@ export type Database = {
           announced_at: string;
           closed_on: string;
           deal_id: string;
+          evidence: Json;
           is_asked: boolean;
           remarks: Json;
           startup_id: string;
@@ -5058,6 +5140,7 @@ export type Database = {
           confirmed_at: string;
           corrections: Json;
           deal_id: string;
+          evidence: Json;
           proposal: Json;
           startup_name: string;
           startup_slug: string;
@@ -5299,6 +5382,14 @@ export type Database = {
           version: number;
           version_at: string;
           voided: Json;
+        }[];
+      };
+      deal_room_closing_evidence: {
+        Args: { room: string };
+        Returns: {
+          can_withdraw: boolean;
+          files: Json;
+          of_other_side: number;
         }[];
       };
       deal_room_diligence: {
@@ -6158,6 +6249,28 @@ export type Database = {
           undone_at: string;
           version: number;
         }[];
+      };
+      finish_closing_evidence: {
+        Args: { person: string; sniffed_type: string; true_size: number; upload_id: string };
+        Returns: {
+          abandoned_at: string | null;
+          arrived_at: string | null;
+          content_type: string;
+          created_at: string;
+          deal_id: string;
+          file_name: string;
+          file_size: number;
+          file_url: string;
+          id: string;
+          side: Database["public"]["Enums"]["room_side"];
+          user_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "deal_closing_evidence";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       finish_deal_room_upload: {
         Args: {
@@ -7101,6 +7214,28 @@ export type Database = {
       };
       note_review: { Args: { body: string; noun: string; thing: string }; Returns: string };
       offer_startup: { Args: { email: string; reason?: string; startup: string }; Returns: string };
+      open_closing_evidence: {
+        Args: { agent?: string; evidence: string; ip?: unknown; person: string };
+        Returns: {
+          abandoned_at: string | null;
+          arrived_at: string | null;
+          content_type: string;
+          created_at: string;
+          deal_id: string;
+          file_name: string;
+          file_size: number;
+          file_url: string;
+          id: string;
+          side: Database["public"]["Enums"]["room_side"];
+          user_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "deal_closing_evidence";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       open_deal_room: {
         Args: { room: string };
         Returns: {
@@ -8340,6 +8475,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      sweep_closing_evidence: { Args: Record<PropertyKey, never>; Returns: string[] };
       sweep_deal_room_uploads: { Args: Record<PropertyKey, never>; Returns: string[] };
       sweep_export_contracts: { Args: Record<PropertyKey, never>; Returns: string[] };
       sweep_hub_application_files: { Args: Record<PropertyKey, never>; Returns: string[] };

@@ -27,7 +27,7 @@ export function FileList<Stored extends StoredFile>(props: FileListProps<Stored>
         <li key={file.id} className="flex items-center gap-3 py-2">
           <FileIcon contentType={file.content_type} />
           <span className="min-w-0 flex-1 wrap-anywhere">
-            <Button variant="ghost" className="m-0 p-0" onClick={() => opened.open(file)}>
+            <Button variant="ghost" className="m-0 p-0 text-left" onClick={() => opened.open(file)}>
               <span dir="auto">{file.file_name}</span>
             </Button>
             <Text as="span" size="1" color="gray" className="block">

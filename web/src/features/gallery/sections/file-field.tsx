@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { StoredFile } from "@/ui/files/FileDialog";
 import { FileField } from "@/ui/files/FileField";
+import { FileList } from "@/ui/files/FileList";
 import { objectionTo } from "@/ui/files/file-check";
 import type { Sending } from "@/ui/files/file-queue";
 import { makeFileQueue } from "@/ui/files/file-queue";
@@ -118,6 +119,15 @@ export default function FileFields() {
           sent={control([])}
           present={present}
           onRemove={(id) => setPresent(present.filter((one) => one.id !== id))}
+        />
+      </Specimen>
+      <Specimen name="To be opened">
+        <FileList
+          label="Documents to be opened"
+          files={present}
+          opened={{ open: nothing, save: nothing, saving: null, dialog: null }}
+          about={() => "added by the founder's side"}
+          onRemove={({ id }) => setPresent(present.filter((one) => one.id !== id))}
         />
       </Specimen>
       <Specimen name="Asked for">

@@ -79,6 +79,7 @@ function Closing({ room, userId, people }: ClosingProps) {
       <ReadyGate isReady={![milestones, documents, evidence].some(({ isPending }) => isPending)}>
         <div className="grid gap-8 min-w-0">
           {room.frozen ? freeze : null}
+          <Evidence room={room} userId={userId} evidence={evidence} />
           <Milestones room={room} milestones={milestones} acts={acts} onRequest={setRequest} />
           <ClosingDocumentList
             room={room}
@@ -86,7 +87,6 @@ function Closing({ room, userId, people }: ClosingProps) {
             documents={documents}
             onRequest={setRequest}
           />
-          <Evidence room={room} userId={userId} evidence={evidence} />
           {room.frozen ? null : freeze}
           {room.is_emergency ? null : <BinderOffer room={room} userId={userId} />}
         </div>

@@ -2,7 +2,7 @@ import { MAX_EVIDENCE_BYTES, MOST_EVIDENCE } from "@contract/closing-evidence";
 import { Heading, Text } from "@radix-ui/themes";
 import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useId } from "react";
-import { loadEvidence, withdrawEvidence } from "@/data/closings/evidence";
+import { type ClosingEvidence, loadEvidence, withdrawEvidence } from "@/data/closings/evidence";
 import type { RoomEvidence } from "@/data/deal-rooms/closing";
 import { dealRoomKeys } from "@/data/deal-rooms/keys";
 import type { DealRoom } from "@/data/deal-rooms/types";
@@ -65,13 +65,13 @@ function SideEvidence({ room, userId, evidence }: SideEvidenceProps) {
     <div className="grid max-w-xl gap-3">
       <Text as="p" size="2" color="gray">
         Copies of papers for who confirms the closing: the startup's hub, or the platform in its
-        place. They read them without a way into this room, and not who added them.
+        place. They read the files and which side they are from, and nothing else of this room.
         {files.length > 0 && !canWithdraw
           ? " The closing is confirmed, so what was added stays."
           : null}
       </Text>
       {files.length > 0 ? (
-        <FileList
+        <FileList<ClosingEvidence>
           label="Evidence of your side"
           files={files}
           opened={opened}
