@@ -1,4 +1,4 @@
--- Closing evidence: copies of papers that a side of a completed deal hands over, so that who confirms its closing can
+-- Closing evidence: copies of documents that a side of a completed deal hands over, so that who confirms its closing can
 -- see what the amount rests on. A store of its own: nothing in it refers to the room, and it gives no way into one.
 
 -- Security: private, and without any client policy on storage.objects: every byte goes through the edge function.

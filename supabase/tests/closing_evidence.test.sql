@@ -51,7 +51,8 @@ language sql as $$
 $$;
 create function tests.named(evidence jsonb) returns text
 language sql as $$
-  select coalesce(string_agg(f ->> 'side' || ' ' || (f ->> 'file_name'), ', ' order by f ->> 'side', f ->> 'file_name'), '')
+  select coalesce(string_agg(f ->> 'side' || ' ' || (f ->> 'file_name'), ', '
+    order by f ->> 'side', f ->> 'file_name'), '')
   from jsonb_array_elements(evidence) f
 $$;
 create function tests.heard() returns text

@@ -24,7 +24,7 @@ interface EvidenceProps {
   evidence: UseQueryResult<RoomEvidence | null>;
 }
 
-/** Copies of papers for who confirms the closing. Nothing for who leads no side, and before the deal is completed. */
+/** Copies of documents for who confirms the closing. Nothing for who leads no side, and before the deal is completed. */
 export function Evidence({ room, userId, evidence }: EvidenceProps) {
   const id = useId();
   if (!evidence.data && !evidence.error) return null;
@@ -64,7 +64,7 @@ function SideEvidence({ room, userId, evidence }: SideEvidenceProps) {
   return (
     <div className="grid max-w-xl gap-3">
       <Text as="p" size="2" color="gray">
-        Copies of papers for who confirms the closing: the startup's hub, or the platform in its
+        Copies of documents for who confirms the closing: the startup's hub, or the platform in its
         place. They read the files and which side they are from, and nothing else of this room.
         {files.length > 0 && !canWithdraw
           ? " The closing is confirmed, so what was added stays."

@@ -131,7 +131,7 @@ export default function DealDialogs({
           title="Answer about the closing?"
           effects={[
             "The administrators who confirm the closing are notified.",
-            "Copies of papers can be added in the section Closing.",
+            "Copies of documents can be added in the section Closing.",
           ]}
           reason={{
             label: "Answer",
