@@ -1,4 +1,3 @@
-import { readAddress } from "../../_shared/caller-address.ts";
 import {
   beginClosingEvidence,
   EVIDENCE_BUCKET,
@@ -11,14 +10,19 @@ import { callRpc } from "../../_shared/rpc.ts";
 import { route } from "../calls.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { storedAnswer } from "../file-answer.ts";
-import { fileRow, toFile } from "../rows.ts";
-import { NO_UPLOAD, uploadsOf } from "../uploads.ts";
+import { fileUploadsOf } from "../file-uploads.ts";
+import { fileRow } from "../rows.ts";
+import { NO_UPLOAD } from "../uploads.ts";
 
 const evidenceUploads = (dependencies: Dependencies) =>
-  uploadsOf(dependencies, {
+  fileUploadsOf(dependencies, {
     bucket: EVIDENCE_BUCKET,
     abandon: "abandon_closing_evidence",
     sweep: "sweep_closing_evidence",
+    finish: "finish_closing_evidence",
+    open: "open_closing_evidence",
+    noun: "evidence",
+    missing: "File not found",
   });
 
 export const closingEvidenceRoutes = [
@@ -37,21 +41,9 @@ export const closingEvidenceRoutes = [
   }),
 
   route(finishClosingEvidence, async ({ path, caller, dependencies }) => {
-    const upload = idFromPath(path.upload, NO_UPLOAD);
-    const deal = idFromPath(path.deal, NO_UPLOAD);
-    const { service, finish } = evidenceUploads(dependencies);
     // Object ids include the deal, so one of another deal does not exist.
-    const what = { object: `${deal}/${upload}`, person: caller.id, upload };
-    return finish(what, async (arrived) =>
-      toFile(
-        await callRpc(
-          service,
-          "finish_closing_evidence",
-          { person: caller.id, upload_id: upload, ...arrived },
-          fileRow,
-        ),
-      ),
-    );
+    const deal = idFromPath(path.deal, NO_UPLOAD);
+    return evidenceUploads(dependencies).finish(deal, { person: caller.id, upload: path.upload });
   }),
 
   route(withdrawClosingEvidence, async ({ path, caller, dependencies }) => {
@@ -60,14 +52,11 @@ export const closingEvidenceRoutes = [
   }),
 
   route(readClosingEvidence, async ({ path, query, caller, dependencies, context }) => {
-    const { ip, agent } = readAddress(context.req.raw.headers);
-    const { service, files } = evidenceUploads(dependencies);
-    const evidence = await callRpc(
-      service,
-      "open_closing_evidence",
-      { person: caller.id, evidence: idFromPath(path.evidence, "File not found"), ip, agent },
-      fileRow,
+    const { files, open } = evidenceUploads(dependencies);
+    return storedAnswer(
+      files,
+      await open(caller.id, path.evidence, context),
+      query.download === "true",
     );
-    return storedAnswer(files, evidence, query.download === "true");
   }),
 ];

@@ -1,4 +1,3 @@
-import { readAddress } from "../../_shared/caller-address.ts";
 import {
   beginExportContract,
   CONTRACT_BUCKET,
@@ -11,17 +10,21 @@ import { callRpc } from "../../_shared/rpc.ts";
 import { route } from "../calls.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { storedAnswer } from "../file-answer.ts";
-import { fileRow, toFile } from "../rows.ts";
-import { NO_UPLOAD, uploadsOf } from "../uploads.ts";
+import { fileUploadsOf } from "../file-uploads.ts";
+import { fileRow } from "../rows.ts";
+import { NO_UPLOAD } from "../uploads.ts";
 
 const NO_DEAL = "Deal not found";
-const NO_CONTRACT = "Contract not found";
 
 const contractUploads = (dependencies: Dependencies) =>
-  uploadsOf(dependencies, {
+  fileUploadsOf(dependencies, {
     bucket: CONTRACT_BUCKET,
     abandon: "abandon_export_contract",
     sweep: "sweep_export_contracts",
+    finish: "finish_export_contract",
+    open: "open_export_contract",
+    noun: "contract",
+    missing: "Contract not found",
   });
 
 export const exportDealRoutes = [
@@ -40,21 +43,9 @@ export const exportDealRoutes = [
   }),
 
   route(finishExportContract, async ({ path, caller, dependencies }) => {
-    const upload = idFromPath(path.upload, NO_UPLOAD);
-    const deal = idFromPath(path.deal, NO_UPLOAD);
-    const { service, finish } = contractUploads(dependencies);
     // Object ids include the deal, so one of another deal does not exist.
-    const what = { object: `${deal}/${upload}`, person: caller.id, upload };
-    return finish(what, async (arrived) =>
-      toFile(
-        await callRpc(
-          service,
-          "finish_export_contract",
-          { person: caller.id, upload_id: upload, ...arrived },
-          fileRow,
-        ),
-      ),
-    );
+    const deal = idFromPath(path.deal, NO_UPLOAD);
+    return contractUploads(dependencies).finish(deal, { person: caller.id, upload: path.upload });
   }),
 
   route(cancelExportContract, async ({ path, caller, dependencies }) => {
@@ -63,14 +54,11 @@ export const exportDealRoutes = [
   }),
 
   route(readExportContract, async ({ path, query, caller, dependencies, context }) => {
-    const { ip, agent } = readAddress(context.req.raw.headers);
-    const { service, files } = contractUploads(dependencies);
-    const contract = await callRpc(
-      service,
-      "open_export_contract",
-      { person: caller.id, contract: idFromPath(path.contract, NO_CONTRACT), ip, agent },
-      fileRow,
+    const { files, open } = contractUploads(dependencies);
+    return storedAnswer(
+      files,
+      await open(caller.id, path.contract, context),
+      query.download === "true",
     );
-    return storedAnswer(files, contract, query.download === "true");
   }),
 ];

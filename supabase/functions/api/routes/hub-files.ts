@@ -1,4 +1,3 @@
-import { readAddress } from "../../_shared/caller-address.ts";
 import {
   beginHubFile,
   finishHubFile,
@@ -11,14 +10,18 @@ import { callRpc } from "../../_shared/rpc.ts";
 import { route } from "../calls.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { SHOWN_INLINE, storedAnswer } from "../file-answer.ts";
-import { fileRow, toFile } from "../rows.ts";
-import { NO_UPLOAD, uploadsOf } from "../uploads.ts";
+import { fileUploadsOf } from "../file-uploads.ts";
+import { fileRow } from "../rows.ts";
 
 const hubUploads = (dependencies: Dependencies) =>
-  uploadsOf(dependencies, {
+  fileUploadsOf(dependencies, {
     bucket: HUB_FILE_BUCKET,
     abandon: "abandon_hub_application_file",
     sweep: "sweep_hub_application_files",
+    finish: "finish_hub_application_file",
+    open: "open_hub_application_file",
+    noun: "file",
+    missing: "File not found",
   });
 
 export const hubFileRoutes = [
@@ -36,35 +39,17 @@ export const hubFileRoutes = [
     return hubUploads(dependencies).begin(upload.file_url, upload);
   }),
 
-  route(finishHubFile, async ({ path, caller, dependencies }) => {
-    const upload = idFromPath(path.upload, NO_UPLOAD);
-    const { service, finish } = hubUploads(dependencies);
-    const what = { object: `${caller.id}/${upload}`, person: caller.id, upload };
-    return finish(what, async (arrived) =>
-      toFile(
-        await callRpc(
-          service,
-          "finish_hub_application_file",
-          { person: caller.id, upload_id: upload, ...arrived },
-          fileRow,
-        ),
-      ),
-    );
-  }),
+  route(finishHubFile, async ({ path, caller, dependencies }) =>
+    hubUploads(dependencies).finish(caller.id, { person: caller.id, upload: path.upload }),
+  ),
 
   route(removeHubFile, async ({ path, caller, dependencies }) => {
     return hubUploads(dependencies).cancel(caller.id, path.file);
   }),
 
   route(readHubFile, async ({ path, query, caller, dependencies, context }) => {
-    const { ip, agent } = readAddress(context.req.raw.headers);
-    const { service, files } = hubUploads(dependencies);
-    const file = await callRpc(
-      service,
-      "open_hub_application_file",
-      { person: caller.id, file: idFromPath(path.file, "File not found"), ip, agent },
-      fileRow,
-    );
+    const { files, open } = hubUploads(dependencies);
+    const file = await open(caller.id, path.file, context);
     const download = query.download === "true" || !SHOWN_INLINE.test(file.content_type);
     return storedAnswer(files, file, download);
   }),

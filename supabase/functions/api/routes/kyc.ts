@@ -1,4 +1,3 @@
-import { readAddress } from "../../_shared/caller-address.ts";
 import {
   beginKycUpload,
   finishKycUpload,
@@ -6,21 +5,22 @@ import {
   readKycDocument,
   removeKycDocument,
 } from "../../_shared/contract/kyc.ts";
-import { idFromPath } from "../../_shared/ids.ts";
 import { callRpc } from "../../_shared/rpc.ts";
 import { route } from "../calls.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { storedAnswer } from "../file-answer.ts";
-import { fileRow, toFile } from "../rows.ts";
-import { NO_UPLOAD, uploadsOf } from "../uploads.ts";
-
-const NO_DOCUMENT = "Document not found";
+import { fileUploadsOf } from "../file-uploads.ts";
+import { fileRow } from "../rows.ts";
 
 const kycUploads = (dependencies: Dependencies) =>
-  uploadsOf(dependencies, {
+  fileUploadsOf(dependencies, {
     bucket: KYC_BUCKET,
     abandon: "abandon_kyc_upload",
     sweep: "sweep_kyc_uploads",
+    finish: "finish_kyc_upload",
+    open: "open_kyc_document",
+    noun: "document",
+    missing: "Document not found",
   });
 
 export const kycRoutes = [
@@ -34,35 +34,20 @@ export const kycRoutes = [
     return kycUploads(dependencies).begin(upload.file_url, upload);
   }),
 
-  route(finishKycUpload, async ({ path, caller, dependencies }) => {
-    const upload = idFromPath(path.upload, NO_UPLOAD);
-    const { service, finish } = kycUploads(dependencies);
-    const what = { object: `${caller.id}/${upload}`, person: caller.id, upload };
-    return finish(what, async (arrived) =>
-      toFile(
-        await callRpc(
-          service,
-          "finish_kyc_upload",
-          { person: caller.id, upload_id: upload, ...arrived },
-          fileRow,
-        ),
-      ),
-    );
-  }),
+  route(finishKycUpload, async ({ path, caller, dependencies }) =>
+    kycUploads(dependencies).finish(caller.id, { person: caller.id, upload: path.upload }),
+  ),
 
   route(removeKycDocument, async ({ path, caller, dependencies }) => {
     return kycUploads(dependencies).cancel(caller.id, path.document);
   }),
 
   route(readKycDocument, async ({ path, query, caller, dependencies, context }) => {
-    const { ip, agent } = readAddress(context.req.raw.headers);
-    const { service, files } = kycUploads(dependencies);
-    const document = await callRpc(
-      service,
-      "open_kyc_document",
-      { person: caller.id, document: idFromPath(path.document, NO_DOCUMENT), ip, agent },
-      fileRow,
+    const { files, open } = kycUploads(dependencies);
+    return storedAnswer(
+      files,
+      await open(caller.id, path.document, context),
+      query.download === "true",
     );
-    return storedAnswer(files, document, query.download === "true");
   }),
 ];
