@@ -122,7 +122,7 @@ test("both sides hand over evidence of a closing, which the hub reads as it come
   await add(hers, "Receipt.pdf");
   await expect(part(hers).getByRole("button", { name: "Withdraw Receipt.pdf" })).toBeVisible(LIVE);
   await expect(closing).toContainText("from the founder's side", LIVE);
-  await expect(part(his)).toContainText("Founder's side has added 1 file.", LIVE);
+  await expect(part(his)).toContainText("Added by the founder's side: 1 file.", LIVE);
   await expect(part(his)).not.toContainText("Receipt");
   await add(his, "Transfer.pdf");
   await expect(closing).toContainText("from the investor's side", LIVE);

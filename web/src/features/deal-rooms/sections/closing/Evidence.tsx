@@ -15,7 +15,7 @@ import { useSent } from "@/ui/files/use-sent";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { NotLoaded } from "@/ui/NotLoaded";
-import { OTHER_SIDE, SIDE_TITLES } from "../../model/sides";
+import { OTHER_SIDE, SIDE_WORDS } from "../../model/sides";
 import { addEvidence, EVIDENCE_TYPES, evidenceQueue } from "./evidence-queue";
 
 interface EvidenceProps {
@@ -60,6 +60,7 @@ function SideEvidence({ room, userId, evidence }: SideEvidenceProps) {
   const sent = useSent(evidenceQueue, isHere, refresh);
   const withdrawing = useSubmit(withdrawEvidence, "File not withdrawn");
   const opened = useOpenFile(loadEvidence);
+  const otherSide = SIDE_WORDS[OTHER_SIDE[room.my_side]];
   const { files, of_other_side: others, can_withdraw: canWithdraw } = evidence;
   return (
     <div className="grid max-w-xl gap-3">
@@ -89,7 +90,7 @@ function SideEvidence({ room, userId, evidence }: SideEvidenceProps) {
       <FormProblem problem={withdrawing.problem} />
       <FileField
         label="Add evidence"
-        hint={`For example a receipt of the bank. Ten files at most; ${SIDE_TITLES[OTHER_SIDE[room.my_side]].toLowerCase()} sees how many.`}
+        hint={`For example a receipt of the bank. Ten files at most; ${otherSide} sees how many.`}
         types={EVIDENCE_TYPES}
         max={MAX_EVIDENCE_BYTES}
         sent={sent}
@@ -98,8 +99,7 @@ function SideEvidence({ room, userId, evidence }: SideEvidenceProps) {
       />
       {others > 0 ? (
         <Text as="p" size="2" color="gray">
-          {SIDE_TITLES[OTHER_SIDE[room.my_side]]} has added {others}{" "}
-          {others === 1 ? "file" : "files"}.
+          Added by {otherSide}: {others} {others === 1 ? "file" : "files"}.
         </Text>
       ) : null}
       {opened.dialog}
