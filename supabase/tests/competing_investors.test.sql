@@ -40,7 +40,7 @@ insert into public.deals (id, startup_id, investor_id)
 select '0e000000-0000-4000-8000-0000000000aa', s.id, i.id from public.startups s, public.investors i
   where s.slug = 'lumen-grid' and i.user_id = tests.id('mallory');
 insert into public.deal_rooms (id, deal_id, name) values (tests.competing_room()::uuid,
-  '0e000000-0000-4000-8000-0000000000aa', 'Competing · Series A');
+  '0e000000-0000-4000-8000-0000000000aa', 'Second · Series A');
 
 -- A colleague of two competing investors.
 select set_config('tests.invitation', tests.invited('carol', tests.competing_room(), 'mallory'), true);
