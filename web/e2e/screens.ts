@@ -13,7 +13,7 @@ import { connect } from "./fixtures/stack.ts";
  * folder of its own in .screens. The words after `npm run screens --` narrow it:
  * - `auth home`: those two screens.
  * - `gallery`: all pieces.
- * - `docs`: the pictures in docs/screens, anew.
+ * - `readme`: the pictures in docs/screens, anew.
  */
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 const SIZES = [
@@ -26,7 +26,7 @@ const THEMES = ["light", "dark"] as const;
 const MAX_HEIGHT = 1800;
 const MAX_HEIGHT_OF_PIECES = 6000;
 /** What README.md shows: screen, width and theme. Each is as high as its window. */
-const DOCS = [
+const README = [
   "home-1440-light",
   "startup-1440-light",
   "deal-room-1440-light",
@@ -43,11 +43,11 @@ const QUALITY = 80;
 
 const baseURL = process.env.DEALPORT_WEB_URL;
 const wanted = process.argv.slice(2);
-const forDocs = wanted.includes("docs");
+const forReadme = wanted.includes("readme");
 const run = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
-const folder = path.join(ROOT, forDocs ? "docs/screens" : `.screens/${run}`);
-const screens = forDocs
-  ? SCREENS.filter(({ name }) => DOCS.some((file) => file.replace(/-\d+-\w+$/, "") === name))
+const folder = path.join(ROOT, forReadme ? "docs/screens" : `.screens/${run}`);
+const screens = forReadme
+  ? SCREENS.filter(({ name }) => README.some((file) => file.replace(/-\d+-\w+$/, "") === name))
   : [
       ...SCREENS.filter(({ name, state }) =>
         wanted.length === 0 ? !state : wanted.includes(name),
@@ -98,14 +98,14 @@ async function picture(from: Browser, screen: ListedScreen): Promise<void> {
     await page.addInitScript((name) => localStorage.setItem("theme", name), theme);
     for (const size of SIZES) {
       const file = `${screen.name}-${size.width}-${theme}`;
-      if (forDocs && !DOCS.includes(file)) continue;
+      if (forReadme && !README.includes(file)) continue;
       await page.setViewportSize(size);
       await visit(page, screen);
       // What is far down loads only when one comes near it.
       await page.evaluate(() => {
         document.documentElement.dataset.settled = "";
       });
-      const fullPage = !forDocs && !screen.path.startsWith("/deal-room/");
+      const fullPage = !forReadme && !screen.path.startsWith("/deal-room/");
       const height = fullPage
         ? Math.min(
             await page.evaluate(() => document.documentElement.scrollHeight),
@@ -113,8 +113,8 @@ async function picture(from: Browser, screen: ListedScreen): Promise<void> {
           )
         : size.height;
       await page.screenshot({
-        path: path.join(folder, `${file}.${forDocs ? "webp" : "png"}`),
-        ...(forDocs ? { type: "webp", quality: QUALITY } : {}),
+        path: path.join(folder, `${file}.${forReadme ? "webp" : "png"}`),
+        ...(forReadme ? { type: "webp", quality: QUALITY } : {}),
         fullPage,
         clip: { x: 0, y: 0, width: size.width, height },
         animations: "disabled",
