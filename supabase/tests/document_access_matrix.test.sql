@@ -109,6 +109,7 @@ insert into asked values
   ('closing documents',   '++.++.+3344441', 'select * from public.deal_room_closing_documents(tests.lumen())'),
   ('hashes of closing documents', '++....+3344441',
     'select p.sha256 from public.deal_room_closing_documents(tests.lumen()) p'),
+  ('evidence of the closing', '.......3344441', 'select * from public.deal_room_closing_evidence(tests.lumen())'),
   ('milestones',       '.......3344441', 'select * from public.deal_room_milestones(tests.lumen())'),
   ('alike',            '++....+3344441', $$select * from public.deal_room_files_alike(tests.lumen(),
     array['a' || repeat('b', 63)])$$),
@@ -216,7 +217,8 @@ insert into of_rooms values
   ('deal_terms',                    '+++++++......1', '.............1'),
   ('deal_completions',              '.............1', '.............1'),
   ('deal_cancellations',            '.............1', '.............1'),
-  ('deal_closings',                 '.............1', '.............1');
+  ('deal_closings',                 '.............1', '.............1'),
+  ('deal_closing_evidence',         'nobody', 'nobody');
 grant select on of_rooms to public;
 -- Whatever refers to a deal, its room or anything of it, over as many tables as may be between, or is named as if it
 -- did.
@@ -241,7 +243,7 @@ select is_empty($$select t.name, o.rows from tables_of_rooms t join of_rooms o u
     '[FP24] The matrix says nobody of a table that nobody has a right to');
 select isnt_empty(format('select 1 from public.%I', name),
   '[FP24] The room of this test has a row in ' || name) from of_rooms
-where name not in ('deal_completions', 'deal_cancellations', 'deal_closings');
+where name not in ('deal_completions', 'deal_cancellations', 'deal_closings', 'deal_closing_evidence');
 -- The rows of this room, where a table says of which it is.
 create function tests.rows_of(name text) returns text language sql stable as $$
   select format('select * from public.%I t', name) || coalesce((
