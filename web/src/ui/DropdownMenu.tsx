@@ -26,6 +26,7 @@ const Content = forwardRef<HTMLDivElement, ContentProps>(function Content(
           align="start"
           sideOffset={4}
           collisionPadding={10}
+          hideWhenDetached
           {...props}
           ref={ref}
           className={`${look} rt-variant-solid ${className}`}

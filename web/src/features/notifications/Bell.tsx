@@ -24,6 +24,8 @@ export default function Bell() {
   // Open at this entry of the history: whatever leads elsewhere closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
+  // Nor is it open again when one comes back.
+  if (openAt !== null && !isOpen) setOpenAt(null);
   const setOpen = (open: boolean) => setOpenAt(open ? key : null);
   useTabCount(count);
 

@@ -68,7 +68,12 @@ export function NoticeRow({ notice }: { notice: Notice }) {
           style={{ margin: 0 }}
           aria-label={`Mark as read: ${sentence}`}
           disabled={reading.pending}
-          onClick={() => void reading.submit(undefined)}
+          onClick={({ currentTarget }) => {
+            // The button goes: the focus stays in the list.
+            const line = currentTarget.closest("li");
+            (line?.querySelector("a") ?? line?.closest<HTMLElement>("[tabindex]"))?.focus();
+            void reading.submit(undefined);
+          }}
         >
           <Check aria-hidden size={15} />
         </IconButton>
