@@ -70,6 +70,7 @@ begin
     perform private.raise_http_error(409, format('This application is already %s.', lower(asked.status::text)));
   elsif (
     select count(*) from public.hub_application_files f where f.application_id = asked.id and f.abandoned_at is null
+      and (f.arrived_at is not null or private.may_still_arrive(f.created_at))
   ) >= 5 then
     perform private.raise_http_error(409, 'An application can have at most 5 files. Remove one first.');
   end if;
@@ -113,11 +114,14 @@ declare
 begin
   perform private.require_max_size(row(sniffed_type));
   file := private.lock_hub_application_file(person, upload_id);
-  if file.id is null then
+  if file.id is null or file.arrived_at is null and not private.may_still_arrive(file.created_at) then
     perform private.raise_http_error(404, 'Upload not found');
+  elsif file.arrived_at is not null then
+    -- A repeated finish answers what the first one made.
+    return file;
   end if;
   perform private.require_matching_file(file.file_name, file.file_size, file.content_type, true_size, sniffed_type);
-  update public.hub_application_files f set arrived_at = coalesce(f.arrived_at, clock_timestamp()) where f.id = file.id
+  update public.hub_application_files f set arrived_at = clock_timestamp() where f.id = file.id
   returning f.* into file;
   return file;
 end

@@ -17,7 +17,8 @@ create table public.deal_closing_evidence (
   content_type text not null,
   created_at timestamptz not null default now(),
   arrived_at timestamptz,
-  abandoned_at timestamptz
+  abandoned_at timestamptz,
+  opened_at timestamptz
 );
 alter table public.deal_closing_evidence enable row level security;
 revoke all on public.deal_closing_evidence from anon, authenticated, service_role;
@@ -26,6 +27,8 @@ comment on table public.deal_closing_evidence is
 comment on column public.deal_closing_evidence.side is 'The side that handed it over: whoever leads it now has it.';
 comment on column public.deal_closing_evidence.file_url is
   'The object''s path in the private bucket closing-evidence: <deal>/<file>. No URL opens it without the edge function.';
+comment on column public.deal_closing_evidence.opened_at is
+  'When somebody who confirms or corrects the closing opened it last; null for never.';
 create index deal_closing_evidence_deal on public.deal_closing_evidence (deal_id, created_at);
 create index deal_closing_evidence_user on public.deal_closing_evidence (user_id, created_at);
 create index deal_closing_evidence_created on public.deal_closing_evidence (created_at)
@@ -95,6 +98,7 @@ begin
   elsif (
     select count(*) from public.deal_closing_evidence e
     where e.deal_id = locked.id and e.side = mine and e.abandoned_at is null
+      and (e.arrived_at is not null or private.may_still_arrive(e.created_at))
   ) >= 10 then
     perform private.raise_http_error(409, 'Your side can hand over at most 10 files.');
   end if;
@@ -137,15 +141,16 @@ begin
   perform private.require_max_size(row(sniffed_type));
   select * into locked from private.lock_closing_evidence(person, upload_id);
   given := locked.stored;
-  if given.id is null then
+  if given.id is null or given.arrived_at is null and not private.may_still_arrive(given.created_at) then
     perform private.raise_http_error(404, 'Upload not found');
+  elsif given.arrived_at is not null then
+    -- A repeated finish answers what the first one made.
+    return given;
   end if;
   perform private.require_matching_file(given.file_name, given.file_size, given.content_type, true_size, sniffed_type);
-  if given.arrived_at is null then
-    update public.deal_closing_evidence e set arrived_at = clock_timestamp() where e.id = given.id returning e.* into given;
-    perform private.record_deal_change(locked.deal, 'deal.evidence_added', jsonb_build_object('evidence_id', given.id),
-      actor => person);
-  end if;
+  update public.deal_closing_evidence e set arrived_at = clock_timestamp() where e.id = given.id returning e.* into given;
+  perform private.record_deal_change(locked.deal, 'deal.evidence_added', jsonb_build_object('evidence_id', given.id),
+    actor => person);
   return given;
 end
 $$;
@@ -158,14 +163,16 @@ as $$
 declare
   locked record;
   given public.deal_closing_evidence;
+  closing public.deal_closings;
 begin
   select * into locked from private.lock_closing_evidence(person, upload_id);
   given := locked.stored;
-  -- What somebody has confirmed a figure by stays.
-  if given.id is null or given.arrived_at is not null and exists (
-    select 1 from public.deal_closings c where c.deal_id = given.deal_id and c.confirmed_at is not null
-  ) then
+  select c.* into closing from public.deal_closings c where c.deal_id = given.deal_id;
+  -- What somebody has confirmed a figure by stays, and what they are about to confirm it by.
+  if given.id is null or given.arrived_at is not null and closing.confirmed_at is not null then
     return null;
+  elsif given.arrived_at is not null and given.opened_at >= closing.announced_at then
+    perform private.raise_http_error(409, 'Who confirms the closing has opened this file. It stays until they have decided.');
   end if;
   update public.deal_closing_evidence e set abandoned_at = now() where e.id = given.id;
   if given.arrived_at is not null then
@@ -176,7 +183,7 @@ begin
 end
 $$;
 comment on function public.abandon_closing_evidence(uuid, uuid) is
-  'Ends an upload that was cancelled or refused, or withdraws a file of one''s side before the closing is confirmed; returns the object''s path to remove, null when there is none (service_role only).';
+  'Ends an upload that was cancelled or refused, or withdraws a file of one''s side before the closing is confirmed; returns the object''s path to remove, null when there is none (service_role only). Errors: PT409 once who confirms the announced closing has opened it.';
 
 create function public.sweep_closing_evidence() returns setof text
 language sql security definer set search_path = ''
@@ -206,6 +213,8 @@ begin
   if opened.id is null then
     perform private.raise_http_error(404, 'File not found');
   end if;
+  update public.deal_closing_evidence e set opened_at = clock_timestamp()
+  where e.id = opened.id and person in (select private.closing_evidence_readers(e.deal_id));
   -- Security: a line of the startup, not of the room, which must not learn who confirms.
   perform private.audit('startup.evidence_opened', 'startup', d.startup_id,
     jsonb_build_object('deal_id', d.id, 'evidence_id', opened.id), person, ip, agent)

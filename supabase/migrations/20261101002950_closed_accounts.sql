@@ -67,6 +67,10 @@ begin
   select 'kyc-documents', d.file_url from public.kyc_documents d where d.user_id = person
   union
   select 'hub-application-files', f.file_url from public.hub_application_files f where f.user_id = person
+  union
+  select 'export-contracts', c.file_url from public.export_contracts c where c.user_id = person and c.arrived_at is null
+  union
+  select 'closing-evidence', e.file_url from public.deal_closing_evidence e where e.user_id = person and e.arrived_at is null
   on conflict do nothing;
   delete from public.notifications n using public.kyc_submissions k
   where n.target_type = 'kyc_submission' and n.target_id = k.id and k.user_id = person;

@@ -105,6 +105,16 @@ select lives_ok(format('select tests.add(%L)', n || '.pdf'), '[DC22] The founder
 from generate_series(4, 10) n;
 select throws_ok($$select tests.add('11.pdf')$$, 'PT409', 'Your side can hand over at most 10 files.',
   '[DC22] A side hands over ten files at most');
+-- What was begun and never arrived blocks nobody for longer than its URL works, and does not arrive later.
+select tests.as_database();
+update public.deal_closing_evidence e set created_at = now() - interval '151 minutes' where e.file_name = '10.pdf';
+select tests.acting_as('alice');
+select lives_ok($$select tests.add('12.pdf')$$,
+  '[DC22] An upload that was broken off counts until its URL has run out');
+select tests.as_service();
+select throws_ok($$select tests.finish('alice', '10.pdf')$$, 'PT404', 'Upload not found',
+  '[DC22] What counts no more does not arrive');
+select is(tests.withdraw('alice', '12.pdf'), true, '[DC26] The founder ends an upload that is on its way');
 select tests.acting_as('bob');
 select lives_ok($$select tests.add('Of bob.pdf')$$, '[DC22] The other side has ten of its own');
 select tests.as_database();
@@ -122,6 +132,8 @@ from unnest(array['bob', 'carol', 'dave', 'mallory']) as who;
 select is(tests.openers('Receipt.pdf'), '', '[DC23] Nobody opens what has not arrived');
 select lives_ok($$select tests.finish('alice', 'Receipt.pdf') from generate_series(1, 2)$$,
   '[DC22] A file that arrived is finished, twice is once');
+select lives_ok($$select tests.finish('alice', 'Receipt.pdf', 'text/html')$$,
+  '[DC22] Finished again, what arrived is not looked at again, so it is never refused and removed');
 select lives_ok($$select tests.finish('bob', 'Transfer.pdf')$$, '[DC22] The investor''s arrives too');
 select is(tests.withdraw('alice', n || '.pdf'), true, '[DC26] The founder ends an upload: ' || n)
 from generate_series(4, 10) n;
@@ -190,11 +202,17 @@ select tests.as_database();
 select is(tests.heard(), 'dave', '[DC26] Dave hears that there is less');
 update public.deal_closing_evidence e set created_at = now() - interval '151 minutes' where e.abandoned_at is not null;
 select tests.as_service();
-select is((select count(*) from public.sweep_closing_evidence()), 8::bigint,
+select is((select count(*) from public.sweep_closing_evidence()), 9::bigint,
   '[DC26] What was withdrawn is swept once nothing can be sent to it');
+select tests.gives('alice', 'Read.pdf');
+select is(tests.openers('Read.pdf'), 'alice dave', '[DC24] Dave opens what was added last');
+select throws_ok($$select tests.withdraw('alice', 'Read.pdf')$$, 'PT409',
+  'Who confirms the closing has opened this file. It stays until they have decided.',
+  '[DC26] What Dave has opened is not withdrawn while he decides');
 select tests.acting_as('dave');
 select public.decline_deal_closing(tests.lumen_deal(), 'The receipt is of another deal.');
 select tests.as_service();
+select is(tests.withdraw('alice', 'Read.pdf'), true, '[DC26] Once he has declined, it is withdrawn');
 select is(tests.openers('Receipt.pdf'), 'alice',
   '[DC25] Declined, the closing is announced no more, and Dave reads nothing');
 select tests.acting_as('alice');

@@ -153,10 +153,7 @@ test("both sides hand over evidence of a closing, which the hub reads as it come
 
   await closing.getByRole("button", { name: /^Confirm/ }).click();
   await answered(admin, "Confirm closing");
-  await expect(part(hers)).toContainText(
-    "The closing is confirmed, so what was added stays.",
-    LIVE,
-  );
+  await expect(part(hers)).toContainText("The closing is confirmed, so what is added stays.", LIVE);
   await expect(part(hers).getByRole("button", { name: /^Withdraw/ })).toHaveCount(0);
   await admin.getByText("Confirmed closings", { exact: true }).click();
   const settled = admin.getByRole("list", { name: "Confirmed closings" });

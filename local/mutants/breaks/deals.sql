@@ -258,7 +258,23 @@ select u.hub_id, u.id as user_id from public.users u where u.role = 'HUB_ADMIN' 
 
 -- break: Evidence is withdrawn after the closing is confirmed
 -- seen by: closing_evidence [DC26]
-select pg_temp.rewrite('public.abandon_closing_evidence', 'and c.confirmed_at is not null', 'and false');
+select pg_temp.rewrite('public.abandon_closing_evidence', 'and closing.confirmed_at is not null', 'and false');
+
+-- break: A side withdraws what the hub is about to confirm by
+-- seen by: closing_evidence [DC26]
+select pg_temp.rewrite('public.abandon_closing_evidence', 'given.opened_at >= closing.announced_at', 'false');
+
+-- break: Uploads of evidence that were broken off count for ever
+-- seen by: closing_evidence [DC22]
+select pg_temp.rewrite('public.begin_closing_evidence', ' or private.may_still_arrive(e.created_at)', ' or true');
+
+-- break: Evidence arrives when it counts no more
+-- seen by: closing_evidence [DC22]
+select pg_temp.rewrite('public.finish_closing_evidence', ' or given.arrived_at is null and not private.may_still_arrive(given.created_at)', '');
+
+-- break: Evidence that arrived is looked at again
+-- seen by: closing_evidence [DC22]
+select pg_temp.rewrite('public.finish_closing_evidence', 'elsif given.arrived_at is not null then', 'elsif false then');
 
 -- break: Nobody hears of new evidence
 -- seen by: closing_evidence [DC24]

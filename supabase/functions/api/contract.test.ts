@@ -77,6 +77,7 @@ const WITHOUT_A_CASE: Record<string, string> = {
   "finishStartupUpload 429": "takes a hundred documents: pgTAP, startup files",
   "readDocument 403": "takes a rule of the room: reading_test",
   "readDocument 409": "takes a rule of the room: reading_test",
+  "withdrawClosingEvidence 409": "takes an announced closing: pgTAP, closing_evidence",
   "readDocument 429": "the limit of what is shown: reading_test",
   "viewDocument 429": "the limit of what is shown: reading_test",
   "downloadReadings 429": "the limit of every list: downloadHubStartups",

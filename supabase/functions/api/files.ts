@@ -65,7 +65,8 @@ export function privateFiles(service: SupabaseClient, name: string): PrivateFile
       const stored = await measure(path);
       if (stored) return stored;
       const arrived = await measure(arrivalOf(path));
-      if (!arrived || arrived.size === 0) return arrived;
+      // An empty one may have been taken in meanwhile by another request.
+      if (!arrived || arrived.size === 0) return (await measure(path)) ?? arrived;
       // Copied, not moved: the arrival's name stays taken, so that no upload can end in between.
       const { error } = await bucket.copy(arrivalOf(path), path);
       const file = await measure(path);

@@ -317,6 +317,7 @@ export type Database = {
           file_size: number;
           file_url: string;
           id: string;
+          opened_at: string | null;
           side: Database["public"]["Enums"]["room_side"];
           user_id: string;
         };
@@ -331,6 +332,7 @@ export type Database = {
           file_size: number;
           file_url: string;
           id?: string;
+          opened_at?: string | null;
           side: Database["public"]["Enums"]["room_side"];
           user_id: string;
         };
@@ -344,6 +346,7 @@ export type Database = {
           file_size?: number;
           file_url?: string;
           id?: string;
+          opened_at?: string | null;
           side?: Database["public"]["Enums"]["room_side"];
           user_id?: string;
         };
@@ -4536,6 +4539,7 @@ export type Database = {
           file_size: number;
           file_url: string;
           id: string;
+          opened_at: string | null;
           side: Database["public"]["Enums"]["room_side"];
           user_id: string;
         };
@@ -6262,6 +6266,7 @@ export type Database = {
           file_size: number;
           file_url: string;
           id: string;
+          opened_at: string | null;
           side: Database["public"]["Enums"]["room_side"];
           user_id: string;
         };
@@ -7226,6 +7231,7 @@ export type Database = {
           file_size: number;
           file_url: string;
           id: string;
+          opened_at: string | null;
           side: Database["public"]["Enums"]["room_side"];
           user_id: string;
         };

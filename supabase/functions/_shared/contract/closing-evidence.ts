@@ -58,7 +58,10 @@ export const withdrawClosingEvidence = defineCall({
     "Withdraws a file of the caller's side before the closing is confirmed, or ends an unfinished upload.",
   caller: "member",
   answers: { 204: null },
-  refusals: { 404: `${NO_UPLOAD} Also once the closing is confirmed.` },
+  refusals: {
+    404: `${NO_UPLOAD} Also once the closing is confirmed.`,
+    409: "Who confirms the announced closing has opened the file.",
+  },
 });
 
 export const readClosingEvidence = defineCall({

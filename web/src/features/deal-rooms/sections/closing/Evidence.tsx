@@ -66,10 +66,9 @@ function SideEvidence({ room, userId, evidence }: SideEvidenceProps) {
     <div className="grid max-w-xl gap-3">
       <Text as="p" size="2" color="gray">
         Copies of documents for who confirms the closing: the startup's hub, or the platform in its
-        place. They read the files and which side they are from, and nothing else of this room.
-        {files.length > 0 && !canWithdraw
-          ? " The closing is confirmed, so what was added stays."
-          : null}
+        place; once it is confirmed, both. They read the files and which side they are from, and
+        nothing else of this room.
+        {canWithdraw ? null : " The closing is confirmed, so what is added stays."}
       </Text>
       {files.length > 0 ? (
         <FileList<ClosingEvidence>
