@@ -77,6 +77,13 @@ test("two admins work through one queue: each sees at once what the other does, 
     const reject = tom.getByRole("dialog", { name: `Reject ${alpha.name}?` });
     await expect(reject).toContainText("Ana Silva is reviewing this now");
     await expect(reject.getByRole("button", { name: "Reject" })).toBeDisabled();
+    // A click beside a menu closes it, presses nothing, and leaves the dialog that it is in.
+    const add = reject.getByRole("button", { name: "Add a field" });
+    await add.click();
+    await expect(tom.getByRole("menu")).toBeVisible();
+    await tom.mouse.click(5, 300);
+    await expect(tom.getByRole("menu")).toBeHidden();
+    await expect(add).toBeFocused();
     await reject.getByLabel("Reason").fill("Too early.");
     await drawer(ana, alpha.name).getByRole("button", { name: "Approve" }).click();
     const approve = ana.getByRole("dialog", { name: `Approve ${alpha.name}?` });

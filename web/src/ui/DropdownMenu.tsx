@@ -15,7 +15,7 @@ interface ContentProps extends ComponentProps<typeof Primitive.Content> {
 
 /** Looks as the themes' own, without their scroll area, which doubles the time until the menu is drawn. */
 const Content = forwardRef<HTMLDivElement, ContentProps>(function Content(
-  { children, container, size = "2", className = "", ...props },
+  { children, container, size = "2", className = "", onCloseAutoFocus, ...props },
   ref,
 ) {
   const look = `rt-PopperContent rt-BaseMenuContent rt-DropdownMenuContent rt-r-size-${size}`;
@@ -29,6 +29,12 @@ const Content = forwardRef<HTMLDivElement, ContentProps>(function Content(
           hideWhenDetached
           {...props}
           ref={ref}
+          onCloseAutoFocus={(event) => {
+            onCloseAutoFocus?.(event);
+            if (event.defaultPrevented) return;
+            event.preventDefault();
+            triggerOf(event.currentTarget)?.focus({ preventScroll: true });
+          }}
           className={`${look} rt-variant-solid ${className}`}
         >
           <div className="rt-BaseMenuViewport rt-DropdownMenuViewport">{children}</div>
@@ -37,5 +43,11 @@ const Content = forwardRef<HTMLDivElement, ContentProps>(function Content(
     </Primitive.Portal>
   );
 });
+
+/** Radix does not give the focus back after a click beside a menu that is not modal. */
+const triggerOf = (menu: EventTarget | null) =>
+  menu instanceof Element
+    ? document.getElementById(menu.getAttribute("aria-labelledby") ?? "")
+    : null;
 
 export const DropdownMenu = { ...RadixMenu, Root, Content };
