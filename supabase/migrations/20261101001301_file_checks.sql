@@ -70,8 +70,8 @@ comment on function private.require_matching_file(text, bigint, text, bigint, te
   'Compares the bytes that arrived, as the edge function measured and sniffed them, with the size and type that were '
   'announced. Refuses with PT400, PT413, PT415.';
 
-create function private.may_still_arrive(begun_at timestamptz) returns boolean
+create function private.can_still_arrive(begun_at timestamptz) returns boolean
 language sql stable set search_path = ''
 as $$ select begun_at > now() - interval '150 minutes' $$;
-comment on function private.may_still_arrive(timestamptz) is
+comment on function private.can_still_arrive(timestamptz) is
   'Can an upload that began then still be finished? Its URL works for two hours. Later it counts towards no limit.';

@@ -70,7 +70,7 @@ begin
     perform private.raise_http_error(409, format('This application is already %s.', lower(asked.status::text)));
   elsif (
     select count(*) from public.hub_application_files f where f.application_id = asked.id and f.abandoned_at is null
-      and (f.arrived_at is not null or private.may_still_arrive(f.created_at))
+      and (f.arrived_at is not null or private.can_still_arrive(f.created_at))
   ) >= 5 then
     perform private.raise_http_error(409, 'An application can have at most 5 files. Remove one first.');
   end if;
@@ -114,7 +114,7 @@ declare
 begin
   perform private.require_max_size(row(sniffed_type));
   file := private.lock_hub_application_file(person, upload_id);
-  if file.id is null or file.arrived_at is null and not private.may_still_arrive(file.created_at) then
+  if file.id is null or file.arrived_at is null and not private.can_still_arrive(file.created_at) then
     perform private.raise_http_error(404, 'Upload not found');
   elsif file.arrived_at is not null then
     -- A repeated finish answers what the first one made.

@@ -98,7 +98,7 @@ begin
   elsif (
     select count(*) from public.deal_closing_evidence e
     where e.deal_id = locked.id and e.side = mine and e.abandoned_at is null
-      and (e.arrived_at is not null or private.may_still_arrive(e.created_at))
+      and (e.arrived_at is not null or private.can_still_arrive(e.created_at))
   ) >= 10 then
     perform private.raise_http_error(409, 'Your side can hand over at most 10 files.');
   end if;
@@ -141,7 +141,7 @@ begin
   perform private.require_max_size(row(sniffed_type));
   select * into locked from private.lock_closing_evidence(person, upload_id);
   given := locked.stored;
-  if given.id is null or given.arrived_at is null and not private.may_still_arrive(given.created_at) then
+  if given.id is null or given.arrived_at is null and not private.can_still_arrive(given.created_at) then
     perform private.raise_http_error(404, 'Upload not found');
   elsif given.arrived_at is not null then
     -- A repeated finish answers what the first one made.

@@ -138,7 +138,7 @@ begin
   if (
     select count(*) from public.kyc_documents d
     where d.submission_id = submission.id and d.abandoned_at is null
-      and (d.arrived_at is not null or private.may_still_arrive(d.created_at))
+      and (d.arrived_at is not null or private.can_still_arrive(d.created_at))
   ) >= 10 then
     perform private.raise_http_error(409, 'A submission can have at most 10 documents. Remove one first.');
   end if;
@@ -184,7 +184,7 @@ declare
 begin
   perform private.require_max_size(row(sniffed_type));
   document := private.lock_kyc_draft(person, upload_id);
-  if document.id is null or document.arrived_at is null and not private.may_still_arrive(document.created_at) then
+  if document.id is null or document.arrived_at is null and not private.can_still_arrive(document.created_at) then
     perform private.raise_http_error(404, 'Upload not found');
   elsif document.arrived_at is not null then
     -- A repeated finish answers what the first one made.

@@ -193,7 +193,7 @@ begin
   from private.require_valid_file(begin_export_contract.file_name, begin_export_contract.file_size, 'added', array['pdf', 'docx']);
   locked := private.lock_export_deal_to('CONTRACT', deal);
   if (select count(*) from public.export_contracts c where c.deal_id = locked.id and c.abandoned_at is null
-    and (c.arrived_at is not null or private.may_still_arrive(c.created_at))) >= 20 then
+    and (c.arrived_at is not null or private.can_still_arrive(c.created_at))) >= 20 then
     perform private.raise_http_error(409, 'A deal can have at most 20 contracts.');
   end if;
   perform private.enforce_rate_limit('export contract', me::text, 60, interval '1 hour');
@@ -220,7 +220,7 @@ begin
   select d.* into locked from public.export_deals d join public.export_contracts c on c.deal_id = d.id where c.id = upload_id;
   select c.* into contract from public.export_contracts c join public.users u on u.id = c.user_id and u.is_active
   where c.id = upload_id and c.user_id = person and c.abandoned_at is null and person = any (private.export_parties(locked)) for update of c;
-  if contract.id is null or contract.arrived_at is null and not private.may_still_arrive(contract.created_at) then
+  if contract.id is null or contract.arrived_at is null and not private.can_still_arrive(contract.created_at) then
     perform private.raise_http_error(404, 'Upload not found');
   elsif contract.arrived_at is not null then
     -- A repeated finish answers what the first one made.

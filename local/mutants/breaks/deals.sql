@@ -266,11 +266,11 @@ select pg_temp.rewrite('public.abandon_closing_evidence', 'given.opened_at >= cl
 
 -- break: Uploads of evidence that were broken off count for ever
 -- seen by: closing_evidence [DC22]
-select pg_temp.rewrite('public.begin_closing_evidence', ' or private.may_still_arrive(e.created_at)', ' or true');
+select pg_temp.rewrite('public.begin_closing_evidence', ' or private.can_still_arrive(e.created_at)', ' or true');
 
 -- break: Evidence arrives when it counts no more
 -- seen by: closing_evidence [DC22]
-select pg_temp.rewrite('public.finish_closing_evidence', ' or given.arrived_at is null and not private.may_still_arrive(given.created_at)', '');
+select pg_temp.rewrite('public.finish_closing_evidence', ' or given.arrived_at is null and not private.can_still_arrive(given.created_at)', '');
 
 -- break: Evidence that arrived is looked at again
 -- seen by: closing_evidence [DC22]

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "./call.ts";
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from "./pictures.ts";
 import { wholeParameter } from "./query.ts";
-import { idSchema } from "./text.ts";
+import { idSchema, storableText } from "./text.ts";
 import { instantSchema, moneySchema } from "./values.ts";
 
 export const EVENT_PICTURE_BUCKET = "event-pictures";
@@ -148,7 +148,7 @@ export const downloadAttendees = defineCall({
   caller: "member",
   query: z.object({
     state: z.enum(["REGISTERED", "WAITING", "PENDING_APPROVAL", "DECLINED"]).optional(),
-    query: z.string().max(200).optional(),
+    query: storableText("Use a text.").max(200).optional(),
   }),
   isAudited: true,
   answers: { 200: "file" },

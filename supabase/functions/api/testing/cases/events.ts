@@ -137,6 +137,7 @@ export const eventCases: Case[] = [
     },
   },
   { call: downloadAttendees, status: 400, as: "dave", prepare: hosted, query: "?state=CANCELLED" },
+  { call: downloadAttendees, status: 400, as: "dave", prepare: hosted, query: "?query=%00" },
   { call: downloadAttendees, status: 404, as: "dave", path: { id: UNKNOWN }, says: NO_EVENT },
   {
     call: downloadAttendees,
