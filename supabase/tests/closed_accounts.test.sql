@@ -400,12 +400,14 @@ select results_eq($$select status::text, note from public.intro_requests
 -- Files.
 select tests.as_service();
 select set_eq('select bucket from public.files_to_remove()', $$values ('pictures'), ('kyc-documents'),
-  ('startup-documents'), ('hub-application-files'), ('export-contracts'), ('closing-evidence')$$, '[CA10] The edge function learns which files to remove');
+  ('startup-documents'), ('hub-application-files'), ('export-contracts'), ('closing-evidence')$$,
+  '[CA10] The edge function learns which files to remove');
 select lives_ok($$select public.clear_removed_files('pictures',
   array(select f.path from public.files_to_remove() f where f.bucket = 'pictures'))$$,
   '[CA10] The edge function says which files are gone');
 select set_eq('select bucket from public.files_to_remove()', $$values ('kyc-documents'), ('startup-documents'),
-  ('hub-application-files'), ('export-contracts'), ('closing-evidence')$$, '[CA10] The edge function asks again for the rest');
+  ('hub-application-files'), ('export-contracts'), ('closing-evidence')$$,
+  '[CA10] The edge function asks again for the rest');
 select tests.as_database();
 select is_empty('select tests.wrong_grants()', '[R12] The kept grants are true');
 
