@@ -199,15 +199,18 @@ function scrollToTop(): void {
   for (const box of document.querySelectorAll("*")) box.scrollTop = 0;
 }
 
-/** In the page: marks what is visible of the open dialog. @returns what was never visible */
+/** In the page: marks what is visible of the open dialog. @returns what was never visible, and under what it is now */
 function lookAround(): string[] {
   const dialog = [...document.querySelectorAll("[role=dialog],[role=alertdialog],dialog[open]")].at(
     -1,
   );
   if (!dialog) return ["the dialog itself"];
+  let cover = "";
   const isSeen = (x: number, y: number, element: Element) => {
     const top = document.elementFromPoint(x, y);
-    return top !== null && (element.contains(top) || top.contains(element));
+    const is = top !== null && (element.contains(top) || top.contains(element));
+    if (!is) cover = top?.outerHTML.slice(0, 120) ?? "the window's edge";
+    return is;
   };
   const left: string[] = [];
   for (const element of dialog.querySelectorAll("*")) {
@@ -229,7 +232,8 @@ function lookAround(): string[] {
     if (isSeen(x, last.top + 2, element) && isSeen(x, last.bottom - 2, element)) {
       element.setAttribute("data-seen", "");
     } else {
-      left.push(element.textContent?.trim().slice(-60) || element.outerHTML.slice(0, 80));
+      const name = element.textContent?.trim().slice(-60) || element.outerHTML.slice(0, 80);
+      left.push(`${name}, under ${cover}`);
     }
   }
   return left;
