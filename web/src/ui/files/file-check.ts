@@ -6,6 +6,14 @@ export interface FileType {
   label: string;
 }
 
+/** What a scanner or a phone makes of a sheet. */
+export const SCAN_TYPES: readonly FileType[] = [
+  { extension: "pdf", label: "PDF" },
+  { extension: "png", label: "PNG" },
+  { extension: "jpg", label: "JPEG" },
+  { extension: "jpeg", label: "JPEG" },
+];
+
 interface FileFacts {
   name: string;
   /** Bytes. */

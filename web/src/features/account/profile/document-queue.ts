@@ -1,16 +1,11 @@
 import { MAX_DOCUMENT_BYTES } from "@contract/documents";
 import { endWithSession } from "@/data/session/end-with-session";
 import { uploadKycDocument } from "@/data/users/kyc-documents";
-import { type FileType, objectionTo } from "@/ui/files/file-check";
+import { objectionTo, SCAN_TYPES } from "@/ui/files/file-check";
 import { makeFileQueue } from "@/ui/files/file-queue";
 
 /** Same as the database's begin_kyc_upload, which decides. */
-export const DOCUMENT_TYPES: readonly FileType[] = [
-  { extension: "pdf", label: "PDF" },
-  { extension: "png", label: "PNG" },
-  { extension: "jpg", label: "JPEG" },
-  { extension: "jpeg", label: "JPEG" },
-];
+export const DOCUMENT_TYPES = SCAN_TYPES;
 
 interface Owner {
   userId: string;

@@ -1,15 +1,12 @@
 import { MAX_HUB_FILE_BYTES } from "@contract/hub-files";
 import { uploadHubFile } from "@/data/hub-portal/files";
 import { endWithSession } from "@/data/session/end-with-session";
-import { type FileType, objectionTo } from "@/ui/files/file-check";
+import { type FileType, objectionTo, SCAN_TYPES } from "@/ui/files/file-check";
 import { makeFileQueue } from "@/ui/files/file-queue";
 
 /** Same as the database's begin_hub_application_file, which decides. */
 export const HUB_FILE_TYPES: readonly FileType[] = [
-  { extension: "pdf", label: "PDF" },
-  { extension: "png", label: "PNG" },
-  { extension: "jpg", label: "JPEG" },
-  { extension: "jpeg", label: "JPEG" },
+  ...SCAN_TYPES,
   { extension: "docx", label: "Word" },
 ];
 

@@ -1,16 +1,11 @@
 import { MAX_EVIDENCE_BYTES } from "@contract/closing-evidence";
 import { uploadEvidence } from "@/data/closings/evidence";
 import { endWithSession } from "@/data/session/end-with-session";
-import { type FileType, objectionTo } from "@/ui/files/file-check";
+import { objectionTo, SCAN_TYPES } from "@/ui/files/file-check";
 import { makeFileQueue } from "@/ui/files/file-queue";
 
 /** Same as the database's begin_closing_evidence, which decides. */
-export const EVIDENCE_TYPES: readonly FileType[] = [
-  { extension: "pdf", label: "PDF" },
-  { extension: "png", label: "PNG" },
-  { extension: "jpg", label: "JPEG" },
-  { extension: "jpeg", label: "JPEG" },
-];
+export const EVIDENCE_TYPES = SCAN_TYPES;
 
 interface Place {
   userId: string;
