@@ -183,8 +183,9 @@ async function expectAllInView(page: Page, way: Way): Promise<void> {
     .poll(
       async () => {
         const left = await page.evaluate(lookAround);
-        vain = left.join() === before ? vain + 1 : 0;
-        before = left.join();
+        const missing = left.slice(0, -1).join();
+        vain = missing === before ? vain + 1 : 0;
+        before = missing;
         // Something may have loaded late above the current position, so start over from the top.
         if (vain > 0 && vain % 20 === 0) await page.evaluate(scrollToTop);
         if (left.length > 0) await scrollBy(page, way);
@@ -199,7 +200,7 @@ function scrollToTop(): void {
   for (const box of document.querySelectorAll("*")) box.scrollTop = 0;
 }
 
-/** In the page: marks what is visible of the open dialog. @returns what was never visible, and under what it is now */
+/** In the page: marks what is visible of the open dialog. @returns what was never visible, under what it is, and how far it is scrolled */
 function lookAround(): string[] {
   const dialog = [...document.querySelectorAll("[role=dialog],[role=alertdialog],dialog[open]")].at(
     -1,
@@ -236,5 +237,10 @@ function lookAround(): string[] {
       left.push(`${name}, under ${cover}`);
     }
   }
-  return left;
+  if (left.length === 0) return left;
+  const places = [dialog, ...dialog.querySelectorAll("*")]
+    .filter((box) => box.scrollHeight > box.clientHeight + 1 && box.clientHeight > 60)
+    .map((box) => `${Math.round(box.scrollTop)} of ${box.scrollHeight - box.clientHeight}`);
+  const focus = document.activeElement?.outerHTML.slice(0, 80);
+  return [...left, `scrolled by ${places.join(", ")} px, the focus is on ${focus}`];
 }
