@@ -1,12 +1,22 @@
 // biome-ignore lint/style/noRestrictedImports: the one place that builds on it.
-import { DropdownMenu as RadixMenu, Theme } from "@radix-ui/themes";
+import { DropdownMenu as RadixMenu } from "@radix-ui/themes";
 import { DropdownMenu as Primitive } from "radix-ui";
 import { type ComponentProps, forwardRef } from "react";
+import { FloatingContext, useFloatingPlace, useFloatingRoot, useTriggerRef } from "./floating";
 
 /** Not modal: a modal menu recomputes the style of the whole document as it opens and as it closes. */
 function Root(props: RadixMenu.RootProps) {
-  return <RadixMenu.Root modal={false} {...props} />;
+  const { floating, onOpenChange } = useFloatingRoot(props.onOpenChange);
+  return (
+    <FloatingContext value={floating}>
+      <RadixMenu.Root modal={false} {...props} onOpenChange={onOpenChange} />
+    </FloatingContext>
+  );
 }
+
+const Trigger = forwardRef<HTMLButtonElement, RadixMenu.TriggerProps>(function Trigger(props, ref) {
+  return <RadixMenu.Trigger {...props} ref={useTriggerRef(ref)} />;
+});
 
 interface ContentProps extends ComponentProps<typeof Primitive.Content> {
   size?: "1" | "2";
@@ -18,28 +28,27 @@ const Content = forwardRef<HTMLDivElement, ContentProps>(function Content(
   { children, container, size = "2", className = "", onCloseAutoFocus, ...props },
   ref,
 ) {
+  const place = useFloatingPlace();
   const look = `rt-PopperContent rt-BaseMenuContent rt-DropdownMenuContent rt-r-size-${size}`;
   return (
-    <Primitive.Portal container={container}>
-      <Theme asChild>
-        <Primitive.Content
-          align="start"
-          sideOffset={4}
-          collisionPadding={10}
-          hideWhenDetached
-          {...props}
-          ref={ref}
-          onCloseAutoFocus={(event) => {
-            onCloseAutoFocus?.(event);
-            if (event.defaultPrevented) return;
-            event.preventDefault();
-            triggerOf(event.currentTarget)?.focus({ preventScroll: true });
-          }}
-          className={`${look} rt-variant-solid ${className}`}
-        >
-          <div className="rt-BaseMenuViewport rt-DropdownMenuViewport">{children}</div>
-        </Primitive.Content>
-      </Theme>
+    <Primitive.Portal container={container ?? place}>
+      <Primitive.Content
+        align="start"
+        sideOffset={4}
+        collisionPadding={10}
+        hideWhenDetached
+        {...props}
+        ref={ref}
+        onCloseAutoFocus={(event) => {
+          onCloseAutoFocus?.(event);
+          if (event.defaultPrevented) return;
+          event.preventDefault();
+          triggerOf(event.currentTarget)?.focus({ preventScroll: true });
+        }}
+        className={`${look} rt-variant-solid z-60 ${className}`}
+      >
+        <div className="rt-BaseMenuViewport rt-DropdownMenuViewport">{children}</div>
+      </Primitive.Content>
     </Primitive.Portal>
   );
 });
@@ -50,4 +59,4 @@ const triggerOf = (menu: EventTarget | null) =>
     ? document.getElementById(menu.getAttribute("aria-labelledby") ?? "")
     : null;
 
-export const DropdownMenu = { ...RadixMenu, Root, Content };
+export const DropdownMenu = { ...RadixMenu, Root, Trigger, Content };

@@ -1,13 +1,14 @@
 import { DialogContent } from "@/ui/DialogContent";
 import { lazyComponent } from "@/ui/lazy-component";
 import "./bell.css";
-import { Dialog, IconButton, Popover } from "@radix-ui/themes";
+import { Dialog, IconButton } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Bell as BellIcon } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { unreadQuery } from "@/data/notifications/queries";
 import { countOf } from "@/lib/format";
+import { Popover } from "@/ui/Popover";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { PHONE, useMedia } from "@/ui/use-media";
 import { shortCount, useTabCount } from "./tab-count";

@@ -1,5 +1,6 @@
-import { Button, Popover, Text } from "@radix-ui/themes";
+import { Button, Text } from "@radix-ui/themes";
 import { type ReactNode, useRef } from "react";
+import { Popover } from "../Popover";
 import { NARROW, useMedia } from "../use-media";
 import { AppliedFilters } from "./AppliedFilters";
 import { FILTERS_ID, FilterButton } from "./FilterButton";

@@ -1,10 +1,11 @@
-import { Badge, Button, IconButton, Popover, Text } from "@radix-ui/themes";
+import { Badge, Button, IconButton, Text } from "@radix-ui/themes";
 import { Download, Eye, Info, MessageCircleQuestion, X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { Link } from "react-router-dom";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { formatCount, formatFileSize } from "@/lib/format";
 import { paths } from "@/lib/paths";
+import { Popover } from "@/ui/Popover";
 import { hasStampedCopy } from "../../model/file-kinds";
 import type { ShownDocument } from "./tools/shown-document";
 
@@ -117,8 +118,7 @@ function AccessNote({ access, type }: { access: "VIEW" | "STAMPED"; type: string
       </Popover.Trigger>
       <Popover.Content
         aria-label={isView ? "What view only means" : "What stamped means"}
-        size="2"
-        maxWidth="22rem"
+        className="max-w-[22rem]"
         align="end"
       >
         <Text as="p" size="2">

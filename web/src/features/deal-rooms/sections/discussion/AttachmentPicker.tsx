@@ -1,8 +1,9 @@
-import { Button, Checkbox, IconButton, Popover, Text } from "@radix-ui/themes";
+import { Button, Checkbox, IconButton, Text } from "@radix-ui/themes";
 import { Paperclip, Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import type { RoomDocument } from "@/data/deal-rooms/types";
 import { formatFileSize } from "@/lib/format";
+import { Popover } from "@/ui/Popover";
 import type { DraftAttachment } from "../../model/message-draft";
 import { MAX_ATTACHMENTS, type MessageFiles } from "./use-message-files";
 
@@ -46,7 +47,7 @@ export function AttachmentPicker(props: AttachmentPickerProps) {
       />
       <Popover.Content
         size="1"
-        width="min(360px, calc(100vw - 32px))"
+        className="w-[min(360px,calc(100vw-32px))]"
         side="top"
         align="start"
         aria-label="Attach documents"

@@ -1,9 +1,10 @@
-import { Button, IconButton, Popover, Text } from "@radix-ui/themes";
+import { Button, IconButton, Text } from "@radix-ui/themes";
 import { Pin, PinOff } from "lucide-react";
 import { useState } from "react";
 import type { RoomPin } from "@/data/deal-rooms/conversation";
 import type { RoomPerson } from "@/data/deal-rooms/types";
 import { formatRelative } from "@/lib/format";
+import { Popover } from "@/ui/Popover";
 import type { LoggedMessage } from "./message-log";
 import { inWords } from "./Quoted";
 
@@ -42,7 +43,7 @@ export function PinnedStrip({ pins, said, people, canPin, onJump, onUnpin }: Pin
       </Popover.Trigger>
       <Popover.Content
         size="1"
-        width="min(440px, calc(100vw - 32px))"
+        className="w-[min(440px,calc(100vw-32px))]"
         align="start"
         aria-label="Pinned messages"
       >
