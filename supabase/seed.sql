@@ -57,9 +57,11 @@ insert into public.hub_contacts (hub_id, contact_person_name, contact_person_ema
 
 update public.users set role = 'SUPER_ADMIN' where email = 'erin@dealport.test';
 update public.users set kyc_decision = 'VERIFIED' where email = 'bob@dealport.test';
-update public.users set hub_id = '0b000000-0000-4000-8000-000000000001' where email = 'dave@dealport.test';
+insert into public.organization_members (organization_id, user_id, role, title, may_sign, may_sign_at, may_sign_reason, joined_at)
+select h.organization_id, u.id, 'OWNER', 'Managing director', true, u.created_at, 'The hub was approved.', u.created_at
+from public.hubs h, public.users u where h.name = 'Station Azur' and u.email = 'dave@dealport.test';
 -- Who they have always been is no news to them.
-delete from public.notifications where kind = 'account.changed';
+delete from public.notifications where kind = 'account.changed' or kind like 'organization.%';
 update public.users set phone = '+33 6 12 00 34 56' where email = 'alice@dealport.test';
 update public.users set phone = '+46 70 600 12 13' where email = 'bob@dealport.test';
 

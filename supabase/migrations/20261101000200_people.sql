@@ -48,6 +48,20 @@ comment on table private.factor_roles is
   'The roles of administrators that require a second factor: none until the operator of the platform adds one '
   '(private.require_second_factor). Security: no right for anybody.';
 
+create function private.factor_roles_of(person uuid) returns public.user_role[]
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return array(
+    select u.role from public.users u where u.id = person
+    union
+    select 'HUB_ADMIN' from public.organization_members m join public.hubs h on h.organization_id = m.organization_id
+    where m.user_id = person and m.ended_at is null);
+end
+$$;
+comment on function private.factor_roles_of(uuid) is
+  'The roles of a person that may require a second factor: the one chosen at sign-up, and HUB_ADMIN for whoever acts for a hub.';
+
 create function private.current_user_id() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -63,7 +77,7 @@ begin
       -- The session may have risen since this token was issued, or fallen: both must say so.
       and (s.aal = 'aal2' and claims ->> 'aal' = 'aal2' or not (
         exists (select 1 from auth.mfa_factors f where f.user_id = s.user_id and f.status = 'verified')
-        or exists (select 1 from private.factor_roles r where r.role = (select u.role from public.users u where u.id = s.user_id))
+        or exists (select 1 from private.factor_roles r where r.role = any (private.factor_roles_of(s.user_id)))
       ));
   end if;
   return person;
@@ -86,7 +100,7 @@ begin
   return (
     select case
       when exists (select 1 from auth.mfa_factors f where f.user_id = s.user_id and f.status = 'verified') then 'SHOW'
-      when exists (select 1 from private.factor_roles r join public.users u on u.role = r.role where u.id = s.user_id) then 'ADD' end
+      when exists (select 1 from private.factor_roles r where r.role = any (private.factor_roles_of(s.user_id))) then 'ADD' end
     from auth.sessions s
     where s.id = private.as_uuid(auth.jwt() ->> 'session_id') and s.user_id = private.as_uuid(auth.jwt() ->> 'sub')
   );
@@ -122,14 +136,14 @@ begin
   if coalesce(required, true) then
     insert into private.factor_roles values (chosen) on conflict do nothing;
     -- Sessions that only a password opened end at once.
-    delete from auth.sessions s using public.users u where u.id = s.user_id and u.role = chosen and s.aal is distinct from 'aal2';
+    delete from auth.sessions s where chosen = any (private.factor_roles_of(s.user_id)) and s.aal is distinct from 'aal2';
   else
     delete from private.factor_roles r where r.role = chosen;
   end if;
 end
 $$;
 comment on function private.require_second_factor(text, boolean) is
-  'For the operator of the platform, in the SQL editor: SUPER_ADMIN or HUB_ADMIN requires a second factor from now on, '
+  'For the operator of the platform, in the SQL editor: SUPER_ADMIN or HUB_ADMIN (whoever acts for a hub) requires a second factor from now on, '
   'or no longer. Sessions of that role that have shown none end. At the next sign-in its people without a factor add '
   'one first. Refuses another role with PT400.';
 

@@ -6,13 +6,14 @@
 --    3  startups                          private.lock_startups(ids)
 --    4  export products                   private.lock_export_products(ids)
 --    5  hubs                              private.lock_hubs(ids)
---    6  events                            private.lock_events(ids)
---    7  deals                             private.lock_deals(ids)
---    8  export deals                      private.lock_export_deals(ids)
---    9  seats of people                   private.lock_seats(person)        who joins, leaves or leads in a room
---   10  deal rooms                        private.lock_rooms(ids)           the channel, then the room's own row and members
---   11  people                            private.lock_people(ids)
---   12  notices, by person, kind and thing.
+--    6  organizations                     private.lock_organizations(ids)   the hubs that they are, then who belongs to them
+--    7  events                            private.lock_events(ids)
+--    8  deals                             private.lock_deals(ids)
+--    9  export deals                      private.lock_export_deals(ids)
+--   10  seats of people                   private.lock_seats(person)        who joins, leaves or leads in a room
+--   11  deal rooms                        private.lock_rooms(ids)           the channel, then the room's own row and members
+--   12  people                            private.lock_people(ids)
+--   13  notices, by person, kind and thing.
 -- What belongs to one thing (a document, an invitation, a request, terms) is changed under the lock of the thing.
 -- All are locked `for no key update`: the person who merely refers to the row, by a foreign key, goes on. `for update` is for rows that are
 -- deleted, or whose key changes. Functions that lock one thing and ask who may change it are beside the thing: lock_startup_for_actor, lock_deal, …
@@ -43,7 +44,19 @@ begin
   perform 1 from public.hubs h where h.id = any (ids) order by h.id for no key update;
 end
 $$;
-comment on function private.lock_hubs(uuid[]) is 'Locks hubs until the end of the transaction, after export products, before events.';
+comment on function private.lock_hubs(uuid[]) is 'Locks hubs until the end of the transaction, after export products, before organizations.';
+
+create function private.lock_organizations(ids uuid[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- A hub that is suspended at this moment is waited for, and then seen.
+  perform private.lock_hubs(array(select h.id from public.hubs h where h.organization_id = any (ids)));
+  perform 1 from public.organizations o where o.id = any (ids) order by o.id for no key update;
+end
+$$;
+comment on function private.lock_organizations(uuid[]) is
+  'Locks organizations, and before them the hubs that they are, until the end of the transaction: of two owners who remove each other, the second sees that they are no member any more. Before events.';
 
 create function private.lock_events(ids uuid[]) returns void
 language plpgsql security definer set search_path = ''
@@ -52,7 +65,7 @@ begin
   perform 1 from public.events e where e.id = any (ids) order by e.id for no key update;
 end
 $$;
-comment on function private.lock_events(uuid[]) is 'Locks events until the end of the transaction, after hubs, before deals.';
+comment on function private.lock_events(uuid[]) is 'Locks events until the end of the transaction, after organizations, before deals.';
 
 create function private.lock_deals(ids uuid[]) returns void
 language plpgsql security definer set search_path = ''
@@ -120,8 +133,7 @@ $$;
 comment on function private.lock_people(uuid[], boolean) is
   'Locks people until the end of the transaction, last of all but notices. is_leaving: their keys change, or they are deleted.';
 
-create function private.lock_person_and_theirs(person uuid, hub uuid default null, is_leaving boolean default false)
-returns void
+create function private.lock_person_and_theirs(person uuid, is_leaving boolean default false) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -135,10 +147,11 @@ begin
       where i.user_id = person and r.status = 'OPEN' and is_leaving));
   perform private.lock_export_products(array(
     select p.id from public.export_products p join public.startups s on s.id = p.startup_id where s.founder_id = person));
-  perform private.lock_hubs(array(
-    select u.hub_id from public.users u where u.id = person union select hub
-    union select i.hub_id from public.hub_invitations i
-      where i.email = address and i.claimed_at is null and i.declined_at is null and i.revoked_at is null));
+  perform private.lock_organizations(array(
+    select m.organization_id from public.organization_members m where m.user_id = person and m.ended_at is null
+    union select i.organization_id from public.organization_invitations i
+      where (i.invited_by = person or i.email = address)
+        and i.claimed_at is null and i.declined_at is null and i.revoked_at is null));
   perform private.lock_events(array(
     select r.event_id from public.event_registrations r join public.events e on e.id = r.event_id
     where r.user_id = person and r.status <> 'CANCELLED' and e.is_active and e.end_date > now()));
@@ -161,5 +174,5 @@ begin
   perform private.lock_people(array[person], is_leaving);
 end
 $$;
-comment on function private.lock_person_and_theirs(uuid, uuid, boolean) is
-  'Locks a person whose account changes, and before them all that changes with it: startups, products, their hub and the one named, events they come to, deals, seats, rooms. is_leaving: the account is closed.';
+comment on function private.lock_person_and_theirs(uuid, boolean) is
+  'Locks a person whose account changes, and before them all that changes with it: startups, products, their organizations, events they come to, deals, seats, rooms. is_leaving: the account is closed.';

@@ -10,12 +10,15 @@ create table public.hubs (
   website public.web_address check (left(website, 1) <> '/'),
   is_approved boolean not null default false,
   is_active boolean not null default true,
+  organization_id uuid not null unique references public.organizations (id),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 alter table public.hubs enable row level security;
 revoke all on public.hubs from anon, authenticated, service_role;
 comment on table public.hubs is 'A hub. It acts (reviews, certifies, hosts) only while approved and active.';
+comment on column public.hubs.organization_id is
+  'The organization that the hub is: whoever belongs to it acts for the hub. Made with the hub where none is given.';
 comment on column public.hubs.logo_url is 'An absolute URL, or a path of the web app for pictures that ship with it.';
 create index hubs_name on public.hubs (name);
 create trigger hubs_updated_at before update on public.hubs
@@ -25,27 +28,39 @@ alter table public.users add column hub_id uuid references public.hubs (id) on d
 create index users_hub on public.users (hub_id);
 grant select (hub_id) on public.users to authenticated;
 comment on column public.users.hub_id is
-  'The hub a HUB_ADMIN administers. Security: set by a SUPER_ADMIN or a hub''s invitation only.';
+  'The hub of the oldest membership with ADMIN or OWNER, derived from organization_members by a trigger. Security: shown, and asked by no rule.';
+
+create function private.my_hubs(at_least public.organization_role default 'ADMIN', only_acting boolean default true)
+returns setof uuid
+language plpgsql stable security definer rows 2 set search_path = ''
+as $$
+begin
+  return query
+    select h.id from private.current_organization_members m
+    join public.hubs h on h.organization_id = m.organization_id
+    where m.user_id = (select private.current_user_id()) and m.role >= at_least
+      and (h.is_approved and h.is_active or not only_acting)
+    order by m.joined_at, m.id;
+end
+$$;
+comment on function private.my_hubs(public.organization_role, boolean) is
+  'The hubs in which the caller has at least this role, the oldest membership first: a set, for policies. A hub acts while it is approved and active; with only_acting false also the others, for reading alone.';
 
 create function private.my_hub() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return (
-    select h.id
-    from public.users u
-    join public.hubs h on h.id = u.hub_id and h.is_approved and h.is_active
-    where u.id = (select private.current_user_id()) and u.is_active and u.role = 'HUB_ADMIN'
-  );
+  return (select h from private.my_hubs() with ordinality m (h, nth) order by m.nth limit 1);
 end
 $$;
-comment on function private.my_hub() is 'The approved, active hub that the caller administers, or null.';
+comment on function private.my_hub() is
+  'The approved, active hub that the caller administers, for screens that show one: of several that of the oldest membership. Null for others.';
 
 create function private.is_admin_of_hub(hub uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return coalesce(hub = private.my_hub(), false);
+  return coalesce(hub in (select private.my_hubs()), false);
 end
 $$;
 comment on function private.is_admin_of_hub(uuid) is
@@ -54,19 +69,24 @@ create function private.my_assigned_hub() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return (select u.hub_id from public.users u where u.id = (select private.current_user_id()) and u.is_active and u.role = 'HUB_ADMIN');
+  return (
+    select h from private.my_hubs('VIEWER', only_acting => false) with ordinality m (h, nth)
+    order by m.nth limit 1);
 end
 $$;
 comment on function private.my_assigned_hub() is
-  'The hub whose administrator the caller is, also while it is suspended. Security: only for reading; private.my_hub() '
+  'The hub of the caller, in any role and also while it is suspended. Security: only for reading; private.my_hub() '
   'is for acts.';
-grant execute on function private.my_hub(), private.is_admin_of_hub(uuid), private.my_assigned_hub() to authenticated;
+grant execute on function private.my_hubs(public.organization_role, boolean), private.my_hub(), private.is_admin_of_hub(uuid),
+  private.my_assigned_hub() to authenticated;
 
 create view private.hub_admins with (security_invoker = false) as
-select h.id as hub_id, u.id as user_id
-from public.hubs h join public.users u on u.hub_id = h.id and u.role = 'HUB_ADMIN' and u.is_active
+select h.id as hub_id, m.user_id
+from public.hubs h
+join private.current_organization_members m on m.organization_id = h.organization_id and m.role >= 'ADMIN'
 where h.is_approved and h.is_active;
-comment on view private.hub_admins is 'The present administrators of each hub. A suspended hub has none.';
+comment on view private.hub_admins is
+  'The present administrators and owners of each hub. A suspended hub has none.';
 
 -- In plpgsql, which keeps its plan: one registration after another asks for a hub's admins.
 create function private.hub_deciders(hub uuid, parties uuid[] default '{}') returns setof uuid
@@ -105,9 +125,9 @@ comment on function private.in_place_of_hub(uuid) is
 
 create policy "Everybody sees approved hubs, their own, the platform all"
   on public.hubs for select to authenticated
-  using ((is_approved and is_active) or id = (select private.my_assigned_hub()) or (select private.is_super_admin()));
-grant select (id, name, country, city, description, logo_url, website, is_approved, is_active, created_at, updated_at)
-  on public.hubs to api_reader;
+  using ((is_approved and is_active) or id = any (array(select private.my_hubs('VIEWER', false))) or (select private.is_super_admin()));
+grant select (id, name, country, city, description, logo_url, website, is_approved, is_active, organization_id,
+  created_at, updated_at) on public.hubs to api_reader;
 
 create table public.hub_contacts (
   hub_id uuid primary key references public.hubs (id) on delete cascade,
@@ -120,7 +140,7 @@ alter table public.hub_contacts enable row level security;
 revoke all on public.hub_contacts from anon, authenticated, service_role;
 create policy "Hub admins see their hub's contact and documents"
   on public.hub_contacts for select to authenticated
-  using (hub_id = (select private.my_hub()) or (select private.is_super_admin()));
+  using (hub_id = any (array(select private.my_hubs())) or (select private.is_super_admin()));
 grant select (hub_id, contact_person_name, contact_person_email, contact_person_phone, verification_docs)
   on public.hub_contacts to api_reader;
 comment on table public.hub_contacts is

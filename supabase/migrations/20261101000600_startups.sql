@@ -41,7 +41,7 @@ create policy "Everybody sees approved startups and those they answer for"
   using (
     is_on_market
     or founder_id = (select private.current_active_user_id())
-    or (hub_id = (select private.my_hub()) and status <> 'DRAFT')
+    or (hub_id = any (array(select private.my_hubs())) and status <> 'DRAFT')
     or (select private.is_super_admin())
   );
 grant select (id, name, slug, hub_id, founder_id, stage, sectors, short_description, long_description, website,

@@ -178,12 +178,13 @@ create function private.notify_hub(
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.notify(u.id, notify_hub.kind, notify_hub.target_type, notify_hub.target_id, notify_hub.data)
+  perform private.notify(m.user_id, notify_hub.kind, notify_hub.target_type, notify_hub.target_id, notify_hub.data)
   from (
-    select u.id from public.users u
-    where u.hub_id = hub and u.role = 'HUB_ADMIN' and u.id is distinct from private.current_user_id()
-    order by u.id
-  ) u;
+    select m.user_id from public.hubs h
+    join private.current_organization_members m on m.organization_id = h.organization_id and m.role >= 'ADMIN'
+    where h.id = hub and m.user_id is distinct from private.current_user_id()
+    order by m.user_id
+  ) m;
 end
 $$;
 comment on function private.notify_hub(uuid, text, text, uuid, jsonb) is

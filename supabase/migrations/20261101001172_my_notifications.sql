@@ -149,8 +149,13 @@ begin
   if 'hub_application' = any (types) then
     found := found || (select coalesce(jsonb_object_agg(a.id, null), '{}') from public.hub_applications a where a.id = any (things));
   end if;
-  if 'hub_invitation' = any (types) then
-    found := found || (select coalesce(jsonb_object_agg(i.id, null), '{}') from public.hub_invitations i where i.id = any (things));
+  if 'organization_invitation' = any (types) then
+    found := found || (select coalesce(jsonb_object_agg(i.id, null), '{}') from public.organization_invitations i where i.id = any (things));
+  end if;
+  if 'organization' = any (types) then
+    found := found || (
+      select coalesce(jsonb_object_agg(o.id, null), '{}') from public.organizations o
+      where o.id = any (things) and (o.id in (select private.my_organizations()) or private.is_super_admin()));
   end if;
   if 'hub' = any (types) then
     found := found || (select coalesce(jsonb_object_agg(h.id, null), '{}') from public.hubs h where h.id = any (things));
@@ -190,7 +195,7 @@ begin
     join public.users u on u.id = me
     left join private.mail_people m on m.user_id = me
     left join public.notification_preferences p on p.kind = k.kind and p.user_id = me
-    where k.roles is null or u.role = any (k.roles) or p.is_muted or not p.is_mailed
+    where k.roles is null or u.role = any (k.roles) or 'HUB_ADMIN' = any (k.roles) and private.my_assigned_hub() is not null or p.is_muted or not p.is_mailed
        or exists (select 1 from public.notifications n where n.kind = k.kind and n.user_id = me)
     order by k.kind;
 end

@@ -38,7 +38,7 @@ comment on column private.mail_addresses.not_before is 'Until then nothing is se
 
 create table private.mails (
   id uuid primary key default gen_random_uuid(),
-  category text not null check (category in ('account', 'activity', 'news', 'receipt', 'invitation', 'hub_invitation', 'account_closed')),
+  category text not null check (category in ('account', 'activity', 'news', 'receipt', 'invitation', 'organization_invitation', 'account_closed')),
   user_id uuid references public.users (id),
   address_id uuid references private.mail_addresses (id),
   invitation_id uuid,
@@ -52,7 +52,7 @@ create table private.mails (
   problem text check (length(problem) <= 200),
   check ((category in ('account', 'activity', 'news', 'receipt')) = (user_id is not null)),
   check ((user_id is null) = (address_id is not null)),
-  check ((category in ('invitation', 'hub_invitation')) = (invitation_id is not null))
+  check ((category in ('invitation', 'organization_invitation')) = (invitation_id is not null))
 );
 alter table private.mails enable row level security;
 comment on table private.mails is

@@ -74,7 +74,7 @@ begin
   where m.id = any (due) and m.state in ('DUE', 'CLAIMED') and not case m.category
     when 'account_closed' then true
     when 'invitation' then private.is_invitation_mail_wanted(m.invitation_id, m.address_id, moment)
-    when 'hub_invitation' then private.is_hub_invitation_mail_wanted(m.invitation_id, m.address_id, moment)
+    when 'organization_invitation' then private.is_organization_invitation_mail_wanted(m.invitation_id, m.address_id, moment)
     else m.user_id in (select private.mail_recipients(array[m.user_id], moment, m.category = 'account'))
       and exists (select 1 from private.mail_lines l where l.mail_id = m.id and private.is_line_wanted(l)) end;
   return query
@@ -91,7 +91,7 @@ begin
       private.lines_in_mail(c.id),
       case c.category
         when 'invitation' then private.invitation_in_mail(c.invitation_id)
-        when 'hub_invitation' then private.hub_invitation_in_mail(c.invitation_id) end,
+        when 'organization_invitation' then private.organization_invitation_in_mail(c.invitation_id) end,
       case when c.category = 'activity' then private.anchors_of(c.user_id, c.created_at) end
     from claimed c left join public.users u on u.id = c.user_id left join private.mail_addresses a on a.id = c.address_id;
   -- Old lines are deleted, a few at a time.

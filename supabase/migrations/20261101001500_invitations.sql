@@ -186,12 +186,12 @@ begin
   insert into private.mail_addresses as a (address) values (queue_invitation_mail.address)
   on conflict on constraint mail_addresses_address_key do update set address = excluded.address returning a.id into to_address;
   -- Security: without an error. The sender does not learn what the invited person wants, and cannot flood anybody with
-  -- new rooms or hubs.
+  -- new rooms or organizations.
   insert into private.mails (category, address_id, invitation_id, next_at)
   select queue_invitation_mail.category, to_address, invitation, moment
   where case queue_invitation_mail.category
       when 'invitation' then private.is_invitation_mail_wanted(invitation, to_address, moment)
-      else private.is_hub_invitation_mail_wanted(invitation, to_address, moment) end
+      else private.is_organization_invitation_mail_wanted(invitation, to_address, moment) end
     and not exists (
       select 1 from private.mails m
       where m.address_id = to_address and m.invitation_id = queue_invitation_mail.invitation and m.state in ('DUE', 'CLAIMED'))
@@ -199,7 +199,7 @@ begin
 end
 $$;
 comment on function private.queue_invitation_mail(text, uuid, text) is
-  'Queues the mail with the link to an invitation (category: invitation, to a deal room, or hub_invitation), for an '
+  'Queues the mail with the link to an invitation (category: invitation, to a deal room, or organization_invitation), for an '
   'address that is nobody''s yet: five an hour to one address, from whomever, and none to one that wants none.';
 
 create function private.notify_of_waiting_invitations(person uuid) returns void
@@ -210,11 +210,12 @@ begin
   from public.deal_room_invitations i join public.users u on u.email = i.email
   where u.id = person and i.claimed_at is null and i.revoked_at is null and i.expires_at > now()
   order by i.id;
-  perform private.notify(person, 'hub.invited', 'hub_invitation', i.id, jsonb_build_object('name', h.name))
-  from public.hub_invitations i
-  join public.hubs h on h.id = i.hub_id and h.is_approved and h.is_active
+  perform private.notify(person, 'organization.invited', 'organization_invitation', i.id,
+    jsonb_build_object('name', private.organization_name(i.organization_id), 'role', i.role))
+  from public.organization_invitations i
   join public.users u on u.email = i.email and u.id = person and private.is_email_confirmed(u.id)
   where i.claimed_at is null and i.declined_at is null and i.revoked_at is null and i.expires_at > now()
+    and private.is_acting(i.organization_id)
   order by i.id;
 exception when others then
   -- An account is made and an address confirmed whatever becomes of what waits for it.

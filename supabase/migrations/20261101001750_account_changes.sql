@@ -1,10 +1,10 @@
--- Account changes: a platform administrator changes the role, hub, tier and activity of an account, and gives a
+-- Account changes: a platform administrator changes the role, tier and activity of an account, and gives a
 -- reason. Each change, also one by SQL, is audited, and the person is notified.
 
 create table public.account_changes (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.users (id),
-  what text not null check (what in ('role', 'hub', 'tier', 'active', 'factor')),
+  what text not null check (what in ('role', 'tier', 'active', 'factor')),
   former text,
   present text,
   reason text check (not private.is_blank(reason) and length(reason) <= 2000),
@@ -19,10 +19,10 @@ create policy "People read changes of their account, the platform all"
 grant select (id, user_id, what, former, present, reason, changed_by, changed_at)
   on public.account_changes to api_reader;
 comment on table public.account_changes is
-  'Every change of somebody''s role, hub, tier or activity, with the reason that the person reads; null when it was '
+  'Every change of somebody''s role, tier or activity, with the reason that the person reads; null when it was '
   'made in SQL or by themselves. Written by a trigger alone.';
 comment on column public.account_changes.former is
-  'What it was: a role, a hub''s id, a tier, true or false for active and for a second factor; null for no hub.';
+  'What it was: a role, a tier, true or false for active and for a second factor.';
 create index account_changes_user on public.account_changes (user_id, changed_at desc);
 create index account_changes_changed_by on public.account_changes (changed_by);
 
@@ -30,12 +30,11 @@ insert into private.audit_actions values
   ('user.disabled', 'When an account is disabled'),
   ('user.enabled', 'When a disabled account is enabled again'),
   ('user.role_changed', 'When somebody''s role is changed'),
-  ('user.hub_changed', 'When somebody becomes or stops being a hub''s administrator'),
   ('user.tier_changed', 'When somebody''s plan is changed');
 insert into private.notification_kinds (kind, description, mail_class) values
-  ('account.changed', 'When my role, hub or plan is changed', 'ACCOUNT');
+  ('account.changed', 'When my role or plan is changed', 'ACCOUNT');
 insert into private.realtime_events values
-  ('account.changed', 'person', '{}', 'When their role, hub or plan, their hub''s rights, or their name, picture or contact details changed');
+  ('account.changed', 'person', '{}', 'When their role or plan, an organization of theirs or its rights, or their name, picture or contact details changed');
 
 create function private.set_change_reason(reason text) returns void
 language plpgsql set search_path = ''
@@ -62,7 +61,6 @@ begin
   for change in
     select c.* from (values
       ('role', old.role::text, new.role::text, 'user.role_changed', jsonb_build_object('role', new.role, 'former_role', old.role)),
-      ('hub', old.hub_id::text, new.hub_id::text, 'user.hub_changed', jsonb_build_object('hub_id', new.hub_id, 'former_hub_id', old.hub_id)),
       ('tier', old.subscription_tier::text, new.subscription_tier::text, 'user.tier_changed',
        jsonb_build_object('tier', new.subscription_tier, 'former_tier', old.subscription_tier)),
       ('active', old.is_active::text, new.is_active::text, case when new.is_active then 'user.enabled' else 'user.disabled' end, '{}')
@@ -75,8 +73,7 @@ begin
     returning id into change_id;
     if new.id is distinct from private.current_user_id() then
       perform private.notify(new.id, 'account.changed', 'account_change', change_id, jsonb_strip_nulls(jsonb_build_object(
-        'what', change.what,
-        'present', case change.what when 'hub' then (select h.name from public.hubs h where h.id = new.hub_id) else change.present end)));
+        'what', change.what, 'present', change.present)));
     end if;
   end loop;
   -- A disabled person is notified by the trigger that closes their rooms.
@@ -87,9 +84,9 @@ begin
 end
 $$;
 comment on function private.on_users_account_changed() is
-  'Trigger: audits a change of role, hub, tier or activity, records it in account_changes and notifies the person, no '
+  'Trigger: audits a change of role, tier or activity, records it in account_changes and notifies the person, no '
   'matter who changed it. Functions that make such a change audit nothing themselves.';
-create trigger users_status_changed after update of role, hub_id, subscription_tier, is_active on public.users
+create trigger users_status_changed after update of role, subscription_tier, is_active on public.users
   for each row execute function private.on_users_account_changed();
 
 -- The last platform administrator.

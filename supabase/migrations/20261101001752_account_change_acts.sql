@@ -1,7 +1,6 @@
--- A platform administrator changes role, hub, tier and activity of an account.
+-- A platform administrator changes role, tier and activity of an account.
 
-create function private.lock_person(person text, reason text, with_theirs boolean default true, hub uuid default null)
-returns public.users
+create function private.lock_person(person text, reason text, with_theirs boolean default true) returns public.users
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -15,7 +14,7 @@ begin
   perform private.require_reason(reason, 'The person reads');
   perform private.lock_super_admins();
   if with_theirs then
-    perform private.lock_person_and_theirs(private.as_uuid(person), hub);
+    perform private.lock_person_and_theirs(private.as_uuid(person));
   end if;
   select u.* into locked from public.users u where u.id = private.as_uuid(person) for no key update;
   -- Check again after the lock: the caller may have lost their role while they waited.
@@ -33,7 +32,7 @@ begin
   return locked;
 end
 $$;
-comment on function private.lock_person(text, text, boolean, uuid) is
+comment on function private.lock_person(text, text, boolean) is
   'Locks the person whose account the caller, a platform administrator, is about to change, with all that changes with '
   'it unless that is only the person''s own row, and keeps the reason for the triggers. Refuses with PT400, PT401, '
   'PT403, PT404, PT409.';
@@ -56,49 +55,16 @@ begin
   if wanted = 'SUPER_ADMIN' and not private.is_email_confirmed(changed.id) then
     perform private.raise_http_error(409, 'This person has not confirmed their email address yet.');
   end if;
-  -- A person who loses the role loses the hub too, so that they do not get it back with the role.
-  update public.users u set role = wanted, hub_id = case when wanted = 'HUB_ADMIN' then u.hub_id end
-  where u.id = changed.id and u.role <> wanted;
+  update public.users u set role = wanted where u.id = changed.id and u.role <> wanted;
   perform private.set_change_reason(null);
   select u.* into changed from public.users u where u.id = changed.id;
   return changed;
 end
 $$;
 comment on function public.set_person_role(text, text, text) is
-  'A platform administrator changes somebody''s role, with a reason that the person reads. A person who is no longer a '
-  'HUB_ADMIN administers no hub; an INVESTOR with open deals stays one; the last active SUPER_ADMIN stays. Errors: '
+  'A platform administrator changes somebody''s role, with a reason that the person reads. Whom they act '
+  'for stays; an INVESTOR with open deals stays one; the last active SUPER_ADMIN stays. Errors: '
   'PT400, PT401, PT403, PT404, PT409, PT429.';
-
-create function public.set_person_hub(person text, hub text, reason text) returns public.users
-language plpgsql security definer set search_path = ''
-as $$
-#variable_conflict use_column
-declare
-  changed public.users;
-  wanted uuid;
-begin
-  perform private.require_max_size(row(person, hub, reason));
-  perform private.require_active();
-  wanted := private.as_uuid(hub);
-  changed := private.lock_person(person, reason, hub => wanted);
-  if hub is not null then
-    if not exists (select 1 from public.hubs h where h.id = wanted and h.is_approved) then
-      perform private.raise_http_error(404, 'Hub not found');
-    elsif changed.role <> 'HUB_ADMIN' then
-      perform private.raise_http_error(409, 'Only a hub administrator can administer a hub. Change the role first.');
-    elsif not private.is_email_confirmed(changed.id) then
-      perform private.raise_http_error(409, 'This person has not confirmed their email address yet.');
-    end if;
-  end if;
-  update public.users u set hub_id = wanted where u.id = changed.id and u.hub_id is distinct from wanted;
-  perform private.set_change_reason(null);
-  select u.* into changed from public.users u where u.id = changed.id;
-  return changed;
-end
-$$;
-comment on function public.set_person_hub(text, text, text) is
-  'A platform administrator assigns a HUB_ADMIN to an approved hub, or, with null, to none, with a reason that the '
-  'person reads. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.set_person_tier(person text, tier text, reason text) returns public.users
 language plpgsql security definer set search_path = ''
@@ -148,6 +114,6 @@ comment on function public.set_person_active(text, boolean, text) is
   'enables it again, with a reason that the person reads. The last active SUPER_ADMIN stays. Errors: PT400, PT401, '
   'PT403, PT404, PT409, PT429.';
 grant execute on function
-  public.set_person_role(text, text, text), public.set_person_hub(text, text, text),
+  public.set_person_role(text, text, text),
   public.set_person_tier(text, text, text), public.set_person_active(text, boolean, text)
 to authenticated;

@@ -1,5 +1,5 @@
--- A hub's life: somebody applies for it, a platform administrator decides, suspends and restores it; its admins edit what it shows and invite
--- their colleagues.
+-- A hub's life: somebody applies for it, a platform administrator decides, suspends and restores it; its admins edit what it
+-- shows. Who belongs to it: organization_members.sql.
 
 create function private.is_line(value text, longest int) returns boolean
 language sql immutable set search_path = ''
@@ -71,7 +71,7 @@ grant select (id, applicant_id, status, name, country, city, description, logo_u
   contact_person_email, contact_person_phone, verification_docs, reason, hub_id, decided_by, decided_at, created_at)
   on public.hub_applications to api_reader;
 comment on table public.hub_applications is
-  'Applications by a HUB_ADMIN without a hub. A person has at most one that waits; an approved one has created the hub in hub_id.';
+  'Applications by a HUB_ADMIN who administers no hub. A person has at most one that waits; an approved one has created the hub in hub_id.';
 comment on column public.hub_applications.verification_docs is 'Addresses of the documents that show who the hub is.';
 create unique index hub_applications_one_waits on public.hub_applications (applicant_id) where status = 'PENDING';
 create index hub_applications_applicant on public.hub_applications (applicant_id, created_at desc);
@@ -91,44 +91,12 @@ alter table public.hub_decisions enable row level security;
 revoke all on public.hub_decisions from anon, authenticated, service_role;
 create policy "A hub's admins read what was decided on it, the platform all"
   on public.hub_decisions for select to authenticated
-  using (hub_id = (select private.my_assigned_hub()) or (select private.is_super_admin()));
+  using (hub_id = any (array(select private.my_hubs('ADMIN', false))) or (select private.is_super_admin()));
 grant select (id, hub_id, decision, reason, decided_by, decided_at) on public.hub_decisions to api_reader;
 comment on table public.hub_decisions is
   'When a hub was approved, suspended and restored, and why; without a reason when it was done in SQL. Written by triggers.';
 create index hub_decisions_hub on public.hub_decisions (hub_id, decided_at desc);
 create index hub_decisions_decided_by on public.hub_decisions (decided_by);
-
-create table public.hub_invitations (
-  id uuid primary key default gen_random_uuid(),
-  hub_id uuid not null references public.hubs (id) on delete cascade,
-  email text not null check (private.is_email(email) and email = lower(email)),
-  invited_by uuid not null references public.users (id),
-  expires_at timestamptz not null default now() + interval '14 days',
-  claimed_by uuid references public.users (id),
-  claimed_at timestamptz,
-  declined_at timestamptz,
-  revoked_at timestamptz,
-  created_at timestamptz not null default now()
-);
-alter table public.hub_invitations enable row level security;
-revoke all on public.hub_invitations from anon, authenticated, service_role;
-create policy "A hub's admins see its invitations, the invited see theirs"
-  on public.hub_invitations for select to authenticated
-  using (
-    hub_id = (select private.my_hub())
-    or (select private.is_super_admin())
-    or (email = (select private.my_confirmed_email()) and (select private.is_active()))
-  );
-grant select (id, hub_id, email, invited_by, expires_at, claimed_by, claimed_at, declined_at, revoked_at, created_at)
-  on public.hub_invitations to api_reader;
-comment on table public.hub_invitations is
-  'An invitation by email to administer a hub. It is answered by the person who has confirmed that address, while its sender may still send it.';
-create unique index hub_invitations_open on public.hub_invitations (hub_id, email)
-  where claimed_at is null and declined_at is null and revoked_at is null;
-create index hub_invitations_hub on public.hub_invitations (hub_id);
-create index hub_invitations_email on public.hub_invitations (email);
-create index hub_invitations_invited_by on public.hub_invitations (invited_by);
-create index hub_invitations_claimed_by on public.hub_invitations (claimed_by);
 
 insert into private.audit_actions values
   ('hub_application.submitted', 'When somebody applies for a hub'),
@@ -138,18 +106,11 @@ insert into private.audit_actions values
   ('hub.approved', 'When a hub is approved'),
   ('hub.suspended', 'When a hub is suspended or loses its approval'),
   ('hub.restored', 'When the suspension of a hub is lifted'),
-  ('hub.edited', 'When a hub''s profile is edited'),
-  ('hub.invited', 'When somebody is invited to administer a hub'),
-  ('hub.invitation_revoked', 'When an invitation to administer a hub is withdrawn, or lapses with its sender'),
-  ('hub.invitation_declined', 'When somebody declines to administer a hub'),
-  ('hub.joined', 'When an invited person becomes an administrator of a hub');
+  ('hub.edited', 'When a hub''s profile is edited');
 insert into private.notification_kinds values
   ('hub_application.submitted', 'When somebody applies for a hub, for me to decide on'),
   ('hub_application.decided', 'When my application for a hub is approved or refused'),
-  ('hub.decided', 'When my hub is approved, suspended or restored'),
-  ('hub.invited', 'When I am invited to administer a hub'),
-  ('hub.joined', 'When a colleague becomes an administrator of my hub'),
-  ('hub.without_admin', 'When a hub loses its last active administrator');
+  ('hub.decided', 'When my hub is approved, suspended or restored');
 
 create function private.record_hub_decision(former public.hubs, present public.hubs) returns void
 language plpgsql security definer set search_path = ''
@@ -161,62 +122,12 @@ begin
   insert into public.hub_decisions (hub_id, decision, reason, decided_by) values (present.id, decision, private.change_reason(), private.current_user_id());
   perform private.audit('hub.' || lower(decision), 'hub', present.id);
   perform private.notify_hub(present.id, 'hub.decided', 'hub', present.id, jsonb_build_object('name', present.name, 'decision', decision));
-  perform private.broadcast_to_user(u.id, 'account.changed', '{}')
-  from public.users u where u.hub_id = present.id and u.role = 'HUB_ADMIN' and u.is_active;
+  perform private.broadcast_to_user(m.user_id, 'account.changed', '{}')
+  from private.current_organization_members m where m.organization_id = present.organization_id;
 end
 $$;
 comment on function private.record_hub_decision(public.hubs, public.hubs) is
   'Stores and audits that a hub may act or no longer may, and notifies its administrators.';
-
-create function private.on_users_hub_admin_left() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  hub public.hubs;
-  void public.hub_invitations;
-begin
-  -- Security: invitations by a former admin are no longer good.
-  for void in
-    update public.hub_invitations i set revoked_at = now()
-    where i.invited_by = new.id and i.claimed_at is null and i.declined_at is null and i.revoked_at is null
-    returning i.*
-  loop
-    perform private.audit('hub.invitation_revoked', 'hub', void.hub_id, jsonb_build_object('invitation_id', void.id));
-  end loop;
-  if old.role <> 'HUB_ADMIN' then
-    return null;
-  end if;
-  -- The hub's lock: of two who leave at once, the second sees that the first is gone.
-  perform private.lock_hubs(array[old.hub_id]);
-  select h.* into hub from public.hubs h where h.id = old.hub_id;
-  if hub.id is not null and not exists (
-    select 1 from public.users u where u.hub_id = hub.id and u.role = 'HUB_ADMIN' and u.is_active
-  ) then
-    -- The caller too, whose act may have had another purpose.
-    perform private.notify(u.id, 'hub.without_admin', 'hub', hub.id, jsonb_build_object('name', hub.name))
-    from (select u.id from public.users u where u.role = 'SUPER_ADMIN' order by u.id) u;
-  end if;
-  return null;
-end
-$$;
-comment on function private.on_users_hub_admin_left() is
-  'Trigger: voids the invitations of an administrator who may no longer send them, and notifies platform '
-  'administrators of a hub without administrators.';
-create trigger users_hub_admin_left after update of role, hub_id, is_active on public.users
-  for each row when (
-    old.is_active and old.role in ('HUB_ADMIN', 'SUPER_ADMIN')
-    and not (new.is_active and new.role = old.role and new.hub_id is not distinct from old.hub_id)
-  ) execute function private.on_users_hub_admin_left();
-
-create function private.is_hub_inviter(person uuid, hub uuid) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select exists (
-    select 1 from public.users u
-    where u.id = person and u.is_active and (u.role = 'SUPER_ADMIN' or u.role = 'HUB_ADMIN' and u.hub_id = hub))
-$$;
-comment on function private.is_hub_inviter(uuid, uuid) is
-  'May this person invite to the hub, as one of its administrators or a platform administrator? What they sent before is good while they may.';
 
 create function private.require_super_admin() returns uuid
 language plpgsql stable security definer set search_path = ''

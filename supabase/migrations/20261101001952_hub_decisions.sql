@@ -15,7 +15,7 @@ begin
   perform private.lock_people(array[me]);
   if not exists (select 1 from public.users u where u.id = me and u.role = 'HUB_ADMIN') then
     perform private.raise_http_error(403, 'Only hub administrators can apply for a hub.');
-  elsif private.my_assigned_hub() is not null then
+  elsif exists (select private.my_organizations('HUB', 'ADMIN')) then
     perform private.raise_http_error(409, 'You already administer a hub.');
   elsif not private.is_email_confirmed(me) then
     perform private.raise_http_error(403, 'Confirm your email address first.');
@@ -82,6 +82,7 @@ declare
   me uuid;
   decided public.hub_applications;
   made uuid;
+  made_organization uuid;
 begin
   perform private.require_max_size(row(application, reason));
   me := private.require_super_admin();
@@ -108,20 +109,23 @@ begin
   if approved then
     if not exists (
       select 1 from public.users u
-      where u.id = decided.applicant_id and u.is_active and u.role = 'HUB_ADMIN' and u.hub_id is null
+      where u.id = decided.applicant_id and u.is_active and u.role = 'HUB_ADMIN' and not exists (
+        select 1 from private.current_organization_members m
+        join public.organizations o on o.id = m.organization_id and o.kind = 'HUB'
+        where m.user_id = u.id and m.role >= 'ADMIN')
     ) then
       perform private.raise_http_error(409, 'The applicant is no longer an active hub administrator without a hub.');
     end if;
     insert into public.hubs (name, country, city, description, logo_url, website, is_approved)
     values (decided.name, decided.country, decided.city, decided.description, decided.logo_url, decided.website, true)
-    returning id into made;
+    returning id, organization_id into made, made_organization;
     insert into public.hub_contacts (hub_id, contact_person_name, contact_person_email, contact_person_phone, verification_docs)
     values (made, decided.contact_person_name, decided.contact_person_email, decided.contact_person_phone, decided.verification_docs::text[]);
     insert into public.hub_decisions (hub_id, decision, reason, decided_by)
     values (made, 'APPROVED', btrim(decide_hub_application.reason), me);
-    perform private.set_change_reason(decide_hub_application.reason);
-    update public.users u set hub_id = made where u.id = decided.applicant_id;
-    perform private.set_change_reason(null);
+    insert into public.organization_members (organization_id, user_id, role, may_sign, may_sign_by, may_sign_at,
+      may_sign_reason)
+    values (made_organization, decided.applicant_id, 'OWNER', true, me, clock_timestamp(), 'The hub was approved.');
   end if;
   update public.hub_applications a
   set status = case when approved then 'APPROVED'::public.hub_application_status else 'REFUSED' end, hub_id = made,
@@ -136,7 +140,7 @@ begin
 end
 $$;
 comment on function public.decide_hub_application(text, boolean, text) is
-  'A platform administrator approves an application, which creates the hub and makes its applicant its admin, or refuses it with a reason that the applicant reads. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'A platform administrator approves an application, which creates the hub and its organization and makes the applicant its owner, who may sign, or refuses it with a reason that the applicant reads. Errors: PT400, PT401, PT403, PT404, PT409.';
 
 -- Decisions about an existing hub.
 create function private.move_hub(hub text, decision text, reason text) returns public.hubs

@@ -1,13 +1,8 @@
--- A hub's own house: its logo, made anew as pictures of people are, and an admin's way out of it.
+-- A hub's logo, made anew as pictures of people are.
 
 -- Security: private, and without any client policy on storage.objects: every byte goes through the edge function.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('hub-logos', 'hub-logos', false, 1048576, '{image/webp}');
-
-insert into private.audit_actions values
-  ('hub.left', 'When an administrator leaves a hub');
-insert into private.notification_kinds values
-  ('hub.left', 'When an administrator leaves my hub', '{HUB_ADMIN}');
 
 create function public.begin_hub_logo(hub text) returns uuid
 language plpgsql security definer set search_path = ''
@@ -50,28 +45,3 @@ $$;
 comment on function public.set_hub_logo(uuid, uuid, uuid) is
   'Shows a hub''s logo that the edge function has made and stored, or none, for an admin of the acting hub or a platform administrator (service_role only). Errors: PT404.';
 grant execute on function public.set_hub_logo(uuid, uuid, uuid) to service_role;
-
-create function public.leave_hub() returns void
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  me uuid := private.require_active();
-  person public.users;
-begin
-  perform private.lock_hubs(array(select u.hub_id from public.users u where u.id = me));
-  perform private.lock_people(array[me]);
-  select u.* into person from public.users u where u.id = me;
-  perform private.require_active();
-  if person.role <> 'HUB_ADMIN' or person.hub_id is null then
-    perform private.raise_http_error(409, 'You do not administer a hub.');
-  end if;
-  -- Triggers do the rest: they end the person's invitations, and notify the platform administrators of a hub without
-  -- an admin.
-  update public.users u set hub_id = null where u.id = me;
-  perform private.audit('hub.left', 'hub', person.hub_id);
-  perform private.notify_hub(person.hub_id, 'hub.left', 'hub', person.hub_id, jsonb_build_object('person', person.display_name, 'person_id', me));
-end
-$$;
-comment on function public.leave_hub() is
-  'The caller leaves their hub, a suspended one too; colleagues are notified, and platform administrators of a hub that nobody administers any longer. Nobody but a platform administrator takes a colleague away (set_person_hub). Errors: PT401, PT403, PT409.';
-grant execute on function public.leave_hub() to authenticated;

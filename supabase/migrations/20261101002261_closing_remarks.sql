@@ -59,8 +59,8 @@ as $$
   select private.enforce_rate_limit('closing remark', closing.deal_id::text, 30, interval '1 day');
   insert into private.closing_remarks (deal_id, kind, body, said_by, hub_id)
   select closing.deal_id, add_closing_remark.kind, btrim(add_closing_remark.body), private.current_user_id(),
-    case when add_closing_remark.kind <> 'ANSWER' and u.role = 'HUB_ADMIN' and u.is_active then u.hub_id end
-  from public.users u where u.id = private.current_user_id()
+    case when add_closing_remark.kind <> 'ANSWER' then (
+      select s.hub_id from public.startups s where s.id = closing.startup_id and private.is_admin_of_hub(s.hub_id)) end
 $$;
 comment on function private.add_closing_remark(public.deal_closings, text, text) is
   'Adds what the caller says of a closing, with their hub when they speak for one; 30 times a day about each. Refuses '
@@ -149,7 +149,7 @@ begin
     join public.startups s on s.id = c.startup_id
     where c.confirmed_at is null
       -- The closings that the caller might decide, before each one is checked.
-      and (s.hub_id = private.my_hub() or private.is_super_admin())
+      and (s.hub_id in (select private.my_hubs()) or private.is_super_admin())
       and me in (select private.closing_confirmers(c.deal_id))
     order by c.announced_at, c.deal_id;
 end

@@ -212,7 +212,7 @@ begin
       select n.deal_id from public.deal_closings n
       join public.startups t on t.id = n.startup_id
       left join private.closing_corrections w on w.deal_id = n.deal_id and w.confirmed_at is null and w.withdrawn_at is null
-      where n.confirmed_at is not null and (t.hub_id = private.my_hub() or private.is_super_admin())
+      where n.confirmed_at is not null and (t.hub_id in (select private.my_hubs()) or private.is_super_admin())
         and (wanted is null or strpos(lower(t.name), wanted) > 0)
       order by w.id is null, n.confirmed_at desc, n.deal_id
       limit 100
@@ -239,7 +239,7 @@ begin
     from private.closing_corrections k
     join public.deal_closings c on c.deal_id = k.deal_id
     join public.startups s on s.id = c.startup_id
-    where k.confirmed_at is null and k.withdrawn_at is null and (s.hub_id = private.my_hub() or private.is_super_admin())
+    where k.confirmed_at is null and k.withdrawn_at is null and (s.hub_id in (select private.my_hubs()) or private.is_super_admin())
       and private.can_confirm_correction(k.deal_id, k.proposed_by, me)
     order by k.proposed_at, k.id;
 end

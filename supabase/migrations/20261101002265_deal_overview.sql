@@ -149,7 +149,8 @@ begin
   where h.id = case
     when waits.waits_for = 'HUB' then (select s.hub_id from public.startups s where s.id = d.startup_id)
     when exists (
-      select 1 from public.users u where u.id = announced.confirmed_by and u.hub_id = announced.hub_id and u.role = 'HUB_ADMIN'
+      select 1 from public.organization_members m join public.hubs a on a.organization_id = m.organization_id
+      where m.user_id = announced.confirmed_by and a.id = announced.hub_id and m.role >= 'ADMIN'
     ) then announced.hub_id end;
   select p.* into named from public.deal_room_key_documents(room) p;
   select to_jsonb(x) - array['file_url', 'scope_id'] || jsonb_build_object('folder_id', private.folder_shown_to(x.deal_room_id, x.folder_id, me)) into term_sheet from public.deal_room_documents x where x.id = named.term_sheet_id;

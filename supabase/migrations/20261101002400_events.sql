@@ -173,11 +173,9 @@ comment on function private.my_events() is
 create function private.my_hosted_events() returns setof uuid
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  hub uuid := private.my_hub();
 begin
-  if hub is not null then
-    return query select e.id from public.events e where e.host_hub_id = hub;
+  if private.my_hub() is not null then
+    return query select e.id from public.events e where e.host_hub_id in (select private.my_hubs());
   elsif private.is_super_admin() then
     return query select e.id from public.events e;
   end if;
@@ -204,7 +202,7 @@ create policy "Everybody sees public events, members all, hosts cancelled"
   using (
     (is_active and (is_public or (select private.is_active())))
     or id = any (array(select private.my_events()))
-    or host_hub_id = (select private.my_hub())
+    or host_hub_id = any (array(select private.my_hubs()))
     or (select private.is_super_admin())
   );
 grant select (id, title, slug, description, event_type, location, is_virtual, start_date, end_date, time_zone, date_tba,

@@ -148,14 +148,14 @@ begin
   perform private.enforce_rate_limit('event created', me::text, 60, interval '1 hour');
   wanted := private.read_event(null::public.events, details);
   select e.* into existing from public.events e where e.id = new_id;
-  if private.is_repeat(existing.id, existing.organizer_id = me and (private.is_super_admin() or existing.host_hub_id = my_hub),
+  if private.is_repeat(existing.id, existing.organizer_id = me and (private.is_super_admin() or existing.host_hub_id in (select private.my_hubs())),
     private.is_same_event(existing, wanted, details)) then
     return existing;
   end if;
   wanted.id := new_id;
   wanted.organizer_id := me;
   if not private.is_super_admin() then
-    if coalesce(wanted.host_hub_id, my_hub) <> my_hub then
+    if coalesce(wanted.host_hub_id, my_hub) not in (select private.my_hubs()) then
       perform private.raise_http_error(403, 'You can create events for your own hub only.');
     end if;
     wanted.host_hub_id := my_hub;

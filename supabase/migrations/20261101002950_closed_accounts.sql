@@ -46,7 +46,8 @@ declare
   addresses text[] := array[lower(address)];
   founded uuid[];
 begin
-  update public.users u set hub_id = null where u.id = person and u.hub_id is not null;
+  update public.organization_members m set ended_at = clock_timestamp(), ended_by = person
+  where m.user_id = person and m.ended_at is null;
   update public.investors i
   set fund_name = null, investor_type = null, ticket_size_min = null, ticket_size_max = null, preference_sectors = '{}',
       preference_stages = '{}', preference_geographies = '{}', portfolio_size = null, total_aum = null,
@@ -112,7 +113,7 @@ begin
   update public.deal_room_invitations i
   set email = closed_address, revoked_at = case when i.claimed_at is null then coalesce(i.revoked_at, now()) end
   where i.claimed_by = person or i.email = any (addresses);
-  update public.hub_invitations i
+  update public.organization_invitations i
   set email = closed_address, revoked_at = case when i.claimed_at is null and i.declined_at is null then coalesce(i.revoked_at, now()) end
   where i.claimed_by = person or i.email = any (addresses);
   -- An application before its files, as whoever adds one locks them.

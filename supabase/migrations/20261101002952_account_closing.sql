@@ -17,11 +17,11 @@ as $$
   join public.startups s on s.id = p.startup_id
   where d.status not in ('COMPLETED', 'CANCELLED') and person in (d.buyer_id, s.founder_id)
   union all
-  select 'HUB', h.id, format('You are the last administrator of %s. Another one has to join first.', h.name)
-  from public.users u join public.hubs h on h.id = u.hub_id
-  where u.id = person and u.role = 'HUB_ADMIN' and not exists (
-    select 1 from public.users o where o.hub_id = h.id and o.id <> u.id and o.role = 'HUB_ADMIN' and o.is_active
-  )
+  select 'ORGANIZATION', m.organization_id,
+    format('You are the last owner of %s. Appoint another one first.', private.organization_name(m.organization_id))
+  from public.organization_members m
+  where m.user_id = person and m.ended_at is null and m.role = 'OWNER'
+    and not private.has_active_owner(m.organization_id, but => person)
   union all
   select 'SUPER_ADMIN', u.id, 'You are the last active platform administrator. Appoint another one first.'
   from public.users u
@@ -30,7 +30,7 @@ as $$
   )
 $$;
 comment on function private.account_closing_obstacles(uuid) is
-  'The obstacles to closing a person''s account, since others wait for them: each with its kind (DEAL_ROOM, EXPORT_DEAL, HUB, SUPER_ADMIN), its thing and a sentence.';
+  'The obstacles to closing a person''s account, since others wait for them: each with its kind (DEAL_ROOM, EXPORT_DEAL, ORGANIZATION, SUPER_ADMIN), its thing and a sentence.';
 
 create function public.my_account_closing_obstacles() returns table (kind text, target_id uuid, sentence text)
 language plpgsql stable security definer set search_path = ''
@@ -42,7 +42,7 @@ begin
 end
 $$;
 comment on function public.my_account_closing_obstacles() is
-  'The obstacles to closing the caller''s account; empty when there are none. kind says what target_id is: DEAL_ROOM, EXPORT_DEAL, HUB, or SUPER_ADMIN (oneself). Errors: PT401, PT403.';
+  'The obstacles to closing the caller''s account; empty when there are none. kind says what target_id is: DEAL_ROOM, EXPORT_DEAL, ORGANIZATION, or SUPER_ADMIN (oneself). Errors: PT401, PT403.';
 
 create function public.my_reauthentication() returns table (has_password boolean, is_fresh boolean)
 language plpgsql stable security definer set search_path = ''
@@ -90,8 +90,8 @@ begin
     perform private.lock_super_admins();
   end if;
   perform 1 from auth.users a where a.id = person for update;
-  -- A deal or a seat that is being made for them at this moment is waited for, and then seen; and so is, of two admins of a hub who
-  -- leave at once, the other one.
+  -- A deal or a seat that is being made for them at this moment is waited for, and then seen; and so is, of two owners of an organization
+  -- who leave at once, the other one.
   perform private.lock_person_and_theirs(person, is_leaving => true);
   select u.* into leaving from public.users u where u.id = person;
   select case when a.email_confirmed_at is not null then a.email end into confirmed_address from auth.users a where a.id = person;

@@ -62,19 +62,3 @@ $$;
 comment on function private.notify_of_hub_queue(uuid) is
   'Notifies the platform administrators that a hub''s tasks are theirs to decide, if the hub has nobody and a task '
   'waits.';
-
-create function private.on_users_hub_without_admins() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.notify_of_hub_queue(old.hub_id);
-  return null;
-end
-$$;
-comment on function private.on_users_hub_without_admins() is
-  'Trigger: notifies the platform administrators that a hub which has lost its last administrator has a queue for '
-  'them to decide on.';
-create trigger users_hub_queue_waits after update of role, hub_id, is_active on public.users
-  for each row when (old.role = 'HUB_ADMIN' and old.is_active and old.hub_id is not null
-    and (new.role <> 'HUB_ADMIN' or not new.is_active or new.hub_id is distinct from old.hub_id))
-  execute function private.on_users_hub_without_admins();

@@ -6,7 +6,7 @@ where k.kind in (
   'event.registration_requested', 'event.message', 'event.registered', 'event.reminder', 'event.accepted', 'event.declined', 'event.promoted',
   'event.changed', 'event.cancelled', 'event.announced',
   'startup.approved', 'startup.back_on_market', 'export_product.certified', 'export_product.version_certified',
-  'saved_search.matched', 'hub.decided', 'hub.invited', 'invitation.received');
+  'saved_search.matched', 'hub.decided', 'organization.invited', 'invitation.received');
 
 create function private.event_in_mail(e public.events, notice public.notifications) returns jsonb
 language sql stable security definer set search_path = ''
@@ -42,13 +42,13 @@ as $$
     when 'hub' then (
       select jsonb_build_object('name', h.name) from public.hubs h
       where h.id = notice.target_id and h.is_approved and h.is_active)
-    when 'hub_invitation' then (
-      select jsonb_build_object('name', h.name, 'inviter', u.display_name, 'page', 'hub_invitation', 'at', i.id)
-      from public.hub_invitations i
-      join public.hubs h on h.id = i.hub_id and h.is_approved and h.is_active
+    when 'organization_invitation' then (
+      select jsonb_build_object('name', private.organization_name(i.organization_id), 'inviter', u.display_name,
+        'page', 'organization_invitation', 'at', i.id)
+      from public.organization_invitations i
       join public.users u on u.id = i.invited_by
       where i.id = notice.target_id and i.claimed_at is null and i.declined_at is null and i.revoked_at is null and i.expires_at > now()
-        and private.is_hub_inviter(i.invited_by, i.hub_id))
+        and private.is_acting(i.organization_id) and private.can_give_role(i.invited_by, i.organization_id, i.role))
     when 'invitation' then (
       -- Security: not which room. That a startup negotiates is nobody else's business.
       select jsonb_build_object('inviter', u.display_name, 'page', 'invitation', 'at', i.id)

@@ -154,7 +154,8 @@ begin
       where (ids is null or h.id = any (ids))
         and (states is null or private.hub_state(h) = any (states))
         and (wants_admin is null or wants_admin = exists (
-          select 1 from public.users u where u.hub_id = h.id and u.role = 'HUB_ADMIN' and u.is_active))
+          select 1 from private.current_organization_members m
+          where m.organization_id = h.organization_id and m.role >= 'ADMIN'))
         and (words is null or not exists (
           select 1 from unnest(words) w (word) where strpos(lower(concat_ws(' ', h.name, h.city, h.country)), w.word) = 0))
         and (words is not null or coalesce(btrim(left(filters ->> 'query', 200)), '') = '')
@@ -166,12 +167,13 @@ begin
     )
     -- A hub's details are read for the page alone.
     select json_build_object('total', (select count(*) from found), 'rows', coalesce(json_agg(json_build_object(
-      'id', h.id, 'name', h.name, 'country', h.country, 'city', h.city, 'logo_url', h.logo_url, 'website', h.website,
+      'id', h.id, 'organization_id', h.organization_id, 'name', h.name, 'country', h.country, 'city', h.city, 'logo_url', h.logo_url, 'website', h.website,
       'state', private.hub_state(h), 'created_at', h.created_at,
       'admins', coalesce((
         select json_agg(json_build_object('id', u.id, 'display_name', u.display_name, 'email', u.email, 'is_active', u.is_active)
           order by u.display_name, u.id)
-        from public.users u where u.hub_id = h.id and u.role = 'HUB_ADMIN'), '[]'),
+        from public.organization_members m join public.users u on u.id = m.user_id
+        where m.organization_id = h.organization_id and m.role >= 'ADMIN' and m.ended_at is null), '[]'),
       'pending_startups', (select count(*) from public.startups s where s.hub_id = h.id and s.status = 'PENDING'),
       'approved_startups', (select count(*) from public.startups s where s.hub_id = h.id and s.is_on_market),
       'last_decision', (

@@ -31,8 +31,6 @@ create trigger kyc_submissions_console_broadcast after insert or update of statu
   for each row when (new.status <> 'DRAFT') execute function private.on_console_data_changed();
 create trigger hub_applications_console_broadcast after insert or update of status on public.hub_applications
   for each row execute function private.on_console_data_changed();
-create trigger hub_invitations_console_broadcast after insert or update on public.hub_invitations
-  for each row execute function private.on_console_data_changed();
 create trigger account_changes_broadcast after insert on public.account_changes
   for each row execute function private.on_console_data_changed();
 create trigger deal_room_members_console_broadcast after update of is_principal on public.deal_room_members
@@ -233,9 +231,9 @@ begin
       select count(*) from public.deals d join public.investors i on i.id = d.investor_id
       where i.user_id = asked.id and d.status in ('PENDING', 'IN_PROGRESS')),
     'market_startups', (select count(*) from public.startups s where s.founder_id = asked.id and s.is_on_market),
-    'is_last_hub_admin', coalesce(asked.role = 'HUB_ADMIN' and asked.is_active and asked.hub_id is not null and not exists (
-      select 1 from public.users u
-      where u.hub_id = asked.hub_id and u.role = 'HUB_ADMIN' and u.is_active and u.id <> asked.id), false),
+    'is_last_hub_admin', exists (
+      select 1 from private.hub_admins a where a.hub_id = asked.hub_id and a.user_id = asked.id)
+      and not exists (select 1 from private.hub_admins a where a.hub_id = asked.hub_id and a.user_id <> asked.id),
     'hub_queue', (select count(*) from private.hub_queue q where q.hub_id = asked.hub_id),
     'seats', coalesce((
       select json_agg(json_build_object('room', s.deal_room_id, 'name', s.name, 'side', s.side, 'status', s.status, 'created_at', s.created_at)

@@ -5,7 +5,8 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if not exists (select 1 from private.hub_admins a where a.hub_id = about and a.user_id = person) then
-    if exists (select 1 from public.users u where u.id = person and u.role = 'HUB_ADMIN' and u.hub_id = about) then
+    if exists (select 1 from public.hubs h join private.current_organization_members m on m.organization_id = h.organization_id
+      where h.id = about and m.user_id = person and m.role >= 'ADMIN') then
       perform private.raise_http_error(403, 'Your hub is suspended, so its list cannot be downloaded.');
     elsif exists (select 1 from public.hubs h where h.id = about and h.is_approved and h.is_active) then
       perform private.raise_http_error(403, 'Only an administrator of the hub can download its list.');

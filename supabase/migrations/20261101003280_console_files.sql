@@ -97,7 +97,7 @@ create function private.csv_console_hubs(about uuid, filters jsonb, at timestamp
 language sql stable security definer set search_path = ''
 as $$
   select (h.created_at, h.id, array[h.name, h.country, h.city, initcap(private.hub_state(h)),
-    (select count(*)::text from public.users u where u.hub_id = h.id and u.role = 'HUB_ADMIN' and u.is_active),
+    (select count(*)::text from private.current_organization_members m where m.organization_id = h.organization_id and m.role >= 'ADMIN'),
     (select count(*)::text from public.startups s where s.hub_id = h.id and s.is_on_market),
     (select count(*)::text from public.startups s where s.hub_id = h.id and s.status = 'PENDING'),
     v.approved::text, v.rejected::text, round(100.0 * v.approved / nullif(v.approved + v.rejected, 0))::text,

@@ -35,12 +35,12 @@ begin
       ) into steps from public.startups s where s.founder_id = me;
     when 'HUB_ADMIN' then
       steps := json_build_array(
-        json_build_object('step', 'HUB', 'is_done', person.hub_id is not null or exists (
+        json_build_object('step', 'HUB', 'is_done', private.my_assigned_hub() is not null or exists (
           select 1 from public.hub_applications a where a.applicant_id = me and a.status in ('PENDING', 'APPROVED'))),
         json_build_object('step', 'COLLEAGUE', 'is_done', exists (
-          select 1 from public.hub_invitations i where i.invited_by = me and i.hub_id = person.hub_id)),
+          select 1 from public.organization_invitations i where i.invited_by = me)),
         json_build_object('step', 'DECISION', 'is_done', exists (
-          select 1 from private.review_decisions r where r.noun = 'startup' and r.decided_by = me and r.hub_id = person.hub_id)));
+          select 1 from private.review_decisions r where r.noun = 'startup' and r.decided_by = me and r.hub_id is not null)));
     when 'GUEST' then
       steps := json_build_array(
         json_build_object('step', 'EVENT', 'is_done', exists (
@@ -81,23 +81,23 @@ comment on function private.invitations_to(uuid) is
   'The invitations to deal rooms that a person may answer now: to their confirmed address, open (state OPEN of '
   'invitation_page).';
 
-create function private.hub_invitations_to(person public.users) returns table (id uuid, hub_name text, inviter_name text, created_at timestamptz)
+create function private.organization_invitations_to(person uuid)
+returns table (id uuid, name text, inviter_name text, created_at timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  -- As public.answer_hub_invitation takes it.
+  -- As public.answer_organization_invitation takes it.
   return query
-    select i.id, h.name, u.display_name, i.created_at
-    from public.hub_invitations i
-    join public.hubs h on h.id = i.hub_id and h.is_approved and h.is_active
-    join public.users u on u.id = i.invited_by and private.is_hub_inviter(u.id, i.hub_id)
-    where i.email = (select lower(a.email) from auth.users a where a.id = person.id and a.email_confirmed_at is not null)
+    select i.id, private.organization_name(i.organization_id), u.display_name, i.created_at
+    from public.organization_invitations i
+    join public.users u on u.id = i.invited_by and private.can_give_role(u.id, i.organization_id, i.role)
+    where i.email = (select lower(a.email) from auth.users a where a.id = person and a.email_confirmed_at is not null)
       and i.claimed_at is null and i.declined_at is null and i.revoked_at is null and i.expires_at > now()
-      and (person.role = 'GUEST' or person.role = 'HUB_ADMIN' and person.hub_id is null);
+      and private.is_acting(i.organization_id) and private.role_in(i.organization_id, person) is null;
 end
 $$;
-comment on function private.hub_invitations_to(public.users) is
-  'The invitations to administer a hub that a person may accept now.';
+comment on function private.organization_invitations_to(uuid) is
+  'The invitations to organizations that a person may accept now.';
 
 create function private.platform_waits() returns table (kind text, total int, overdue int)
 language plpgsql stable security definer set search_path = ''
@@ -136,7 +136,7 @@ begin
     things (place, kind, id, name, person, since) as (
       select 1, 'INVITATION', i.id, i.startup_name, i.inviter_name, i.created_at from private.invitations_to(me) i
       union all
-      select 2, 'HUB_INVITATION', i.id, i.hub_name, i.inviter_name, i.created_at from private.hub_invitations_to(person) i
+      select 2, 'ORGANIZATION_INVITATION', i.id, i.name, i.inviter_name, i.created_at from private.organization_invitations_to(me) i
       union all
       select 3, 'STARTUP_OFFER', o.id, o.startup_name, o.offered_by_name, o.created_at
       from public.my_startup_offers() o where person.role = 'STARTUP_ADMIN' and o.is_to_me and o.outcome = 'OPEN'
@@ -204,7 +204,7 @@ begin
             'reason', case when s.decision = s.status or s.version = 'REJECTED' then s.reason end, 'seen_by', s.seen_by, 'watched_by', s.watched_by)
           order by s.ordinality) filter (where s.ordinality <= 20), '[]'))
         from public.my_startups() with ordinality s),
-      'hub', case when person.role = 'HUB_ADMIN' then (public.hub_dashboard()::jsonb - 'recent') end,
+      'hub', case when person.role = 'HUB_ADMIN' or private.my_assigned_hub() is not null then (public.hub_dashboard()::jsonb - 'recent') end,
       'registrations', (
         select json_build_object('total', count(*), 'rows', coalesce(json_agg(json_build_object(
             'event_id', e.event_id, 'slug', e.slug, 'title', e.title, 'start_date', e.start_date, 'time_zone', e.time_zone, 'date_tba', e.date_tba,
@@ -233,8 +233,8 @@ comment on function public.my_home() is
   'What the caller''s home shows; each group has its number and the first 20 rows. {"first_steps": [{step, is_done}] '
   'while the account is fresh (else null), "waits": [{kind, total, overdue, since (of the oldest), rows: [{id, name, '
   'person, since}]}], "rooms": {total, unread, rows} (open ones), "startups": {total, rows}, "hub" (as hub_dashboard; '
-  'null for other roles), "registrations": {total, rows} (to coming events), "events": the next three with a date}. '
-  'kind: INVITATION, HUB_INVITATION, STARTUP_OFFER, INTRODUCTION, NDA, TERMS, COMPLETION, KYC (name: the status; '
+  'null for who chose another role and belongs to no hub), "registrations": {total, rows} (to coming events), "events": the next three with a date}. '
+  'kind: INVITATION, ORGANIZATION_INVITATION, STARTUP_OFFER, INTRODUCTION, NDA, TERMS, COMPLETION, KYC (name: the status; '
   'since: '
   'its last day), CLOSING, CLOSING_ANSWER, CORRECTION (of a closing), EXPORT_DEAL (name: the product; person: the '
   'buyer''s company); without rows APPLICATION (a hub''s), and for platform administrators HUB_APPLICATIONS, '

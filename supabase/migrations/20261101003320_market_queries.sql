@@ -80,7 +80,7 @@ begin
   perform private.require_active();
   wanted := private.as_uuid(hub);
   -- Without a hub it belongs to nobody, also for callers without a hub.
-  if wanted is not null and (wanted = private.my_assigned_hub() or private.is_super_admin()) then
+  if wanted is not null and (wanted in (select private.my_hubs('ADMIN', false)) or private.is_super_admin()) then
     return query select s.* from public.startups s where s.hub_id = wanted order by s.created_at desc, s.id;
     return;
   end if;

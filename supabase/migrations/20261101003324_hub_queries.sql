@@ -1,4 +1,4 @@
--- Hub applications, decisions, hub invitations and a person's export deals on the screens. Functions of api_reader, as
+-- Hub applications, decisions and a person's export deals on the screens. Functions of api_reader, as
 -- before.
 
 create function public.console_hub(hub text) returns jsonb
@@ -6,7 +6,7 @@ language sql stable security definer set search_path = ''
 as $$
   select private.require_max_size(row(hub), 4096);
   select private.require_active();
-  select public.hub_profile(h.id::text) || jsonb_build_object(
+  select public.hub_profile(h.id::text) || jsonb_build_object('organization_id', h.organization_id,
     'decisions', (
       select coalesce(jsonb_agg(d order by d.decided_at desc, d.id), '[]') from (
         select d.id, d.decision, d.reason, d.decided_at,
@@ -14,8 +14,8 @@ as $$
         from public.hub_decisions d where d.hub_id = h.id) d),
     'invitations', (
       select coalesce(jsonb_agg(to_jsonb(i) - 'created_at' order by i.created_at desc, i.id), '[]') from (
-        select i.id, i.email, i.expires_at, i.claimed_at, i.declined_at, i.revoked_at, i.created_at
-        from public.hub_invitations i where i.hub_id = h.id) i))
+        select i.id, i.email, i.role, i.title, i.expires_at, i.claimed_at, i.declined_at, i.revoked_at, i.created_at
+        from public.organization_invitations i where i.organization_id = h.organization_id) i))
   from public.hubs h where h.id = private.as_uuid(hub)
 $$;
 comment on function public.console_hub(text) is
@@ -49,23 +49,6 @@ as $$
 $$;
 comment on function public.my_hub_applications() is 'The caller''s applications for a hub, the newest twenty first.';
 
-create function public.open_hub_invitations(hub text default null) returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  select private.require_max_size(row(hub), 4096);
-  select private.require_active();
-  select coalesce(jsonb_agg(to_jsonb(shown) - 'created_at' order by shown.created_at desc, shown.id), '[]') from (
-    select i.id, i.email, i.expires_at, i.created_at,
-      (select to_jsonb(h) from (select h.id, h.name, h.city, h.country from public.hubs h where h.id = i.hub_id) h) as hub
-    from public.hub_invitations i
-    where i.claimed_at is null and i.declined_at is null and i.revoked_at is null and i.expires_at > now()
-      and (hub is null or i.hub_id = private.as_uuid(hub))
-    order by i.created_at desc, i.id limit 100
-  ) shown
-$$;
-comment on function public.open_hub_invitations(text) is
-  'Invitations to a hub that are open and that the caller may see, the newest hundred first: of one hub, or all. Errors: PT413.';
-
 create function public.my_export_requests()
 returns table (id uuid, export_product_id uuid, effective_status public.export_deal_status)
 language sql stable security definer set search_path = ''
@@ -81,13 +64,13 @@ declare
   called text;
 begin
   foreach called in array array[
-    'console_hub(text)', 'hub_applications_page(text)', 'my_hub_applications()', 'open_hub_invitations(text)', 'my_export_requests()'
+    'console_hub(text)', 'hub_applications_page(text)', 'my_hub_applications()', 'my_export_requests()'
   ] loop
     call private.give_to_reader(('public.' || called)::regprocedure);
   end loop;
 end
 $$;
 grant execute on function
-  public.console_hub(text), public.hub_applications_page(text), public.my_hub_applications(), public.open_hub_invitations(text),
+  public.console_hub(text), public.hub_applications_page(text), public.my_hub_applications(),
   public.my_export_requests()
 to authenticated;

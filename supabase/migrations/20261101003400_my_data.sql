@@ -145,10 +145,14 @@ begin
       select a.id, a.status, a.reason, a.decided_at from public.hub_applications a where a.decided_by = person order by a.decided_at, a.id) t;
   when 'hub_decisions' then return query
     select to_jsonb(d) - 'decided_by' from public.hub_decisions d where d.decided_by = person order by d.decided_at, d.id;
-  when 'hub_invitations' then return query
+  when 'organizations' then return query
     select to_jsonb(t) from (
-      select i.id, i.hub_id, case when i.invited_by = person then 'sent' else 'received' end as part, i.created_at, i.expires_at, i.claimed_at, i.declined_at, i.revoked_at
-      from public.hub_invitations i where person in (i.invited_by, i.claimed_by) or i.email = address order by i.created_at, i.id) t;
+      select m.id, m.organization_id, m.role, m.title, m.may_sign, m.may_sign_at, m.joined_at, m.ended_at
+      from public.organization_members m where m.user_id = person order by m.joined_at, m.id) t;
+  when 'organization_invitations' then return query
+    select to_jsonb(t) from (
+      select i.id, i.organization_id, i.role, i.title, case when i.invited_by = person then 'sent' else 'received' end as part, i.created_at, i.expires_at, i.claimed_at, i.declined_at, i.revoked_at
+      from public.organization_invitations i where person in (i.invited_by, i.claimed_by) or i.email = address order by i.created_at, i.id) t;
   when 'kyc' then return query
     select to_jsonb(t) from (
       select k.id, k.status, k.valid_until, k.submitted_at, k.decided_at, k.created_at from public.kyc_submissions k where k.user_id = person order by k.created_at, k.id) t;
@@ -215,7 +219,7 @@ as $$
   select array['account', 'sign_in_methods', 'sessions', 'investor_profile', 'account_changes', 'account_decisions', 'payment_ids', 'notifications', 'notification_preferences', 'mail_settings', 'mails', 'watchlist', 'matches_hidden', 'startups_seen', 'saved_searches',
     'introductions_asked_for', 'introductions_answered', 'startups', 'startup_versions', 'startup_teams', 'startup_documents', 'startup_offers', 'review_decisions', 'review_notes', 'export_products', 'export_product_versions', 'export_deals',
     'export_quotes', 'export_demo_dates', 'export_nda_acceptances', 'export_contracts', 'export_messages', 'export_read_marks', 'deals', 'deal_terms', 'deal_completions', 'deal_cancellations', 'deal_closings', 'closing_remarks', 'closing_evidence', 'closing_corrections', 'deal_rooms', 'room_freezes', 'milestones', 'closing_documents', 'messages', 'pins', 'questions', 'diligence', 'document_texts', 'read_marks',
-    'documents_read', 'documents', 'document_versions', 'folders', 'access_rules', 'emergency_accesses', 'uploads_under_way', 'nda_acceptances', 'invitations', 'hub_applications', 'hub_application_files', 'hub_application_decisions', 'hub_decisions', 'hub_invitations', 'kyc', 'kyc_documents', 'kyc_decisions', 'event_registrations',
+    'documents_read', 'documents', 'document_versions', 'folders', 'access_rules', 'emergency_accesses', 'uploads_under_way', 'nda_acceptances', 'invitations', 'hub_applications', 'hub_application_files', 'hub_application_decisions', 'hub_decisions', 'organizations', 'organization_invitations', 'kyc', 'kyc_documents', 'kyc_decisions', 'event_registrations',
     'event_decisions', 'event_check_ins', 'events', 'event_announcements', 'form_messages', 'launch_notices',
     'hub_contact', 'nda_versions_published', 'files', 'names', 'activity']
 $$;

@@ -82,7 +82,9 @@ as $$
   )
   select s.id, s.name from public.startups s join referred r on r.startup_id = s.id where s.is_on_market
   union all
-  select h.id, h.name from public.hubs h join public.users u on u.hub_id = h.id and u.id = person where h.is_active
+  select h.id, h.name from public.hubs h
+  join public.organization_members m on m.organization_id = h.organization_id and m.user_id = person and m.ended_at is null
+  where h.is_active
   order by 2, 1
 $$;
 comment on function private.names_of(uuid) is

@@ -1,5 +1,21 @@
 -- Writes of a hub: one trigger for each moment, and its steps in order.
 
+create function private.on_hubs_before_insert() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.organization_id is null then
+    insert into public.organizations (kind, legal_name, country, website) values ('HUB', new.name, new.country, new.website)
+    returning id into new.organization_id;
+  end if;
+  return new;
+end
+$$;
+comment on function private.on_hubs_before_insert() is
+  'Trigger: makes the organization of a hub that is inserted without one.';
+create trigger hubs_before_insert before insert on public.hubs
+  for each row execute function private.on_hubs_before_insert();
+
 create function private.on_hubs_after_insert() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -44,9 +60,11 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.remove_picture(old.id, old.logo_url, 'hub-logos', 'hub-logos');
+  delete from public.organizations o where o.id = old.organization_id;
   return null;
 end
 $$;
-comment on function private.on_hubs_after_delete() is 'Trigger: lists the bytes of a deleted hub''s logo for removal.';
+comment on function private.on_hubs_after_delete() is
+  'Trigger: lists the bytes of a deleted hub''s logo for removal, and deletes the organization that it was.';
 create trigger hubs_after_delete after delete on public.hubs
   for each row execute function private.on_hubs_after_delete();

@@ -20,9 +20,13 @@ insert into auth.identities (id, provider_id, user_id, identity_data, provider, 
 select gen_random_uuid(), u.id::text, u.id, jsonb_build_object('sub', u.id, 'email', u.email, 'email_verified', true),
        'email', u.created_at, u.created_at, u.created_at
 from auth.users u where u.id in ('0a000000-0000-4000-8000-000000000121', '0a000000-0000-4000-8000-000000000122');
-update public.users set hub_id = '0b000000-0000-4000-8000-000000000006' where email = 'ingrid@dealport.test';
-update public.users set hub_id = '0b000000-0000-4000-8000-000000000008' where email = 'vikram@dealport.test';
-delete from public.notifications where kind = 'account.changed';
+insert into public.organization_members (organization_id, user_id, role, may_sign, may_sign_at, may_sign_reason, joined_at)
+select h.organization_id, u.id, 'OWNER', true, u.created_at, 'The hub was approved.', u.created_at
+from (values
+  ('0b000000-0000-4000-8000-000000000006', 'ingrid@dealport.test'), ('0b000000-0000-4000-8000-000000000008', 'vikram@dealport.test')
+) as p (hub, email)
+join public.hubs h on h.id = p.hub::uuid join public.users u on u.email = p.email;
+delete from public.notifications where kind = 'account.changed' or kind like 'organization.%';
 
 -- The companies of seed.sql are the oldest ones.
 update public.startups s set created_at = now() - interval '480 days'

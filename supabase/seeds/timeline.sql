@@ -9,16 +9,17 @@ where s.id = q.thing_id and s.slug = w.slug;
 alter table public.audit_logs disable trigger audit_logs_never_change;
 delete from public.audit_logs l
 where l.timestamp > now() - interval '1 hour' and l.user_id is null
-  and (l.action like 'kyc.%' or l.action in ('user.role_changed', 'user.hub_changed'));
+  and (l.action like 'kyc.%' or l.action in ('user.role_changed', 'organization.joined'));
 update public.audit_logs l set user_id = s.founder_id, timestamp = r.created_at + interval '1 second' * (l.action = 'deal_room.nda_attached')::int
 from public.deal_rooms r join public.deals d on d.id = r.deal_id join public.startups s on s.id = d.startup_id
 where l.target_type = 'deal_room' and l.target_id = r.id and l.user_id is null;
 alter table public.audit_logs enable trigger audit_logs_never_change;
 
 insert into public.audit_logs (user_id, action, target_type, target_id, metadata, timestamp)
--- Who acts for a hub was made so by the platform on the day they came.
-select e.id, 'user.hub_changed', 'user', u.id, jsonb_build_object('hub_id', u.hub_id), u.created_at + interval '1 hour'
-from public.users u join public.users e on e.email = 'erin@dealport.test' where u.hub_id is not null
+-- Who acts for a hub was made its owner by the platform on the day they came.
+select e.id, 'organization.owner_appointed', 'organization', m.organization_id, jsonb_build_object('user_id', m.user_id),
+       m.joined_at + interval '1 hour'
+from public.organization_members m join public.users e on e.email = 'erin@dealport.test'
 union all
 select k.user_id, 'kyc.submitted', 'user', k.user_id, jsonb_build_object('submission_id', k.id), k.submitted_at
 from public.kyc_submissions k where k.submitted_at is not null

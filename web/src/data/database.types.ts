@@ -3015,68 +3015,6 @@ export type Database = {
           },
         ];
       };
-      hub_invitations: {
-        Row: {
-          claimed_at: string | null;
-          claimed_by: string | null;
-          created_at: string;
-          declined_at: string | null;
-          email: string;
-          expires_at: string;
-          hub_id: string;
-          id: string;
-          invited_by: string;
-          revoked_at: string | null;
-        };
-        ComputedFields: never;
-        Insert: {
-          claimed_at?: string | null;
-          claimed_by?: string | null;
-          created_at?: string;
-          declined_at?: string | null;
-          email: string;
-          expires_at?: string;
-          hub_id: string;
-          id?: string;
-          invited_by: string;
-          revoked_at?: string | null;
-        };
-        Update: {
-          claimed_at?: string | null;
-          claimed_by?: string | null;
-          created_at?: string;
-          declined_at?: string | null;
-          email?: string;
-          expires_at?: string;
-          hub_id?: string;
-          id?: string;
-          invited_by?: string;
-          revoked_at?: string | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: "hub_invitations_claimed_by_fkey";
-            columns: ["claimed_by"];
-            isOneToOne: false;
-            referencedRelation: "users";
-            referencedColumns: ["id"];
-          },
-          {
-            foreignKeyName: "hub_invitations_hub_id_fkey";
-            columns: ["hub_id"];
-            isOneToOne: false;
-            referencedRelation: "hubs";
-            referencedColumns: ["id"];
-          },
-          {
-            foreignKeyName: "hub_invitations_invited_by_fkey";
-            columns: ["invited_by"];
-            isOneToOne: false;
-            referencedRelation: "users";
-            referencedColumns: ["id"];
-          },
-        ];
-      };
       hubs: {
         Row: {
           city: string | null;
@@ -3088,6 +3026,7 @@ export type Database = {
           is_approved: boolean;
           logo_url: string | null;
           name: string;
+          organization_id: string;
           updated_at: string;
           website: string | null;
         };
@@ -3102,6 +3041,7 @@ export type Database = {
           is_approved?: boolean;
           logo_url?: string | null;
           name: string;
+          organization_id: string;
           updated_at?: string;
           website?: string | null;
         };
@@ -3115,10 +3055,19 @@ export type Database = {
           is_approved?: boolean;
           logo_url?: string | null;
           name?: string;
+          organization_id?: string;
           updated_at?: string;
           website?: string | null;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "hubs_organization_id_fkey";
+            columns: ["organization_id"];
+            isOneToOne: true;
+            referencedRelation: "organizations";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       intro_requests: {
         Row: {
@@ -3552,6 +3501,218 @@ export type Database = {
           {
             foreignKeyName: "notifications_user_id_fkey";
             columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      organization_invitations: {
+        Row: {
+          claimed_at: string | null;
+          claimed_by: string | null;
+          created_at: string;
+          declined_at: string | null;
+          email: string;
+          expires_at: string;
+          id: string;
+          invited_by: string;
+          organization_id: string;
+          revoked_at: string | null;
+          role: Database["public"]["Enums"]["organization_role"];
+          title: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          claimed_at?: string | null;
+          claimed_by?: string | null;
+          created_at?: string;
+          declined_at?: string | null;
+          email: string;
+          expires_at?: string;
+          id?: string;
+          invited_by: string;
+          organization_id: string;
+          revoked_at?: string | null;
+          role: Database["public"]["Enums"]["organization_role"];
+          title?: string | null;
+        };
+        Update: {
+          claimed_at?: string | null;
+          claimed_by?: string | null;
+          created_at?: string;
+          declined_at?: string | null;
+          email?: string;
+          expires_at?: string;
+          id?: string;
+          invited_by?: string;
+          organization_id?: string;
+          revoked_at?: string | null;
+          role?: Database["public"]["Enums"]["organization_role"];
+          title?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "organization_invitations_claimed_by_fkey";
+            columns: ["claimed_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "organization_invitations_invited_by_fkey";
+            columns: ["invited_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "organization_invitations_organization_id_fkey";
+            columns: ["organization_id"];
+            isOneToOne: false;
+            referencedRelation: "organizations";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      organization_members: {
+        Row: {
+          appoint_reason: string | null;
+          end_reason: string | null;
+          ended_at: string | null;
+          ended_by: string | null;
+          id: string;
+          joined_at: string;
+          may_sign: boolean;
+          may_sign_at: string | null;
+          may_sign_by: string | null;
+          may_sign_reason: string | null;
+          organization_id: string;
+          role: Database["public"]["Enums"]["organization_role"];
+          title: string | null;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          appoint_reason?: string | null;
+          end_reason?: string | null;
+          ended_at?: string | null;
+          ended_by?: string | null;
+          id?: string;
+          joined_at?: string;
+          may_sign?: boolean;
+          may_sign_at?: string | null;
+          may_sign_by?: string | null;
+          may_sign_reason?: string | null;
+          organization_id: string;
+          role: Database["public"]["Enums"]["organization_role"];
+          title?: string | null;
+          user_id: string;
+        };
+        Update: {
+          appoint_reason?: string | null;
+          end_reason?: string | null;
+          ended_at?: string | null;
+          ended_by?: string | null;
+          id?: string;
+          joined_at?: string;
+          may_sign?: boolean;
+          may_sign_at?: string | null;
+          may_sign_by?: string | null;
+          may_sign_reason?: string | null;
+          organization_id?: string;
+          role?: Database["public"]["Enums"]["organization_role"];
+          title?: string | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "organization_members_ended_by_fkey";
+            columns: ["ended_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "organization_members_may_sign_by_fkey";
+            columns: ["may_sign_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "organization_members_organization_id_fkey";
+            columns: ["organization_id"];
+            isOneToOne: false;
+            referencedRelation: "organizations";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "organization_members_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      organizations: {
+        Row: {
+          correction_reason: string | null;
+          country: string | null;
+          created_at: string;
+          id: string;
+          is_individual: boolean;
+          kind: Database["public"]["Enums"]["organization_kind"];
+          legal_name: string;
+          register: string | null;
+          registered_address: string | null;
+          registration_number: string | null;
+          trading_name: string | null;
+          updated_at: string;
+          verified_at: string | null;
+          verified_by: string | null;
+          website: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          correction_reason?: string | null;
+          country?: string | null;
+          created_at?: string;
+          id?: string;
+          is_individual?: boolean;
+          kind: Database["public"]["Enums"]["organization_kind"];
+          legal_name: string;
+          register?: string | null;
+          registered_address?: string | null;
+          registration_number?: string | null;
+          trading_name?: string | null;
+          updated_at?: string;
+          verified_at?: string | null;
+          verified_by?: string | null;
+          website?: string | null;
+        };
+        Update: {
+          correction_reason?: string | null;
+          country?: string | null;
+          created_at?: string;
+          id?: string;
+          is_individual?: boolean;
+          kind?: Database["public"]["Enums"]["organization_kind"];
+          legal_name?: string;
+          register?: string | null;
+          registered_address?: string | null;
+          registration_number?: string | null;
+          trading_name?: string | null;
+          updated_at?: string;
+          verified_at?: string | null;
+          verified_by?: string | null;
+          website?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "organizations_verified_by_fkey";
+            columns: ["verified_by"];
             isOneToOne: false;
             referencedRelation: "users";
             referencedColumns: ["id"];
@@ -4399,7 +4560,10 @@ export type Database = {
         Returns: Json;
       };
       answer_about_deal_closing: { Args: { answer: string; deal: string }; Returns: undefined };
-      answer_hub_invitation: { Args: { accepted: boolean; invitation: string }; Returns: string };
+      answer_organization_invitation: {
+        Args: { accepted: boolean; invitation: string };
+        Returns: string;
+      };
       apply_deal_room_diligence_template: {
         Args: { room: string; template: string };
         Returns: number;
@@ -4434,6 +4598,31 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      appoint_owner: {
+        Args: { email: string; organization: string; reason: string };
+        Returns: {
+          appoint_reason: string | null;
+          end_reason: string | null;
+          ended_at: string | null;
+          ended_by: string | null;
+          id: string;
+          joined_at: string;
+          may_sign: boolean;
+          may_sign_at: string | null;
+          may_sign_by: string | null;
+          may_sign_reason: string | null;
+          organization_id: string;
+          role: Database["public"]["Enums"]["organization_role"];
+          title: string | null;
+          user_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "organization_members";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       approve_hub: {
         Args: { hub: string; reason: string };
         Returns: {
@@ -4446,6 +4635,7 @@ export type Database = {
           is_approved: boolean;
           logo_url: string | null;
           name: string;
+          organization_id: string;
           updated_at: string;
           website: string | null;
         };
@@ -6439,19 +6629,6 @@ export type Database = {
           title: string;
         }[];
       };
-      hub_invitation_page: {
-        Args: { invitation: string };
-        Returns: {
-          city: string;
-          country: string;
-          expires_at: string;
-          hub_name: string;
-          invited_as: string;
-          inviter_name: string;
-          logo_url: string;
-          state: string;
-        }[];
-      };
       hub_profile: { Args: { hub: string }; Returns: Json };
       hub_startups: {
         Args: { hub: string };
@@ -6502,16 +6679,6 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
-      };
-      hub_team: {
-        Args: { hub: string };
-        Returns: {
-          display_name: string;
-          email: string;
-          is_active: boolean;
-          profile_image_url: string;
-          user_id: string;
-        }[];
       };
       hubs_page: { Args: { after?: string; filters?: Json; page_size?: number }; Returns: Json };
       intro_inbox: {
@@ -6609,8 +6776,8 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      invite_to_hub: {
-        Args: { email: string; hub: string };
+      invite_to_organization: {
+        Args: { email: string; organization: string; role: string; title?: string };
         Returns: {
           claimed_at: string | null;
           claimed_by: string | null;
@@ -6618,14 +6785,16 @@ export type Database = {
           declined_at: string | null;
           email: string;
           expires_at: string;
-          hub_id: string;
           id: string;
           invited_by: string;
+          organization_id: string;
           revoked_at: string | null;
+          role: Database["public"]["Enums"]["organization_role"];
+          title: string | null;
         };
         SetofOptions: {
           from: "*";
-          to: "hub_invitations";
+          to: "organization_invitations";
           isOneToOne: true;
           isSetofReturn: false;
         };
@@ -6653,7 +6822,7 @@ export type Database = {
         Args: { after?: string; filters?: Json; page_size?: number };
         Returns: Json;
       };
-      leave_hub: { Args: Record<PropertyKey, never>; Returns: undefined };
+      leave_organization: { Args: { organization: string }; Returns: undefined };
       link_deal_room_diligence: {
         Args: { document: string; item: string; linked?: boolean };
         Returns: undefined;
@@ -7069,6 +7238,19 @@ export type Database = {
           target_type: string;
         }[];
       };
+      my_organizations: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          hub_id: string;
+          is_acting: boolean;
+          kind: Database["public"]["Enums"]["organization_kind"];
+          may_sign: boolean;
+          name: string;
+          organization_id: string;
+          role: Database["public"]["Enums"]["organization_role"];
+          title: string;
+        }[];
+      };
       my_portfolio: { Args: Record<PropertyKey, never>; Returns: Json };
       my_profile: {
         Args: Record<PropertyKey, never>;
@@ -7380,7 +7562,6 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      open_hub_invitations: { Args: { hub?: string }; Returns: Json };
       open_kyc_document: {
         Args: { agent?: string; document: string; ip?: unknown; person: string };
         Returns: {
@@ -7401,6 +7582,58 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      open_organization_invitations: { Args: { organization?: string }; Returns: Json };
+      organization_invitation_page: {
+        Args: { invitation: string };
+        Returns: {
+          city: string;
+          country: string;
+          expires_at: string;
+          invited_as: string;
+          inviter_name: string;
+          kind: Database["public"]["Enums"]["organization_kind"];
+          logo_url: string;
+          organization_name: string;
+          role: Database["public"]["Enums"]["organization_role"];
+          state: string;
+          title: string;
+        }[];
+      };
+      organization_page: {
+        Args: { organization: string };
+        Returns: {
+          can_manage: boolean;
+          can_own: boolean;
+          country: string;
+          hub_id: string;
+          is_individual: boolean;
+          kind: Database["public"]["Enums"]["organization_kind"];
+          legal_name: string;
+          my_role: Database["public"]["Enums"]["organization_role"];
+          organization_id: string;
+          register: string;
+          registered_address: string;
+          registration_number: string;
+          trading_name: string;
+          verified_at: string;
+          verified_by_name: string;
+          website: string;
+        }[];
+      };
+      organization_team: {
+        Args: { organization: string };
+        Returns: {
+          display_name: string;
+          email: string;
+          is_active: boolean;
+          joined_at: string;
+          may_sign: boolean;
+          profile_image_url: string;
+          role: Database["public"]["Enums"]["organization_role"];
+          title: string;
+          user_id: string;
+        }[];
       };
       people_page: { Args: { after?: string; filters?: Json; page_size?: number }; Returns: Json };
       person_page: { Args: { person: string }; Returns: Json };
@@ -7498,6 +7731,7 @@ export type Database = {
           is_approved: boolean;
           logo_url: string | null;
           name: string;
+          organization_id: string;
           updated_at: string;
           website: string | null;
         }[];
@@ -7710,6 +7944,10 @@ export type Database = {
       remove_deal_room_diligence_item: { Args: { item: string }; Returns: undefined };
       remove_deal_room_documents: { Args: { documents: string[] }; Returns: undefined };
       remove_deal_room_folder: { Args: { folder: string }; Returns: number };
+      remove_member: {
+        Args: { organization: string; person: string; reason: string };
+        Returns: undefined;
+      };
       remove_second_factors: { Args: { person: string; reason: string }; Returns: undefined };
       remove_sign_in_method: { Args: { method: string }; Returns: undefined };
       remove_startup_document: {
@@ -7827,6 +8065,7 @@ export type Database = {
           is_approved: boolean;
           logo_url: string | null;
           name: string;
+          organization_id: string;
           updated_at: string;
           website: string | null;
         };
@@ -7926,7 +8165,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      revoke_hub_invitation: { Args: { invitation: string }; Returns: undefined };
+      revoke_organization_invitation: { Args: { invitation: string }; Returns: undefined };
       revoke_startup_offer: { Args: { offer: string }; Returns: undefined };
       rooms_page: { Args: { after?: string; filters?: Json; page_size?: number }; Returns: Json };
       save_deal_room_document_text: {
@@ -8121,38 +8360,61 @@ export type Database = {
         Args: { kinds?: string[]; token: string; wanted: boolean };
         Returns: undefined;
       };
+      set_may_sign: {
+        Args: { may_sign: boolean; organization: string; person: string; reason: string };
+        Returns: {
+          appoint_reason: string | null;
+          end_reason: string | null;
+          ended_at: string | null;
+          ended_by: string | null;
+          id: string;
+          joined_at: string;
+          may_sign: boolean;
+          may_sign_at: string | null;
+          may_sign_by: string | null;
+          may_sign_reason: string | null;
+          organization_id: string;
+          role: Database["public"]["Enums"]["organization_role"];
+          title: string | null;
+          user_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "organization_members";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      set_member: {
+        Args: { details: Json; organization: string; person: string };
+        Returns: {
+          appoint_reason: string | null;
+          end_reason: string | null;
+          ended_at: string | null;
+          ended_by: string | null;
+          id: string;
+          joined_at: string;
+          may_sign: boolean;
+          may_sign_at: string | null;
+          may_sign_by: string | null;
+          may_sign_reason: string | null;
+          organization_id: string;
+          role: Database["public"]["Enums"]["organization_role"];
+          title: string | null;
+          user_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "organization_members";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       set_my_mail_news: { Args: { wanted: boolean }; Returns: undefined };
       set_my_mail_pace: { Args: { pace: string }; Returns: undefined };
       set_my_time_zone: { Args: { time_zone: string }; Returns: undefined };
       set_person_active: {
         Args: { active: boolean; person: string; reason: string };
-        Returns: {
-          created_at: string;
-          display_name: string;
-          email: string;
-          first_name: string | null;
-          hub_id: string | null;
-          id: string;
-          is_active: boolean;
-          kyc_decision: Database["public"]["Enums"]["kyc_status"];
-          kyc_valid_until: string | null;
-          last_name: string | null;
-          phone: string | null;
-          profile_image_url: string | null;
-          role: Database["public"]["Enums"]["user_role"];
-          subscription_tier: Database["public"]["Enums"]["subscription_tier"];
-          updated_at: string;
-          username: string;
-        };
-        SetofOptions: {
-          from: "*";
-          to: "users";
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
-      };
-      set_person_hub: {
-        Args: { hub: string; person: string; reason: string };
         Returns: {
           created_at: string;
           display_name: string;
@@ -8471,6 +8733,7 @@ export type Database = {
           is_approved: boolean;
           logo_url: string | null;
           name: string;
+          organization_id: string;
           updated_at: string;
           website: string | null;
         };
@@ -8553,6 +8816,7 @@ export type Database = {
           is_approved: boolean;
           logo_url: string | null;
           name: string;
+          organization_id: string;
           updated_at: string;
           website: string | null;
         };
@@ -8588,6 +8852,32 @@ export type Database = {
         SetofOptions: {
           from: "*";
           to: "investors";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      update_organization: {
+        Args: { details: Json; organization: string; reason?: string };
+        Returns: {
+          correction_reason: string | null;
+          country: string | null;
+          created_at: string;
+          id: string;
+          is_individual: boolean;
+          kind: Database["public"]["Enums"]["organization_kind"];
+          legal_name: string;
+          register: string | null;
+          registered_address: string | null;
+          registration_number: string | null;
+          trading_name: string | null;
+          updated_at: string;
+          verified_at: string | null;
+          verified_by: string | null;
+          website: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "organizations";
           isOneToOne: true;
           isSetofReturn: false;
         };
@@ -8893,6 +9183,8 @@ export type Database = {
       kyc_submission_status: "DRAFT" | "SUBMITTED" | "VERIFIED" | "REJECTED";
       mail_class: "ACCOUNT" | "ACTIVITY" | "NEWS";
       mail_pace: "AT_ONCE" | "HOURLY" | "DAILY" | "NEVER";
+      organization_kind: "COMPANY" | "INVESTOR" | "HUB";
+      organization_role: "VIEWER" | "MEMBER" | "ADMIN" | "OWNER";
       pricing_model: "FIXED" | "SUBSCRIPTION" | "USAGE_BASED" | "TIERED" | "CUSTOM";
       question_status: "OPEN" | "ANSWERED" | "CLOSED";
       room_access: "none" | "overview" | "full";
@@ -9054,6 +9346,8 @@ export const Constants = {
       kyc_submission_status: ["DRAFT", "SUBMITTED", "VERIFIED", "REJECTED"],
       mail_class: ["ACCOUNT", "ACTIVITY", "NEWS"],
       mail_pace: ["AT_ONCE", "HOURLY", "DAILY", "NEVER"],
+      organization_kind: ["COMPANY", "INVESTOR", "HUB"],
+      organization_role: ["VIEWER", "MEMBER", "ADMIN", "OWNER"],
       pricing_model: ["FIXED", "SUBSCRIPTION", "USAGE_BASED", "TIERED", "CUSTOM"],
       question_status: ["OPEN", "ANSWERED", "CLOSED"],
       room_access: ["none", "overview", "full"],

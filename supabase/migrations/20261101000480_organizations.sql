@@ -1,0 +1,116 @@
+-- Organizations: the parties are companies, funds and hubs, and people act for them (docs/decisions/061-organizations.md).
+-- What a person may do follows from a membership, never from the role that they chose at sign-up.
+
+create type public.organization_kind as enum ('COMPANY', 'INVESTOR', 'HUB');
+-- In rising order: role >= 'ADMIN' are administrators and owners.
+create type public.organization_role as enum ('VIEWER', 'MEMBER', 'ADMIN', 'OWNER');
+
+create table public.organizations (
+  id uuid primary key default gen_random_uuid(),
+  kind public.organization_kind not null,
+  legal_name text not null check (private.is_on_one_line(legal_name) and length(legal_name) <= 160),
+  trading_name text check (private.is_on_one_line(trading_name) and length(trading_name) <= 160),
+  country text check (private.is_on_one_line(country) and length(country) <= 80),
+  registration_number text check (private.is_on_one_line(registration_number) and length(registration_number) <= 80),
+  register text check (private.is_on_one_line(register) and length(register) <= 160),
+  registered_address text check (not private.is_blank(registered_address) and length(registered_address) <= 500),
+  website public.web_address check (left(website, 1) <> '/'),
+  is_individual boolean not null default false,
+  verified_at timestamptz,
+  verified_by uuid references public.users (id),
+  correction_reason text check (not private.is_blank(correction_reason) and length(correction_reason) <= 2000),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+alter table public.organizations enable row level security;
+revoke all on public.organizations from anon, authenticated, service_role;
+comment on table public.organizations is
+  'A party: a company, an investor or a hub, with its legal facts. A hub is one organization (hubs.organization_id).';
+comment on column public.organizations.is_individual is 'An organization of one person, who is asked for no register.';
+comment on column public.organizations.verified_at is
+  'When its legal facts were checked. From then on only a platform administrator corrects them.';
+comment on column public.organizations.correction_reason is 'Why a platform administrator last corrected the facts.';
+comment on column public.organizations.register is 'The public register in which the registration number stands.';
+create index organizations_verified_by on public.organizations (verified_by);
+create trigger organizations_updated_at before update on public.organizations
+  for each row execute function private.set_updated_at();
+
+create table public.organization_members (
+  id uuid primary key default gen_random_uuid(),
+  organization_id uuid not null references public.organizations (id) on delete cascade,
+  user_id uuid not null references public.users (id),
+  role public.organization_role not null,
+  title text check (private.is_on_one_line(title) and length(title) <= 80),
+  may_sign boolean not null default false,
+  may_sign_by uuid references public.users (id),
+  may_sign_at timestamptz,
+  may_sign_reason text check (not private.is_blank(may_sign_reason) and length(may_sign_reason) <= 2000),
+  appoint_reason text check (not private.is_blank(appoint_reason) and length(appoint_reason) <= 2000),
+  joined_at timestamptz not null default clock_timestamp(),
+  ended_at timestamptz,
+  ended_by uuid references public.users (id),
+  end_reason text check (not private.is_blank(end_reason) and length(end_reason) <= 2000)
+);
+alter table public.organization_members enable row level security;
+revoke all on public.organization_members from anon, authenticated, service_role;
+comment on table public.organization_members is
+  'Who acts for an organization, and until when. Whoever comes back has a new row. Security: it gives something only while ended_at is null and the account is active (private.current_organization_members).';
+comment on column public.organization_members.title is 'What the person does there, as their colleagues name it.';
+comment on column public.organization_members.may_sign is
+  'May this person bind the organization? Given and taken by an owner; may_sign_by, _at and _reason are of the last change.';
+comment on column public.organization_members.appoint_reason is
+  'Why a platform administrator appointed this person as an owner.';
+create unique index organization_members_current on public.organization_members (organization_id, user_id)
+  where ended_at is null;
+create index organization_members_organization on public.organization_members (organization_id);
+create index organization_members_user on public.organization_members (user_id, joined_at);
+create index organization_members_ended_by on public.organization_members (ended_by);
+create index organization_members_may_sign_by on public.organization_members (may_sign_by);
+
+create view private.current_organization_members with (security_invoker = false) as
+select m.id, m.organization_id, m.user_id, m.role, m.title, m.may_sign, m.joined_at
+from public.organization_members m join public.users u on u.id = m.user_id and u.is_active
+where m.ended_at is null;
+comment on view private.current_organization_members is
+  'The memberships that give something now: not ended, and of an account that is not disabled.';
+
+create function private.my_organizations(
+  kind public.organization_kind default null, at_least public.organization_role default 'VIEWER'
+) returns setof uuid
+language plpgsql stable security definer rows 5 set search_path = ''
+as $$
+begin
+  return query
+    select m.organization_id from private.current_organization_members m
+    join public.organizations o on o.id = m.organization_id
+    where m.user_id = (select private.current_user_id()) and m.role >= at_least
+      and (my_organizations.kind is null or o.kind = my_organizations.kind);
+end
+$$;
+comment on function private.my_organizations(public.organization_kind, public.organization_role) is
+  'The organizations of this kind (null: of any) in which the caller has at least this role: a set, for policies.';
+grant execute on function private.my_organizations(public.organization_kind, public.organization_role) to authenticated;
+
+create function private.role_in(organization uuid, person uuid default private.current_user_id())
+returns public.organization_role
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select m.role from private.current_organization_members m
+    where m.organization_id = organization and m.user_id = person);
+end
+$$;
+comment on function private.role_in(uuid, uuid) is
+  'The role of a person, or of the caller, in an organization now; null for others.';
+
+create policy "Members read their organizations, the platform all"
+  on public.organizations for select to authenticated
+  using (id = any (array(select private.my_organizations())) or (select private.is_super_admin()));
+grant select (id, kind, legal_name, trading_name, country, registration_number, register, registered_address, website,
+  is_individual, verified_at, verified_by, correction_reason, created_at, updated_at) on public.organizations to api_reader;
+create policy "Members read who belongs to their organizations, the platform all"
+  on public.organization_members for select to authenticated
+  using (organization_id = any (array(select private.my_organizations())) or (select private.is_super_admin()));
+grant select (id, organization_id, user_id, role, title, may_sign, may_sign_by, may_sign_at, may_sign_reason,
+  appoint_reason, joined_at, ended_at, ended_by, end_reason) on public.organization_members to api_reader;

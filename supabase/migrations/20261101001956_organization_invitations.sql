@@ -1,0 +1,196 @@
+-- One invitation for all organizations: sent by e-mail, answered by whoever has confirmed that address.
+
+create table public.organization_invitations (
+  id uuid primary key default gen_random_uuid(),
+  organization_id uuid not null references public.organizations (id) on delete cascade,
+  email text not null check (private.is_email(email) and email = lower(email)),
+  role public.organization_role not null,
+  title text check (private.is_line(title, 80)),
+  invited_by uuid not null references public.users (id),
+  expires_at timestamptz not null default now() + interval '14 days',
+  claimed_by uuid references public.users (id),
+  claimed_at timestamptz,
+  declined_at timestamptz,
+  revoked_at timestamptz,
+  created_at timestamptz not null default now()
+);
+alter table public.organization_invitations enable row level security;
+revoke all on public.organization_invitations from anon, authenticated, service_role;
+create policy "Administrators see their organization's invitations, the invited see theirs"
+  on public.organization_invitations for select to authenticated
+  using (
+    organization_id = any (array(select private.my_organizations(null, 'ADMIN')))
+    or (select private.is_super_admin())
+    or (email = (select private.my_confirmed_email()) and (select private.is_active()))
+  );
+grant select (id, organization_id, email, role, title, invited_by, expires_at, claimed_by, claimed_at, declined_at,
+  revoked_at, created_at) on public.organization_invitations to api_reader;
+comment on table public.organization_invitations is
+  'An invitation by email to act for an organization. It is answered by the person who has confirmed that address, while its sender may still give that role.';
+create unique index organization_invitations_open on public.organization_invitations (organization_id, email)
+  where claimed_at is null and declined_at is null and revoked_at is null;
+create index organization_invitations_organization on public.organization_invitations (organization_id);
+create index organization_invitations_email on public.organization_invitations (email);
+create index organization_invitations_invited_by on public.organization_invitations (invited_by);
+create index organization_invitations_claimed_by on public.organization_invitations (claimed_by);
+
+insert into private.audit_actions values
+  ('organization.invited', 'When somebody is invited to act for an organization'),
+  ('organization.invitation_revoked', 'When an invitation to an organization is withdrawn, or lapses with its sender'),
+  ('organization.invitation_declined', 'When somebody declines to act for an organization');
+insert into private.notification_kinds values
+  ('organization.invited', 'When I am invited to act for an organization');
+
+create function private.void_invitations_of(person uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  void public.organization_invitations;
+begin
+  for void in
+    update public.organization_invitations i set revoked_at = now()
+    where i.invited_by = person and i.claimed_at is null and i.declined_at is null and i.revoked_at is null
+      and not private.can_give_role(i.invited_by, i.organization_id, i.role)
+    returning i.*
+  loop
+    perform private.audit('organization.invitation_revoked', 'organization', void.organization_id,
+      jsonb_build_object('invitation_id', void.id));
+  end loop;
+end
+$$;
+comment on function private.void_invitations_of(uuid) is 'Withdraws the open invitations that a person may no longer send.';
+
+create function public.invite_to_organization(organization text, email text, role text, title text default null)
+returns public.organization_invitations
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  me uuid;
+  inviting public.organizations;
+  address text;
+  wanted_title text;
+  wrong jsonb := '[]';
+  invitation public.organization_invitations;
+begin
+  perform private.require_max_size(row(organization, email, role, title));
+  me := private.require_active();
+  address := lower(btrim(coalesce(invite_to_organization.email, '')));
+  wanted_title := nullif(btrim(invite_to_organization.title), '');
+  -- A hub that is suspended at this moment invites nobody.
+  inviting := private.lock_organization(organization);
+  if not private.can_give_role(me, inviting.id, 'ADMIN') then
+    perform private.raise_http_error(403, 'Only an administrator of the organization can invite others to it.');
+  elsif not private.is_acting(inviting.id) then
+    perform private.raise_http_error(409, 'This hub is suspended, so it invites nobody.');
+  end if;
+  if not private.is_email(address) then
+    wrong := wrong || private.field_error('email', 'Please enter a valid email address');
+  end if;
+  if not private.is_given_role(invite_to_organization.role) then
+    wrong := wrong || private.field_error('role', 'Choose a role from the list.');
+  end if;
+  if not private.is_line(wanted_title, 80) then
+    wrong := wrong || private.field_error('title', 'A title must be at most 80 characters on one line.');
+  end if;
+  perform private.raise_field_errors(wrong);
+  if not private.can_give_role(me, inviting.id, invite_to_organization.role::public.organization_role) then
+    perform private.raise_http_error(403, 'Only an owner can invite an owner.');
+  elsif exists (
+    select 1 from private.current_organization_members m join public.users u on u.id = m.user_id
+    where m.organization_id = inviting.id and lower(u.email) = address
+  ) then
+    perform private.raise_http_error(409, 'This person is a member already.');
+  end if;
+  perform private.enforce_rate_limit('invitation', me::text, 50, interval '1 hour');
+  insert into public.organization_invitations as i (organization_id, email, role, title, invited_by)
+  values (inviting.id, address, invite_to_organization.role::public.organization_role, wanted_title, me)
+  on conflict (organization_id, email) where claimed_at is null and declined_at is null and revoked_at is null
+    do update set role = excluded.role, title = excluded.title, invited_by = excluded.invited_by, expires_at = excluded.expires_at
+  returning i.* into invitation;
+  perform private.audit('organization.invited', 'organization', inviting.id, jsonb_build_object('invitation_id', invitation.id));
+  perform private.notify(a.id, 'organization.invited', 'organization_invitation', invitation.id,
+    jsonb_build_object('name', private.organization_name(inviting.id), 'role', invitation.role))
+  from auth.users a where lower(a.email) = address and a.email_confirmed_at is not null;
+  perform private.queue_invitation_mail('organization_invitation', invitation.id, invitation.email);
+  return invitation;
+end
+$$;
+comment on function public.invite_to_organization(text, text, text, text) is
+  'An administrator of an organization that acts, or a platform administrator, invites somebody by email for 14 days as ADMIN, an owner also as OWNER; inviting again renews the invitation. An address without an account gets a mail with the link. 50 an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+
+create function public.revoke_organization_invitation(invitation text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  revoked public.organization_invitations;
+begin
+  perform private.require_max_size(row(invitation));
+  perform private.require_active();
+  update public.organization_invitations i set revoked_at = now()
+  where i.id = private.as_uuid(invitation) and i.claimed_at is null and i.declined_at is null and i.revoked_at is null
+    and (i.organization_id in (select private.my_organizations(null, 'ADMIN')) or private.is_super_admin())
+  returning i.* into revoked;
+  if revoked.id is null then
+    perform private.raise_http_error(404, 'Invitation not found');
+  end if;
+  perform private.audit('organization.invitation_revoked', 'organization', revoked.organization_id,
+    jsonb_build_object('invitation_id', revoked.id));
+end
+$$;
+comment on function public.revoke_organization_invitation(text) is
+  'An administrator of the organization, or a platform administrator, withdraws an open invitation. Errors: PT401, PT403, PT404.';
+
+create function public.answer_organization_invitation(invitation text, accepted boolean) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid;
+  answered public.organization_invitations;
+begin
+  perform private.require_max_size(row(invitation));
+  me := private.require_active();
+  if accepted is null then
+    perform private.raise_http_error(400, 'Specify whether you accept the invitation.');
+  end if;
+  perform private.lock_organizations(array(
+    select i.organization_id from public.organization_invitations i where i.id = private.as_uuid(invitation)));
+  perform private.lock_people(array[me]);
+  select i.* into answered from public.organization_invitations i
+  where i.id = private.as_uuid(invitation) and i.email = private.my_confirmed_email() for update;
+  perform private.require_active();
+  if answered.id is null then
+    perform private.raise_http_error(404, 'Invitation not found');
+  elsif answered.claimed_at is not null and private.role_in(answered.organization_id) is not null then
+    return answered.organization_id;
+  elsif answered.claimed_at is not null or answered.declined_at is not null then
+    perform private.raise_http_error(409, 'You have already answered this invitation.');
+  elsif answered.revoked_at is not null or answered.expires_at <= now() then
+    perform private.raise_http_error(409, 'This invitation is no longer valid. Ask for a new one.');
+  end if;
+  perform private.mark_notices_read(me, 'organization_invitation', answered.id);
+  if not accepted then
+    update public.organization_invitations i set declined_at = now() where i.id = answered.id;
+    perform private.audit('organization.invitation_declined', 'organization', answered.organization_id,
+      jsonb_build_object('invitation_id', answered.id));
+    return null;
+  end if;
+  -- A hub that is suspended at this moment takes nobody in.
+  if not private.is_acting(answered.organization_id) then
+    perform private.raise_http_error(409, 'This hub is suspended. Try again once the suspension is lifted.');
+  elsif not private.can_give_role(answered.invited_by, answered.organization_id, answered.role) then
+    perform private.raise_http_error(409, 'This invitation is no longer valid. Ask for a new one.');
+  elsif private.role_in(answered.organization_id) is not null then
+    perform private.raise_http_error(409, 'You are a member of this organization already.');
+  end if;
+  update public.organization_invitations i set claimed_by = me, claimed_at = now() where i.id = answered.id;
+  insert into public.organization_members (organization_id, user_id, role, title)
+  values (answered.organization_id, me, answered.role, answered.title);
+  return answered.organization_id;
+end
+$$;
+comment on function public.answer_organization_invitation(text, boolean) is
+  'The invited person accepts and belongs to the organization, whose id is returned, or declines (null). The role that they chose at sign-up stays. Needs a confirmed email. Errors: PT400, PT401, PT403, PT404, PT409.';
+grant execute on function
+  public.invite_to_organization(text, text, text, text), public.revoke_organization_invitation(text),
+  public.answer_organization_invitation(text, boolean) to authenticated;

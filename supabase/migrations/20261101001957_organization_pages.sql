@@ -1,0 +1,241 @@
+-- Organizations on the screens: the caller's own, one with its facts and its members, invitations as senders and the
+-- invited meet them; and editing its facts.
+
+create function public.my_organizations()
+returns table (
+  organization_id uuid, kind public.organization_kind, name text, role public.organization_role, title text, may_sign boolean,
+  hub_id uuid, is_acting boolean
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me uuid := private.require_active();
+begin
+  return query
+    select o.id, o.kind, private.organization_name(o.id), m.role, m.title, m.may_sign, h.id, private.is_acting(o.id)
+    from private.current_organization_members m
+    join public.organizations o on o.id = m.organization_id
+    left join public.hubs h on h.organization_id = o.id
+    where m.user_id = me
+    order by m.joined_at, m.id;
+end
+$$;
+comment on function public.my_organizations() is
+  'The organizations of the caller, the oldest membership first. is_acting: false for a hub that is suspended or not approved. Errors: PT401, PT403.';
+
+create function public.organization_page(organization text)
+returns table (
+  organization_id uuid, kind public.organization_kind, legal_name text, trading_name text, country text,
+  registration_number text, register text, registered_address text, website text, is_individual boolean,
+  verified_at timestamptz, verified_by_name text, hub_id uuid, my_role public.organization_role, can_manage boolean,
+  can_own boolean
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  asked uuid;
+begin
+  perform private.require_max_size(row(organization));
+  asked := private.require_organization(organization);
+  return query
+    select o.id, o.kind, o.legal_name, o.trading_name, o.country, o.registration_number, o.register,
+           o.registered_address, o.website::text, o.is_individual, o.verified_at, u.display_name, h.id, r.mine,
+           coalesce(r.mine >= 'ADMIN', false), coalesce(r.mine = 'OWNER', false)
+    from public.organizations o
+    cross join (select private.role_in(asked) as mine) r
+    left join public.users u on u.id = o.verified_by
+    left join public.hubs h on h.organization_id = o.id
+    where o.id = asked;
+end
+$$;
+comment on function public.organization_page(text) is
+  'An organization''s facts, for its members and platform administrators (my_role null). can_manage: its administrators, can_own: its owners. Errors: PT401, PT403, PT404, PT413.';
+
+create function public.organization_team(organization text)
+returns table (
+  user_id uuid, display_name text, email text, profile_image_url text, role public.organization_role, title text,
+  may_sign boolean, joined_at timestamptz, is_active boolean
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  asked uuid;
+begin
+  perform private.require_max_size(row(organization));
+  asked := private.require_organization(organization);
+  return query
+    select u.id, u.display_name, u.email, u.profile_image_url::text, m.role, m.title, m.may_sign, m.joined_at, u.is_active
+    from public.organization_members m join public.users u on u.id = m.user_id
+    where m.organization_id = asked and m.ended_at is null
+    order by m.role desc, u.display_name, u.id;
+end
+$$;
+comment on function public.organization_team(text) is
+  'Who belongs to an organization, owners first, for its members and platform administrators; is_active: their account is not disabled. Errors: PT401, PT403, PT404, PT413.';
+
+create function public.update_organization(organization text, details jsonb, reason text default null)
+returns public.organizations
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  old public.organizations;
+  edited public.organizations;
+  asks jsonb;
+  entered record;
+  corrects boolean;
+begin
+  perform private.require_max_size(row(organization, details, reason));
+  perform private.require_active();
+  old := private.lock_organization(organization);
+  corrects := private.is_super_admin() and update_organization.reason is not null;
+  if not corrects and private.role_in(old.id) is distinct from 'OWNER' then
+    if private.is_super_admin() then
+      perform private.require_reason(update_organization.reason);
+    end if;
+    perform private.raise_http_error(403, 'Only an owner of the organization can edit it.');
+  elsif not corrects and old.verified_at is not null then
+    perform private.raise_http_error(403, 'These facts are verified. Ask a platform administrator to change them.');
+  elsif jsonb_typeof(details) is distinct from 'object' then
+    perform private.raise_http_error(400, 'Include at least one field to change.');
+  end if;
+  asks := jsonb_build_object(
+    'trading_name', 'A name must be 1 to 160 characters on one line.',
+    'registration_number', 'A number must be at most 80 characters on one line.',
+    'register', 'A register must be at most 160 characters on one line.',
+    'registered_address', 'An address must be at most 500 characters.',
+    'website', 'Enter a web address that begins with https://.');
+  if corrects then
+    perform private.require_reason(update_organization.reason);
+    asks := asks || jsonb_build_object('legal_name', 'A name must be 1 to 160 characters on one line.',
+      'country', 'Choose a country from the list.');
+  end if;
+  select * into entered from private.read_details(old, details, asks);
+  edited := entered.made;
+  if edited.country is distinct from old.country and edited.country <> all (private.countries()) then
+    entered.wrong := entered.wrong || private.field_error('country', asks ->> 'country');
+  end if;
+  perform private.raise_field_errors(entered.wrong);
+  update public.organizations o
+  set legal_name = edited.legal_name, trading_name = edited.trading_name, country = edited.country,
+      registration_number = edited.registration_number, register = edited.register,
+      registered_address = edited.registered_address, website = edited.website,
+      correction_reason = case when corrects then btrim(update_organization.reason) else o.correction_reason end
+  where o.id = old.id
+  returning o.* into edited;
+  perform private.audit('organization.edited', 'organization', old.id);
+  perform private.broadcast_to_organization(old.id);
+  return edited;
+end
+$$;
+comment on function public.update_organization(text, jsonb, text) is
+  'An owner edits trading_name, registration_number, register, registered_address and website of an organization while its facts are not verified; a platform administrator corrects them, legal_name and country too, with a reason that is kept. What is wrong is refused all at once, a sentence a field. 300 an hour. Errors: PT400, PT401, PT403, PT404, PT413, PT429.';
+
+create function public.open_organization_invitations(organization text default null) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me uuid;
+begin
+  perform private.require_max_size(row(organization), 4096);
+  me := private.require_active();
+  return (
+    select coalesce(jsonb_agg(to_jsonb(shown) - 'created_at' order by shown.created_at desc, shown.id), '[]') from (
+      select i.id, i.email, i.role, i.title, i.expires_at, i.created_at, jsonb_build_object('id', o.id, 'kind', o.kind,
+        'name', private.organization_name(o.id), 'hub_id', h.id, 'city', h.city, 'country', o.country) as organization
+      from public.organization_invitations i
+      join public.organizations o on o.id = i.organization_id
+      left join public.hubs h on h.organization_id = o.id
+      where i.claimed_at is null and i.declined_at is null and i.revoked_at is null and i.expires_at > now()
+        and (open_organization_invitations.organization is null or o.id = private.as_uuid(open_organization_invitations.organization))
+        and (o.id in (select private.my_organizations(null, 'ADMIN')) or private.is_super_admin()
+          or i.email = private.my_confirmed_email())
+      order by i.created_at desc, i.id limit 100
+    ) shown);
+end
+$$;
+comment on function public.open_organization_invitations(text) is
+  'Invitations to an organization, or to all, that are open and that the caller may see, the newest hundred first: those of organizations that they administer, those to their confirmed address, all for platform administrators. [{id, email, role, title, expires_at, organization: {id, kind, name, hub_id, city, country}}]. Errors: PT401, PT403, PT413.';
+
+create function private.is_organization_invitation_mail_wanted(invitation uuid, address uuid, moment timestamptz) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select 1 from public.organization_invitations i
+    join private.mail_addresses a
+      on a.id = is_organization_invitation_mail_wanted.address and a.address = i.email
+        and private.can_mail_invitations_to(a, moment)
+    where i.id = is_organization_invitation_mail_wanted.invitation
+      and i.claimed_at is null and i.declined_at is null and i.revoked_at is null and i.expires_at > moment
+      and private.is_acting(i.organization_id) and private.can_give_role(i.invited_by, i.organization_id, i.role));
+end
+$$;
+comment on function private.is_organization_invitation_mail_wanted(uuid, uuid, timestamptz) is
+  'Is the invitation still open, and does the address take our invitations?';
+
+create function private.organization_invitation_in_mail(invitation uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('id', i.id, 'inviter', u.display_name, 'organization', private.organization_name(i.organization_id),
+    'kind', o.kind, 'as', i.role, 'role', case o.kind when 'HUB' then 'HUB_ADMIN' when 'INVESTOR' then 'INVESTOR' else 'STARTUP_ADMIN' end)
+  from public.organization_invitations i
+  join public.organizations o on o.id = i.organization_id
+  join public.users u on u.id = i.invited_by
+  where i.id = invitation
+$$;
+comment on function private.organization_invitation_in_mail(uuid) is
+  'What a mail says of an invitation to an organization: {id, inviter, organization, kind, as (the role there), role}, role being the one that a new account is offered.';
+
+create function public.organization_invitation_page(invitation text)
+returns table (
+  state text, invited_as text, organization_name text, kind public.organization_kind, role public.organization_role, title text,
+  logo_url text, city text, country text, inviter_name text, expires_at timestamptz
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me uuid;
+  caller public.users;
+  asked public.organization_invitations;
+begin
+  perform private.require_max_size(row(invitation));
+  me := private.require_active();
+  select u.* into caller from public.users u where u.id = me;
+  select i.* into asked from public.organization_invitations i where i.id = private.as_uuid(invitation);
+  if asked.id is null then
+    perform private.raise_http_error(404, 'Invitation not found');
+  end if;
+  if asked.email is distinct from private.my_confirmed_email() then
+    -- Security: the link alone tells that there is an invitation, and enough of the address to know one's own by.
+    return query select
+      case when asked.email = lower(caller.email) then 'UNCONFIRMED' else 'OTHER_ACCOUNT' end,
+      case when asked.email = lower(caller.email) then asked.email else regexp_replace(asked.email, '^(.).*@', '\1…@') end,
+      null::text, null::public.organization_kind, null::public.organization_role, null::text, null::text, null::text,
+      null::text, null::text, null::timestamptz;
+    return;
+  end if;
+  return query
+    select case
+             when asked.claimed_at is not null then 'CLAIMED'
+             when asked.declined_at is not null then 'DECLINED'
+             when asked.revoked_at is not null then 'REVOKED'
+             when asked.expires_at <= now() then 'OVER'
+             when not private.can_give_role(asked.invited_by, asked.organization_id, asked.role) then 'REVOKED'
+             when not private.is_acting(asked.organization_id) then 'SUSPENDED'
+             when private.role_in(asked.organization_id) is not null then 'MEMBER'
+             else 'OPEN' end,
+           asked.email, private.organization_name(o.id), o.kind, asked.role, asked.title, h.logo_url::text, h.city, o.country,
+           u.display_name, asked.expires_at
+    from public.organizations o
+    left join public.hubs h on h.organization_id = o.id
+    join public.users u on u.id = asked.invited_by
+    where o.id = asked.organization_id;
+end
+$$;
+comment on function public.organization_invitation_page(text) is
+  'What the page of an invitation to an organization shows. state: OPEN, CLAIMED, DECLINED, REVOKED, OVER, SUSPENDED (a hub, for now), MEMBER (the caller is one already); UNCONFIRMED and OTHER_ACCOUNT, with a masked address and nothing else, for the person who has only the link. Errors: PT401, PT403, PT404.';
+grant execute on function
+  public.my_organizations(), public.organization_page(text), public.organization_team(text),
+  public.update_organization(text, jsonb, text), public.open_organization_invitations(text), public.organization_invitation_page(text)
+  to authenticated;

@@ -1,0 +1,163 @@
+-- Writes of an organization's memberships and invitations: one trigger for each moment, and its steps in order.
+
+create function private.broadcast_to_organization(organization uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.broadcast_to_user(m.user_id, 'organization.changed', jsonb_build_object('organization_id', organization))
+  from (
+    select m.user_id from private.current_organization_members m where m.organization_id = organization order by m.user_id
+  ) m;
+end
+$$;
+comment on function private.broadcast_to_organization(uuid) is 'The open screens of an organization''s members ask again.';
+
+create function private.save_first_hub(person uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  first_hub constant uuid := (
+    select h.id from public.organization_members m join public.hubs h on h.organization_id = m.organization_id
+    where m.user_id = person and m.ended_at is null and m.role >= 'ADMIN'
+    order by m.joined_at, m.id limit 1);
+begin
+  update public.users u set hub_id = first_hub where u.id = person and u.hub_id is distinct from first_hub;
+end
+$$;
+comment on function private.save_first_hub(uuid) is 'Derives users.hub_id from the memberships of a person.';
+
+create function private.record_lost_authority(organization uuid, lost public.organization_role) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if lost = 'OWNER' and not private.has_active_owner(organization) then
+    -- The caller too, whose act may have had another purpose.
+    perform private.notify(u.id, 'organization.without_owner', 'organization', organization,
+      jsonb_build_object('name', private.organization_name(organization)))
+    from (select u.id from public.users u where u.role = 'SUPER_ADMIN' order by u.id) u;
+  end if;
+  if lost >= 'ADMIN' then
+    perform private.notify_of_hub_queue(h.id) from public.hubs h where h.organization_id = organization;
+  end if;
+end
+$$;
+comment on function private.record_lost_authority(uuid, public.organization_role) is
+  'After somebody lost this role: notifies the platform administrators of an organization without an active owner, and of a hub''s tasks that are theirs to decide now.';
+
+create function private.record_membership(former public.organization_members, present public.organization_members) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me constant uuid := private.current_user_id();
+  called constant text := private.organization_name(present.organization_id);
+  colleague constant jsonb := jsonb_build_object('name', called, 'person_id', present.user_id,
+    'person', (select u.display_name from public.users u where u.id = present.user_id), 'role', present.role);
+  ids constant jsonb := jsonb_build_object('user_id', present.user_id, 'role', present.role);
+  is_new constant boolean := former.id is null;
+  is_owner_now constant boolean := present.role = 'OWNER' and former.role is distinct from 'OWNER';
+begin
+  if is_new then
+    perform private.audit('organization.joined', 'organization', present.organization_id, ids);
+  elsif present.ended_at is not null then
+    perform private.audit(case when present.ended_by = present.user_id then 'organization.left' else 'organization.member_removed' end,
+      'organization', present.organization_id, ids, coalesce(me, present.ended_by));
+  elsif (former.role, former.title) is distinct from (present.role, present.title) then
+    perform private.audit('organization.role_set', 'organization', present.organization_id, ids);
+  end if;
+  if not is_new and former.may_sign <> present.may_sign then
+    perform private.audit(case when present.may_sign then 'organization.may_sign_given' else 'organization.may_sign_withdrawn' end,
+      'organization', present.organization_id, ids);
+  end if;
+  if present.user_id is distinct from me then
+    if present.ended_at is not null then
+      perform private.notify(present.user_id, 'organization.ended', 'organization', present.organization_id,
+        jsonb_build_object('name', called));
+    elsif is_new or former.role <> present.role or former.may_sign <> present.may_sign then
+      perform private.notify(present.user_id, 'organization.role_changed', 'organization', present.organization_id,
+        jsonb_build_object('name', called, 'role', present.role, 'may_sign', present.may_sign));
+    end if;
+  end if;
+  if is_new or is_owner_now or present.ended_at is not null then
+    perform private.notify(m.user_id, case when present.ended_at is null then 'organization.joined' else 'organization.ended' end,
+      'organization', present.organization_id, colleague)
+    from (
+      select m.user_id from private.current_organization_members m
+      where m.organization_id = present.organization_id and m.role >= 'ADMIN'
+        and m.user_id <> present.user_id and m.user_id is distinct from me
+      order by m.user_id
+    ) m;
+  end if;
+end
+$$;
+comment on function private.record_membership(public.organization_members, public.organization_members) is
+  'Audits that somebody joined an organization, left it, or has another role, title or right to sign there; notifies them, and of who joins, leaves or becomes an owner its administrators. Functions that make such a change audit nothing themselves.';
+
+create function private.on_organization_members_after_write() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  former public.organization_members;
+begin
+  if tg_op = 'UPDATE' then
+    former := old;
+  end if;
+  if former.id is null or (former.role, former.ended_at) is distinct from (new.role, new.ended_at) then
+    perform private.save_first_hub(new.user_id);
+    perform private.void_invitations_of(new.user_id);
+  end if;
+  perform private.record_membership(former, new);
+  if former.role > new.role or new.ended_at is not null and former.ended_at is null then
+    perform private.record_lost_authority(new.organization_id, former.role);
+  end if;
+  perform private.broadcast_to_user(new.user_id, 'account.changed', '{}');
+  perform private.broadcast_to_organization(new.organization_id);
+  return null;
+end
+$$;
+comment on function private.on_organization_members_after_write() is
+  'Trigger: derives a person''s hub, voids the invitations that they may no longer send, records the change and notifies, and broadcasts to them and to the members.';
+create trigger organization_members_after_write after insert or update on public.organization_members
+  for each row execute function private.on_organization_members_after_write();
+
+create function private.on_organization_invitations_after_write() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.broadcast_to_organization(new.organization_id);
+  perform private.broadcast_to_console();
+  return null;
+end
+$$;
+comment on function private.on_organization_invitations_after_write() is
+  'Trigger: the screens of an organization''s members and of platform administrators ask for its invitations again.';
+create trigger organization_invitations_after_write after insert or update on public.organization_invitations
+  for each row execute function private.on_organization_invitations_after_write();
+
+create function private.on_users_authority_lost() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  mine record;
+begin
+  perform private.void_invitations_of(new.id);
+  if new.is_active then
+    return null;
+  end if;
+  -- The organizations' locks: of two whose accounts end at once, the second sees that the first is gone.
+  perform private.lock_organizations(array(
+    select m.organization_id from public.organization_members m where m.user_id = new.id and m.ended_at is null));
+  for mine in
+    select m.organization_id, m.role from public.organization_members m
+    where m.user_id = new.id and m.ended_at is null order by m.organization_id
+  loop
+    perform private.record_lost_authority(mine.organization_id, mine.role);
+    perform private.broadcast_to_organization(mine.organization_id);
+  end loop;
+  return null;
+end
+$$;
+comment on function private.on_users_authority_lost() is
+  'Trigger: after an account was disabled, or is no platform administrator''s any more, voids its invitations, and notifies of what it leaves without an owner or a decider.';
+create trigger users_authority_lost after update of role, is_active on public.users
+  for each row when (old.is_active and not new.is_active or old.role = 'SUPER_ADMIN' and new.role <> 'SUPER_ADMIN')
+  execute function private.on_users_authority_lost();
