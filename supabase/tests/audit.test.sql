@@ -75,8 +75,9 @@ as $$
   select l.action, l.user_id, l.metadata from public.audit_logs l
   where l.target_id = tests.id(who) and l.timestamp >= now() and l.action ~ '^(kyc|user)\.' order by l.timestamp
 $$;
-update public.users set role = 'HUB_ADMIN', hub_id = '0b000000-0000-4000-8000-000000000002' where id = tests.id('joon');
-update public.users set hub_id = null where id = tests.id('joon');
+update public.users set role = 'HUB_ADMIN' where id = tests.id('joon');
+select tests.acts_for(tests.id('joon'), '0b000000-0000-4000-8000-000000000002');
+select tests.acts_for(tests.id('joon'), null);
 update public.users set role = role, hub_id = hub_id where id = tests.id('joon');
 select results_eq($$select * from tests.lines('joon')$$, $$values
   ('user.role_changed', null::uuid, '{"role": "HUB_ADMIN", "former_role": "STARTUP_ADMIN"}'::jsonb),

@@ -214,7 +214,8 @@ select public.answer_hub_invitation((select i.id::text from public.hub_invitatio
   where i.email = 'zebediah@zebquag.test'), true);
 
 -- Then as an investor.
-select tests.sql($$update public.users set role = 'INVESTOR', hub_id = null where id = tests.zeb()$$);
+select tests.sql($$update public.users set role = 'INVESTOR' where id = tests.zeb();
+select tests.acts_for(tests.zeb(), null)$$);
 select tests.acting_as_account(tests.zeb());
 select public.update_investor('{"fund_name": "zqword", "bio": "zqword", "linkedin_url": "https://li.example/zqword",
     "website_url": "https://zqword.example",
@@ -425,8 +426,8 @@ select is((select count(*) from public.deal_room_invitations where email = 'owne
   '[CA12] An account under an unconfirmed address takes nothing of its owner along');
 
 -- The last admin of a hub, and one of two.
-select tests.sql($$update public.users set role = 'HUB_ADMIN', hub_id = '0b000000-0000-4000-8000-000000000001'
-  where id = tests.id('grace')$$);
+select tests.sql($$update public.users set role = 'HUB_ADMIN' where id = tests.id('grace');
+select tests.acts_for(tests.id('grace'), '0b000000-0000-4000-8000-000000000001')$$);
 select tests.as_service();
 select throws_like($$select tests.close(tests.id('dave'))$$, '%You are the last administrator of Station Azur.%',
   '[CA11] The last active admin of a hub stays, as a disabled colleague does not count');

@@ -208,7 +208,7 @@ select throws_ok('select public.csv_page(tests.file_of(''dave''))', 'PT404', nul
   '[CF9] A file can be read for an hour');
 select tests.as_database();
 update private.csv_files set began_at = now() where id::text = tests.file_of('dave');
-update public.users set hub_id = null where id = tests.id('dave');
+select tests.acts_for(tests.id('dave'), null);
 select tests.acting_as('dave');
 select throws_ok('select public.csv_page(tests.file_of(''dave''))', 'PT403', null,
   '[CF10] Dave reads no further page once he has left the hub');

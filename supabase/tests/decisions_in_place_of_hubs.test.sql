@@ -154,11 +154,13 @@ select tests.disable('dave');
 select tests.table_of('its one admin is disabled', 'erin');
 select is(tests.told('erin', 'hub.queue_waits'), 1::bigint, '[HS4] Erin is notified when the hub''s last admin goes');
 select tests.as_database();
-update public.users set role = 'HUB_ADMIN', hub_id = (select hub from waiting) where id = tests.id('grace');
+update public.users set role = 'HUB_ADMIN' where id = tests.id('grace');
+select tests.acts_for(tests.id('grace'), (select hub from waiting));
 select tests.table_of('it has another one', 'grace');
 select tests.as_database();
 update public.users set is_active = true where id = tests.id('dave');
-update public.users set role = 'GUEST', hub_id = null where id = tests.id('grace');
+update public.users set role = 'GUEST' where id = tests.id('grace');
+select tests.acts_for(tests.id('grace'), null);
 select is(tests.told('erin', 'hub.queue_waits'), 1::bigint,
   '[HS4] Erin is not notified again when another admin stays');
 

@@ -27,8 +27,8 @@ create function tests.sql(statement text) returns void
 language plpgsql security definer
 as $$ begin execute statement; end $$;
 grant execute on all functions in schema tests to public;
-update public.users set role = 'HUB_ADMIN', hub_id = '0b000000-0000-4000-8000-000000000002'
-  where id = tests.id('grace');
+update public.users set role = 'HUB_ADMIN' where id = tests.id('grace');
+select tests.acts_for(tests.id('grace'), '0b000000-0000-4000-8000-000000000002');
 select tests.acting_as('dave');
 select public.create_event(jsonb_build_object('title', 'Our Day', 'event_type', 'DEMO_DAY', 'location', 'Nice, France',
   'time_zone', 'Europe/Paris', 'start_date', now() + interval '10 days', 'end_date', now() + interval '11 days',

@@ -38,8 +38,8 @@ as $$
     and u.is_active
 $$;
 grant execute on all functions in schema tests to public;
-update public.users set role = 'HUB_ADMIN', hub_id = '0b000000-0000-4000-8000-000000000002'
-  where id = tests.id('grace');
+update public.users set role = 'HUB_ADMIN' where id = tests.id('grace');
+select tests.acts_for(tests.id('grace'), '0b000000-0000-4000-8000-000000000002');
 insert into public.events (title, event_type, location, start_date, end_date, time_zone, host_hub_id, max_attendees)
 select t.title, 'DEMO_DAY', 'Nice, France', now() + interval '5 hours', now() + interval '9 hours', 'Europe/Paris',
   '0b000000-0000-4000-8000-000000000001', 3

@@ -10,7 +10,8 @@ insert into public.events (id, title, event_type, is_virtual, start_date, end_da
     now() + interval '2 days', '0b000000-0000-4000-8000-000000000001', false, true),
   ('0f000000-0000-4000-8000-00000000e003', 'Cancelled', 'DEMO_DAY', true, now() + interval '1 day',
     now() + interval '2 days', '0b000000-0000-4000-8000-000000000001', true, false);
-update public.users set role = 'HUB_ADMIN', hub_id = '0b000000-0000-4000-8000-000000000002' where id = tests.id('ines');
+update public.users set role = 'HUB_ADMIN' where id = tests.id('ines');
+select tests.acts_for(tests.id('ines'), '0b000000-0000-4000-8000-000000000002');
 create function tests.write(event text, changed jsonb default '{}') returns void
 language sql
 as $$ select public.send_event_message(case when length(event) = 1 then '0f000000-0000-4000-8000-00000000e00' || event

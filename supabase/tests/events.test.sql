@@ -55,8 +55,8 @@ create function tests.begins(title text, starts interval, ends interval) returns
 language sql security definer set search_path = ''
 as $$ update public.events e set start_date = now() + starts, end_date = now() + ends where e.title = begins.title $$;
 grant execute on all functions in schema tests to public;
-update public.users set role = 'HUB_ADMIN', hub_id = '0b000000-0000-4000-8000-000000000002'
-  where id = tests.id('grace');
+update public.users set role = 'HUB_ADMIN' where id = tests.id('grace');
+select tests.acts_for(tests.id('grace'), '0b000000-0000-4000-8000-000000000002');
 
 -- Hosting.
 select tests.acting_as('dave');

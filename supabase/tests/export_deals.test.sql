@@ -19,7 +19,8 @@ delete from public.export_quotes;
 delete from public.export_deals;
 alter table public.export_quotes enable trigger export_quotes_never_change;
 alter table public.export_demo_dates enable trigger user;
-update public.users set role = 'HUB_ADMIN', hub_id = '0b000000-0000-4000-8000-000000000002' where id = tests.id('ines');
+update public.users set role = 'HUB_ADMIN' where id = tests.id('ines');
+select tests.acts_for(tests.id('ines'), '0b000000-0000-4000-8000-000000000002');
 create function tests.product(title text) returns text
 language sql stable security definer set search_path = ''
 as $$ select p.id::text from public.export_products p where p.title = product.title $$;
@@ -426,8 +427,8 @@ select throws_ok($$select public.confirm_export_payment(tests.deal_of('grace'))$
   '[XD15] Alice does not confirm the payment');
 select tests.as_database();
 savepoint before_hub;
-update public.users set role = 'HUB_ADMIN', hub_id = '0b000000-0000-4000-8000-000000000001'
-  where id in (tests.id('alice'), tests.id('grace'));
+update public.users set role = 'HUB_ADMIN' where id in (tests.id('alice'), tests.id('grace'));
+select tests.acts_for(u.id, '0b000000-0000-4000-8000-000000000001') from public.users u where id in (tests.id('alice'), tests.id('grace'));
 select collect_tap(tests.acting_as(name), throws_ok($$select public.confirm_export_payment(tests.deal_of('grace'))$$,
   'PT403', null, '[XD15] ' || name || ' confirms no payment of a deal of theirs, not even as an admin of the hub'))
 from unnest(array['alice', 'grace']) as name;

@@ -3,8 +3,8 @@
 begin;
 \ir helpers.psql
 select no_plan();
-update public.users set role = 'HUB_ADMIN', hub_id = '0b000000-0000-4000-8000-000000000002'
-  where id = tests.id('grace');
+update public.users set role = 'HUB_ADMIN' where id = tests.id('grace');
+select tests.acts_for(tests.id('grace'), '0b000000-0000-4000-8000-000000000002');
 create function tests.event(title text) returns text
 language sql stable security definer set search_path = ''
 as $$ select e.id::text from public.events e where e.title = event.title $$;

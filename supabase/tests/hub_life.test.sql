@@ -434,7 +434,7 @@ select is(public.answer_hub_invitation(tests.invitation('henrik@dealport.test'),
 select results_eq('select status::text from public.hub_applications', $$values ('WITHDRAWN')$$,
   '[HL16] Joining withdraws Henrik''s own application');
 select tests.as_database();
-update public.users set hub_id = null where id = tests.id('henrik');
+select tests.acts_for(tests.id('henrik'), null);
 select tests.acting_as('joon');
 select lives_ok($$select public.invite_to_hub(tests.station(), 'grace@dealport.test')$$,
   '[HL17] Joon invites Grace, who has a hub');
@@ -444,7 +444,7 @@ select throws_ok($$select public.answer_hub_invitation(tests.invitation('grace@d
 
 -- The last one leaves.
 select tests.as_database();
-select lives_ok($$update public.users set hub_id = null where id = tests.id('grace')$$,
+select lives_ok($$select tests.acts_for(tests.id('grace'), null)$$,
   '[HL18] Grace leaves the hub that she alone administers');
 select results_eq($$select * from tests.notices('erin') where kind = 'hub.without_admin'$$,
   $$values ('hub.without_admin', '{"name": "Savanna Photonics"}'::jsonb)$$,

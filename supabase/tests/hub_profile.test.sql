@@ -27,7 +27,7 @@ insert into auth.users (instance_id, id, aud, role, email, email_confirmed_at, r
 values ('00000000-0000-0000-0000-000000000000', 'aa000000-0000-4000-8000-000000000002', 'authenticated',
   'authenticated', 'dora@dealport.test', now(), '{"provider": "email"}',
   '{"username": "dora", "first_name": "Dora", "last_name": "Hart", "role": "HUB_ADMIN"}');
-update public.users set hub_id = tests.station()::uuid where username = 'dora';
+select tests.acts_for(u.id, tests.station()::uuid) from public.users u where u.username = 'dora';
 
 -- A logo.
 select collect_tap(tests.acting_as(who), throws_ok('select public.begin_hub_logo(tests.station())', code, null,

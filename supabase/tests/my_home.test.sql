@@ -219,7 +219,7 @@ select is(tests.steps(), '{"STARTUP": true, "DOCUMENT": false, "SUBMIT": false}'
   '[HM9] A founder''s step is done with the first draft');
 select tests.as_database();
 update public.users set created_at = now() - interval '31 days' where id in (tests.id('ruth'), tests.id('pia'));
-update public.users set hub_id = '0b000000-0000-4000-8000-000000000001' where id = tests.id('ole');
+select tests.acts_for(tests.id('ole'), '0b000000-0000-4000-8000-000000000001');
 select tests.acting_as('ruth');
 select is(tests.steps(), null, '[HM9] The first steps go after a month');
 select tests.acting_as('ole');

@@ -33,7 +33,7 @@ values ('00000000-0000-0000-0000-000000000000', 'aa000000-0000-4000-8000-0000000
        ('00000000-0000-0000-0000-000000000000', 'aa000000-0000-4000-8000-000000000003', 'authenticated',
          'authenticated', 'otto@dealport.test', now(), '{"provider": "email"}',
          '{"username": "otto", "first_name": "Otto", "role": "HUB_ADMIN"}');
-update public.users set hub_id = '0b000000-0000-4000-8000-000000000002' where username = 'otto';
+select tests.acts_for(u.id, '0b000000-0000-4000-8000-000000000002') from public.users u where u.username = 'otto';
 
 -- Wrong fields, each by itself.
 select tests.acting_as('alice');

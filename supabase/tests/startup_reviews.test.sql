@@ -43,8 +43,8 @@ values ('00000000-0000-0000-0000-000000000000', 'aa000000-0000-4000-8000-0000000
        ('00000000-0000-0000-0000-000000000000', 'aa000000-0000-4000-8000-000000000003', 'authenticated',
          'authenticated', 'otto@dealport.test', now(), '{"provider": "email"}',
          '{"username": "otto", "first_name": "Otto", "role": "HUB_ADMIN"}');
-update public.users set hub_id = '0b000000-0000-4000-8000-000000000001' where username = 'dora';
-update public.users set hub_id = '0b000000-0000-4000-8000-000000000002' where username = 'otto';
+select tests.acts_for(u.id, '0b000000-0000-4000-8000-000000000001') from public.users u where u.username = 'dora';
+select tests.acts_for(u.id, '0b000000-0000-4000-8000-000000000002') from public.users u where u.username = 'otto';
 
 -- Drafting.
 select tests.acting_as('fiona');
@@ -336,7 +336,8 @@ select is((select export_readiness_score from public.startups where slug = 'ecra
 
 -- The founder who is the hub's admin too; disabled people; direct writes.
 select tests.as_database();
-update public.users set role = 'HUB_ADMIN', hub_id = '0b000000-0000-4000-8000-000000000001' where username = 'fiona';
+update public.users set role = 'HUB_ADMIN' where username = 'fiona';
+select tests.acts_for(u.id, '0b000000-0000-4000-8000-000000000001') from public.users u where u.username = 'fiona';
 update public.startups set hub_id = '0b000000-0000-4000-8000-000000000001', status = 'PENDING'
   where slug = 'ecran-noir';
 select tests.acting_as('fiona');
@@ -403,7 +404,7 @@ select throws_ok(format('select public.%s', call), 'PT403', 'This account has be
 from unnest(array[$$create_startup('{"name": "X", "stage": "SEED"}')$$, $$submit_startup(tests.startup('lumen-home'))$$,
   $$update_startup(tests.startup('lumen-home'), '{}')$$]) as call;
 select tests.as_database();
-update public.users set hub_id = '0b000000-0000-4000-8000-000000000001' where username = 'otto';
+select tests.acts_for(u.id, '0b000000-0000-4000-8000-000000000001') from public.users u where u.username = 'otto';
 update public.hubs set is_approved = false where id = '0b000000-0000-4000-8000-000000000001';
 select tests.acting_as('otto');
 select throws_ok(format('select public.approve_startup(%L)', tests.startup('ecran-noir')), 'PT404', null,

@@ -41,7 +41,7 @@ insert into auth.users (instance_id, id, aud, role, email, email_confirmed_at, r
 values ('00000000-0000-0000-0000-000000000000', 'aa000000-0000-4000-8000-000000000003', 'authenticated',
   'authenticated', 'otto@dealport.test', now(), '{"provider": "email"}',
   '{"username": "otto", "first_name": "Otto", "role": "HUB_ADMIN"}');
-update public.users set hub_id = '0b000000-0000-4000-8000-000000000002' where username = 'otto';
+select tests.acts_for(u.id, '0b000000-0000-4000-8000-000000000002') from public.users u where u.username = 'otto';
 
 -- Every field is either published at once, or waits in the new version.
 select results_eq($$select string_agg(f.field, ' ' order by f.place) from private.reviewed_fields f

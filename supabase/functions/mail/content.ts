@@ -31,7 +31,7 @@ export function contentOf(mail: ClaimedMail, site: string): Content {
     case "receipt":
       return notices(mail, site);
     case "invitation":
-    case "hub_invitation":
+    case "organization_invitation":
       return invitation(mail, site);
     case "account_closed":
       return closed(site);
@@ -102,18 +102,20 @@ function notices({ category, lines, anchors, token }: ClaimedMail, site: string)
 }
 
 function invitation({ invitation: given, address, token }: ClaimedMail, site: string): Content {
-  const { id = "", inviter, hub, role } = given ?? {};
+  const { id = "", inviter, organization, role } = given ?? {};
   const who = nameInMail(inviter) ?? "Somebody";
-  const what = hub ? `to administer ${titleInMail(hub) ?? "a hub"}` : "to a deal room";
+  const what = organization
+    ? `to act for ${titleInMail(organization) ?? "an organization"}`
+    : "to a deal room";
   // After the #, which is sent to no server: prefills the form of a person who signs up.
   const hints = new URLSearchParams({ to: address, ...(role ? { as: role } : {}) });
-  const page = hub ? "hub-invitation" : "invitation";
+  const page = organization ? "organization-invitation" : "invitation";
   return {
     subject: `${who} invites you ${what} on Dealport`,
     title: "You have been invited",
     lines: [],
-    words: hub
-      ? `${who} invites you ${what} on Dealport: to review the startups that apply there, together with its other administrators. To answer, sign in or create an account with the email address that received this email.`
+    words: organization
+      ? `${who} invites you ${what} on Dealport, together with its other members. To answer, sign in or create an account with the email address that received this email.`
       : `${who} invites you to a confidential deal room on Dealport. To see the details, sign in or create an account with the email address that received this email.`,
     button: {
       label: "See the invitation",

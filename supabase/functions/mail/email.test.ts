@@ -58,7 +58,7 @@ Deno.test("a line names what everybody sees, and counts the others", () => {
       line("saved_search.matched", [fact("Lumen Grid"), fact("H2 & Co.")], 5),
       line("event.changed", [], 2),
       line("invitation.received", [host], 2),
-      line("hub.invited", [{ ...host, name: "Station Azur" }]),
+      line("organization.invited", [{ ...host, name: "Station Azur" }]),
       line("deal_room.messages", [fact("Secret")], 1),
       line("made.up", [fact("Lumen Grid")]),
       line("constructor", [fact("Lumen Grid")]),
@@ -69,7 +69,7 @@ Deno.test("a line names what everybody sees, and counts the others", () => {
       "Lumen Grid matches a search that you saved",
       "H2 & Co. matches a search that you saved",
       "Amara Osei invites you to a deal room",
-      "Amara Osei invites you to administer Station Azur",
+      "Amara Osei invites you to act for Station Azur",
       "3 startups match searches that you saved",
       "An invitation to a deal room",
       "News about 2 events",
@@ -187,7 +187,7 @@ Deno.test("footer and headers say what can be done about a mail of its class", (
     token: null,
     lines: [{ kind: "account.changed", things: 2, count: 2 }],
   });
-  assert.equal(account.subject, "Dealport: your role, hub, plan or access was changed");
+  assert.equal(account.subject, "Dealport: your role, plan or access was changed");
   const closed = of({ category: "account_closed", token: null, lines: null });
   assert.equal(closed.subject, "Your Dealport account is closed");
   for (const email of [account, closed]) {
@@ -217,11 +217,17 @@ Deno.test("an invitation names who invites and leads to its page, with the form 
   assert.equal(room.subject, "Amara Osei invites you to a deal room on Dealport");
   const link = `https://web.example/invitation/${id}#to=a%2Bb%40away.test&as=INVESTOR`;
   assert.ok(room.text.includes(link), room.text);
-  const hub = of({ hub: "Station Azur", role: "HUB_ADMIN" }, "hub_invitation");
-  assert.equal(hub.subject, "Amara Osei invites you to administer Station Azur on Dealport");
-  assert.ok(hub.text.includes(`https://web.example/hub-invitation/${id}#to=`));
-  const forged = of({ hub: "evil.example/azur", role: "HUB_ADMIN" }, "hub_invitation");
-  assert.equal(forged.subject, "Amara Osei invites you to administer a hub on Dealport");
+  const hub = of(
+    { organization: "Station Azur", role: "HUB_ADMIN" },
+    "organization_invitation",
+  );
+  assert.equal(hub.subject, "Amara Osei invites you to act for Station Azur on Dealport");
+  assert.ok(hub.text.includes(`https://web.example/organization-invitation/${id}#to=`));
+  const forged = of(
+    { organization: "evil.example/azur", role: "HUB_ADMIN" },
+    "organization_invitation",
+  );
+  assert.equal(forged.subject, "Amara Osei invites you to act for an organization on Dealport");
   for (const part of [forged.text, forged.html]) assert.ok(!part.includes("evil.example"));
   for (const inviter of ["Win at evil.example", "Call 0800 1", "<b>Amara</b>", "a@b", ""]) {
     const { subject, text } = of({ inviter });

@@ -41,9 +41,9 @@ const anchor = z.object({ room: z.string(), day: z.string(), hash: z.string() })
 const invitation = z.object({
   id: z.string(),
   inviter: z.string(),
-  /** Where it is one to administer a hub. */
-  hub: z.string().optional(),
-  /** The role that a new account needs to accept it. */
+  /** Where it is one to act for an organization. */
+  organization: z.string().optional(),
+  /** The role that a new account is offered. */
   role: z.string(),
 });
 const claimedMail = z.object({
@@ -55,7 +55,7 @@ const claimedMail = z.object({
     "news",
     "receipt",
     "invitation",
-    "hub_invitation",
+    "organization_invitation",
     "account_closed",
   ]),
   address: z.string(),

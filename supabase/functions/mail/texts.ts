@@ -16,6 +16,7 @@ const ABOUT: Record<string, [one: string, several: string]> = {
   export_deal: ["an export deal", "export deals"],
   hub: ["a hub", "hubs"],
   hub_application: ["a hub", "hubs"],
+  organization: ["an organization", "organizations"],
   kyc: ["an identity check", "identity checks"],
   account: ["your account", "your account"],
   platform: ["the platform", "the platform"],
@@ -41,7 +42,7 @@ const COUNTED: Record<string, { what: string; one: string; several: string }> = 
 
 /** The sentence about an account for each kind; all kinds weigh the same. */
 const ACCOUNT: Record<string, (things: number) => string> = {
-  "account.changed": () => "Your role, hub, plan or access was changed",
+  "account.changed": () => "Your role, plan or access was changed",
   "account.identity_linked": () => "Another way to sign in was added to your account",
   "account.identity_unlinked": () => "A way to sign in was removed from your account",
   "account.factors_removed": () => "A platform administrator removed your second factors",
@@ -95,7 +96,10 @@ const BUTTONS: Record<string, { label: string; path: (at: string) => string }> =
   startup: { label: "See the startup", path: (at) => `/startups/${at}` },
   export_product: { label: "See the product", path: (at) => `/exports/${at}` },
   invitation: { label: "See the invitation", path: (at) => `/invitation/${at}` },
-  hub_invitation: { label: "See the invitation", path: (at) => `/hub-invitation/${at}` },
+  organization_invitation: {
+    label: "See the invitation",
+    path: (at) => `/organization-invitation/${at}`,
+  },
 };
 
 /** @returns null where something of it may not stand in a mail: then it is counted with the others */
@@ -105,8 +109,8 @@ function factInWords(kind: string, { name, inviter, event }: Fact): string | nul
     return who && `${who} invites you to a deal room`;
   }
   const what = titleInMail(name);
-  if (kind === "hub.invited") {
-    return what && `${nameInMail(inviter) ?? "Somebody"} invites you to administer ${what}`;
+  if (kind === "organization.invited") {
+    return what && `${nameInMail(inviter) ?? "Somebody"} invites you to act for ${what}`;
   }
   const word = Object.hasOwn(NAMED, kind) ? NAMED[kind] : undefined;
   return (what && word?.(what, event)) ?? null;
