@@ -59,7 +59,7 @@ update public.users set role = 'SUPER_ADMIN' where email = 'erin@dealport.test';
 update public.users set kyc_decision = 'VERIFIED' where email = 'bob@dealport.test';
 insert into public.organization_members (organization_id, user_id, role, title, may_sign, may_sign_at, may_sign_reason, joined_at)
 select h.organization_id, u.id, 'OWNER', 'Managing director', true, u.created_at, 'The hub was approved.', u.created_at
-from public.hubs h, public.users u where h.name = 'Station Azur' and u.email = 'dave@dealport.test';
+from public.hubs h, auth.users u where h.name = 'Station Azur' and u.email = 'dave@dealport.test';
 -- Who they have always been is no news to them.
 delete from public.notifications where kind = 'account.changed' or kind like 'organization.%';
 update public.users set phone = '+33 6 12 00 34 56' where email = 'alice@dealport.test';

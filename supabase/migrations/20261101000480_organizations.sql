@@ -109,7 +109,7 @@ create policy "Members read their organizations, the platform all"
   using (id = any (array(select private.my_organizations())) or (select private.is_super_admin()));
 grant select (id, kind, legal_name, trading_name, country, registration_number, register, registered_address, website,
   is_individual, verified_at, verified_by, correction_reason, created_at, updated_at) on public.organizations to api_reader;
-create policy "Members read who belongs to their organizations, the platform all"
+create policy "Members read who belongs to theirs, the platform all"
   on public.organization_members for select to authenticated
   using (organization_id = any (array(select private.my_organizations())) or (select private.is_super_admin()));
 grant select (id, organization_id, user_id, role, title, may_sign, may_sign_by, may_sign_at, may_sign_reason,

@@ -82,11 +82,13 @@ create function private.lock_organization(organization text) returns public.orga
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  asked uuid;
   locked public.organizations;
 begin
   perform private.lock_organizations(array[private.as_uuid(organization)]);
   -- Asked after the lock: the caller may have lost their role while they waited.
-  select o.* into locked from public.organizations o where o.id = (select private.require_organization(organization));
+  asked := private.require_organization(organization);
+  select o.* into locked from public.organizations o where o.id = asked;
   perform private.enforce_rate_limit('organization changed', private.current_user_id()::text, 300, interval '1 hour');
   return locked;
 end

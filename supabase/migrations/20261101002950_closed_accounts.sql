@@ -48,6 +48,7 @@ declare
 begin
   update public.organization_members m set ended_at = clock_timestamp(), ended_by = person
   where m.user_id = person and m.ended_at is null;
+  update public.organization_members m set title = null where m.user_id = person and m.title is not null;
   update public.investors i
   set fund_name = null, investor_type = null, ticket_size_min = null, ticket_size_max = null, preference_sectors = '{}',
       preference_stages = '{}', preference_geographies = '{}', portfolio_size = null, total_aum = null,
@@ -114,7 +115,7 @@ begin
   set email = closed_address, revoked_at = case when i.claimed_at is null then coalesce(i.revoked_at, now()) end
   where i.claimed_by = person or i.email = any (addresses);
   update public.organization_invitations i
-  set email = closed_address, revoked_at = case when i.claimed_at is null and i.declined_at is null then coalesce(i.revoked_at, now()) end
+  set email = closed_address, title = null, revoked_at = case when i.claimed_at is null and i.declined_at is null then coalesce(i.revoked_at, now()) end
   where i.claimed_by = person or i.email = any (addresses);
   -- An application before its files, as whoever adds one locks them.
   perform 1 from public.hub_applications a where a.applicant_id = person order by a.id for update;

@@ -173,15 +173,13 @@ returns table (id uuid, what text, former text, present text, reason text, chang
 language sql stable security definer set search_path = ''
 as $$
   select c.id, c.what,
-         case when c.what = 'hub' then (select h.name from public.hubs h where h.id = private.as_uuid(c.former)) else c.former end,
-         case when c.what = 'hub' then (select h.name from public.hubs h where h.id = private.as_uuid(c.present)) else c.present end,
-         c.reason, u.display_name, c.changed_at
+         c.former, c.present, c.reason, u.display_name, c.changed_at
   from public.account_changes c left join public.users u on u.id = c.changed_by
   where c.user_id = person
   order by c.changed_at desc, c.id limit 100
 $$;
 comment on function private.account_changes_of(uuid) is
-  'The last hundred changes of somebody''s account, newest first, hubs by their names.';
+  'The last hundred changes of somebody''s account, newest first.';
 
 create function public.my_account_changes()
 returns table (id uuid, what text, former text, present text, reason text, changed_at timestamptz)

@@ -32,6 +32,7 @@ begin
     when 'user' then return (select u.display_name from public.users u where u.id = target_id);
     when 'startup' then return (select s.name from public.startups s where s.id = target_id);
     when 'hub' then return (select h.name from public.hubs h where h.id = target_id);
+    when 'organization' then return private.organization_name(target_id);
     when 'hub_application' then return (select a.name from public.hub_applications a where a.id = target_id);
     when 'event' then return (select e.title from public.events e where e.id = target_id);
     when 'export_product' then return (select p.title from public.export_products p where p.id = target_id);

@@ -25,7 +25,7 @@ select h.organization_id, u.id, 'OWNER', true, u.created_at, 'The hub was approv
 from (values
   ('0b000000-0000-4000-8000-000000000006', 'ingrid@dealport.test'), ('0b000000-0000-4000-8000-000000000008', 'vikram@dealport.test')
 ) as p (hub, email)
-join public.hubs h on h.id = p.hub::uuid join public.users u on u.email = p.email;
+join public.hubs h on h.id = p.hub::uuid join auth.users u on u.email = p.email;
 delete from public.notifications where kind = 'account.changed' or kind like 'organization.%';
 
 -- The companies of seed.sql are the oldest ones.

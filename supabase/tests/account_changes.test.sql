@@ -1,12 +1,11 @@
--- Account changes: who changes somebody's role, hub, tier and activity. Cases ST of docs/access.md.
+-- Account changes: who changes somebody's role, tier and activity. Cases ST of docs/access.md.
 begin;
 \ir helpers.psql
 select no_plan();
 create function tests.standing(who text) returns text
 language sql stable security definer set search_path = ''
 as $$
-  select concat_ws(' ', u.role, h.name, u.subscription_tier, u.is_active) from public.users u left
-    join public.hubs h on h.id = u.hub_id where u.id = tests.id(who)
+  select concat_ws(' ', u.role, u.subscription_tier, u.is_active) from public.users u where u.id = tests.id(who)
 $$;
 -- What was kept, audited and told of a person in this transaction.
 create function tests.kept(who text) returns table (what text, former text, present text, reason text, by_erin boolean)
@@ -40,8 +39,6 @@ grant execute on all functions in schema tests to public;
 create temp table calls (name text, call text);
 insert into calls values
   ('role', $$select public.set_person_role(tests.id('grace')::text, 'HUB_ADMIN', 'She asked for it.')$$),
-  ('hub', $$select public.set_person_hub(tests.id('grace')::text, '0b000000-0000-4000-8000-000000000002',
-    'Lars Ekholm vouches for her.')$$),
   ('tier', $$select public.set_person_tier(tests.id('grace')::text, 'PRO', 'Paid by invoice.')$$),
   ('disabled', $$select public.set_person_active(tests.id('grace')::text, false, 'Reported twice.')$$),
   ('enabled', $$select public.set_person_active(tests.id('grace')::text, true, 'It was a mistake.')$$);
@@ -61,9 +58,9 @@ select is(tests.standing('grace'), 'GUEST FREE t', '[ST2] Grace''s account stays
 select tests.forget_broadcasts();
 select tests.acting_as('erin');
 select lives_ok(c.call,
-  '[ST1] Erin changes Grace''s account: ' || c.name) from calls c where c.name in ('role', 'hub', 'tier');
-select is(tests.standing('grace'), 'HUB_ADMIN Norrsken Quantum Foundry PRO t',
-  '[ST1] Grace has another role, a hub and a tier');
+  '[ST1] Erin changes Grace''s account: ' || c.name) from calls c where c.name in ('role', 'tier');
+select is(tests.standing('grace'), 'HUB_ADMIN PRO t',
+  '[ST1] Grace has another role and a tier');
 select results_eq($$select * from tests.heard('grace')$$, $$values ('account.changed')$$,
   '[ST3] Grace''s screens hear of the change');
 select lives_ok(c.call, '[ST1] Erin changes Grace''s account to ' || c.name) from calls c where c.name = 'disabled';
@@ -75,35 +72,32 @@ select throws_ok('select public.my_deal_rooms()', 'PT403', 'This account has bee
 select is_empty('select 1 from public.account_changes', '[ST4] Grace, disabled, reads no reason');
 select tests.acting_as('erin');
 select lives_ok(c.call, '[ST1] Erin changes Grace''s account back to ' || c.name) from calls c where c.name = 'enabled';
-select is(tests.standing('grace'), 'HUB_ADMIN Norrsken Quantum Foundry PRO t',
+select is(tests.standing('grace'), 'HUB_ADMIN PRO t',
   '[ST1] Grace''s account is back as it was');
 select results_eq($$select * from tests.kept('grace')$$, $$values
   ('role', 'GUEST', 'HUB_ADMIN', 'She asked for it.', true),
-    ('hub', null, '0b000000-0000-4000-8000-000000000002', 'Lars Ekholm vouches for her.', true),
   ('tier', 'FREE', 'PRO', 'Paid by invoice.', true), ('active', 'true', 'false', 'Reported twice.', true),
     ('active', 'false', 'true', 'It was a mistake.', true)$$,
   '[ST3] Each change is kept with its reason');
 select results_eq($$select * from tests.audited('grace')$$, $$values
   ('user.role_changed', true, '{"role": "HUB_ADMIN", "former_role": "GUEST"}'::jsonb),
-    ('user.hub_changed', true, '{"hub_id": "0b000000-0000-4000-8000-000000000002"}'),
   ('user.tier_changed', true, '{"tier": "PRO", "former_tier": "FREE"}'), ('user.disabled', true, '{}'),
     ('user.enabled', true, '{}')$$,
   '[ST3] Each change is audited once, with who made it');
 select results_eq($$select * from tests.noticed('grace')$$, $$values
   ('account.changed', '{"what": "role", "present": "HUB_ADMIN"}'::jsonb, true),
-    ('account.changed', '{"what": "hub", "present": "Norrsken Quantum Foundry"}', true),
   ('account.changed', '{"what": "tier", "present": "PRO"}', true),
     ('account.changed', '{"what": "active", "present": "true"}', true)$$,
   '[ST3] Each change is told in a notice that leads to it');
 select lives_ok(c.call,
   '[ST5] Erin makes the same change once more: ' || c.name) from calls c where c.name <> 'disabled';
-select is((select count(*) from tests.kept('grace')), 5::bigint, '[ST5] A change that changes nothing is not kept');
+select is((select count(*) from tests.kept('grace')), 4::bigint, '[ST5] A change that changes nothing is not kept');
 
 -- Who reads the reasons.
 select isnt_empty('select 1 from public.account_changes', '[ST4] Erin reads the reasons');
 select tests.acting_as('grace');
 select results_eq('select reason from public.account_changes order by changed_at', $$values ('She asked for it.'),
-  ('Lars Ekholm vouches for her.'), ('Paid by invoice.'), ('Reported twice.'), ('It was a mistake.')$$,
+  ('Paid by invoice.'), ('Reported twice.'), ('It was a mistake.')$$,
   '[ST4] Grace reads her own reasons');
 select collect_tap(tests.acting_as(name), is_empty($$select 1 from public.account_changes
   where user_id <> private.current_user_id()$$, '[ST4] Nobody reads another''s reasons: ' || name))
@@ -120,14 +114,14 @@ select tests.acting_as('erin');
 select throws_ok(format($$select public.%s(tests.id('grace')::text, %s, %L)$$, f, value, reason), 'PT400',
   'Give a reason of 1 to 2,000 characters. The person reads it.',
   format('[ST6] %s needs a reason that shows: %s', f, coalesce(left(quote_literal(reason), 12), 'null')))
-from (values ('set_person_role', $$'GUEST'$$), ('set_person_hub', 'null'), ('set_person_tier', $$'FREE'$$),
+from (values ('set_person_role', $$'GUEST'$$), ('set_person_tier', $$'FREE'$$),
   ('set_person_active', 'false')) as c (f, value),
   unnest(array[null, '', '   ', E'\u200b\u3000', repeat('x', 2001)]) as reason;
 select lives_ok(format($$select public.set_person_tier(tests.id('grace')::text, 'FREE', %L)$$, repeat('x', 2000)),
   '[ST6] A reason may have 2,000 characters');
 select throws_ok(format($$select public.%s(%L, %s, 'Why not')$$, f, whom, value), 'PT404', 'Person not found',
   format('[ST6] %s finds no such person: %s', f, coalesce(whom, 'null')))
-from (values ('set_person_role', $$'GUEST'$$), ('set_person_hub', 'null'), ('set_person_tier', $$'FREE'$$),
+from (values ('set_person_role', $$'GUEST'$$), ('set_person_tier', $$'FREE'$$),
   ('set_person_active', 'false')) as c (f, value),
   unnest(array[null, '', 'x', '00000000-0000-4000-8000-000000000000']) as whom;
 select throws_ok(call, 'PT400', sentence, '[ST6] A value that does not exist is refused: ' || call) from (values
@@ -138,22 +132,20 @@ select throws_ok(call, 'PT400', sentence, '[ST6] A value that does not exist is 
     ($$select public.set_person_tier(tests.id('grace')::text, null, 'x')$$, 'This plan does not exist.'),
   ($$select public.set_person_active(tests.id('grace')::text, null, 'x')$$,
     'Specify whether the account is active.')) as t (call, sentence);
-select throws_ok(format($$select public.set_person_hub(tests.id('grace')::text, %L, 'x')$$, hub), 'PT404',
-  'Hub not found', '[ST7] A hub that does not exist is given to nobody: ' || hub)
-from unnest(array['', 'x', '00000000-0000-4000-8000-000000000000', '0b000000-0000-4000-8000-000000000005']) as hub;
-select is(tests.standing('grace'), 'HUB_ADMIN Norrsken Quantum Foundry FREE t',
-  '[ST7] Grace keeps her hub after the refusals');
-select throws_ok($$select public.set_person_hub(tests.id('mallory')::text, '0b000000-0000-4000-8000-000000000002',
-  'x')$$, 'PT409', 'Only a hub administrator can administer a hub. Change the role first.',
-  '[ST7] An investor is given no hub');
+select tests.as_database();
+select tests.acts_for(tests.id('grace'), '0b000000-0000-4000-8000-000000000002');
+select tests.acting_as('erin');
 select lives_ok($$select public.set_person_role(tests.id('grace')::text, 'GUEST', 'She left the foundry.')$$,
   '[ST8] Grace is a guest again');
-select is(tests.standing('grace'), 'GUEST FREE t',
-  '[ST8] Grace, a guest, administers no hub');
+select is(tests.standing('grace'), 'GUEST FREE t', '[ST8] Grace''s role is a guest''s');
+select tests.acting_as('grace');
+select is(private.my_hub(), '0b000000-0000-4000-8000-000000000002'::uuid,
+  '[ST8] Grace, a guest, acts for her hub as before: a role gives nothing and takes nothing');
+select tests.acting_as('erin');
 select throws_ok(format($$select public.%s(tests.id('erin')::text, %s, 'I can')$$, f, value), 'PT403',
   'Only another platform administrator can change your account.',
   '[ST9] Erin changes nothing of her own account: ' || f)
-from (values ('set_person_role', $$'GUEST'$$), ('set_person_hub', 'null'), ('set_person_tier', $$'PRO'$$),
+from (values ('set_person_role', $$'GUEST'$$), ('set_person_tier', $$'PRO'$$),
   ('set_person_active', 'false')) as c (f, value);
 select tests.as_database();
 update auth.users set email_confirmed_at = null where id = tests.id('grace');
@@ -163,9 +155,6 @@ select throws_ok($$select public.set_person_role(tests.id('grace')::text, 'SUPER
   '[ST10] Somebody with an unconfirmed address becomes no platform administrator');
 select lives_ok($$select public.set_person_role(tests.id('grace')::text, 'HUB_ADMIN', 'x')$$,
   '[ST10] Somebody with an unconfirmed address becomes a hub administrator');
-select throws_ok($$select public.set_person_hub(tests.id('grace')::text, '0b000000-0000-4000-8000-000000000002', 'x')$$,
-  'PT409', 'This person has not confirmed their email address yet.',
-  '[ST10] Somebody with an unconfirmed address is given no hub');
 select tests.as_database();
 update auth.users set email_confirmed_at = now() where id = tests.id('grace');
 
@@ -242,7 +231,7 @@ grant select on gone to public;
 select tests.acting_as('grace');
 select throws_ok(format($$select public.%s((select id::text from gone), %s, 'Back')$$, f, value), 'PT409',
   'This account was closed.', '[ST16] A closed account is not changed: ' || f)
-from (values ('set_person_role', $$'SUPER_ADMIN'$$), ('set_person_hub', 'null'), ('set_person_tier', $$'PRO'$$),
+from (values ('set_person_role', $$'SUPER_ADMIN'$$), ('set_person_tier', $$'PRO'$$),
   ('set_person_active', 'true')) as c (f, value);
 select is_empty('select 1 from public.account_changes where user_id = (select id from gone)',
   '[ST16] A closed account keeps no reasons');

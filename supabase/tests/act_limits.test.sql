@@ -64,12 +64,12 @@ where b.schema = 'public'
 create temp table listed as
 select 'public.' || n as name, reason from (values
   ('moves one way, once: what was asked, offered or begun is answered or ended, and asking is counted',
-    'accept_export_nda accept_intro accept_startup_offer answer_hub_invitation cancel_deal cancel_event
+    'accept_export_nda accept_intro accept_startup_offer answer_organization_invitation cancel_deal cancel_event
     cancel_event_registration cancel_export_deal claim_deal_room_invitation complete_registration
     confirm_deal_closing confirm_deal_completion confirm_deal_terms confirm_demo_date confirm_export_payment
     decline_deal_room_invitation decline_intro decline_startup_offer end_deal_room_membership
-    end_emergency_access leave_hub move_deal_room_to_nda release_review revoke_deal_room_invitation
-    revoke_hub_invitation revoke_startup_offer decide_closing_correction withdraw_deal_room_message withdraw_deal_terms
+    end_emergency_access move_deal_room_to_nda release_review revoke_deal_room_invitation
+    revoke_organization_invitation revoke_startup_offer decide_closing_correction withdraw_deal_room_message withdraw_deal_terms
     withdraw_export_deal_message withdraw_export_quote withdraw_export_product withdraw_hub_application withdraw_intro
     withdraw_startup'),
   ('decides once on what somebody submitted or asked for, which is counted',

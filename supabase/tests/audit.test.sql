@@ -60,7 +60,8 @@ select tests.as_database();
 select is_empty($$
   select l.action, m.key, m.value from public.audit_logs l, jsonb_each_text(l.metadata) m
   where m.key not in ('version') and not pg_input_is_valid(m.value, 'uuid')
-    and not (m.key in ('role', 'former_role') and pg_input_is_valid(m.value, 'public.user_role'))
+    and not (m.key in ('role', 'former_role') and (pg_input_is_valid(m.value, 'public.user_role')
+      or pg_input_is_valid(m.value, 'public.organization_role')))
     and not (m.key = 'visible_to' and pg_input_is_valid(m.value, 'public.room_side'))
     and not (m.key in ('tier', 'former_tier') and pg_input_is_valid(m.value, 'public.subscription_tier'))$$,
       '[L8] Metadata holds ids, numbers, roles and tiers, never content');
@@ -73,17 +74,19 @@ create function tests.lines(who text) returns table (action text, by uuid, metad
 language sql stable security definer set search_path = ''
 as $$
   select l.action, l.user_id, l.metadata from public.audit_logs l
-  where l.target_id = tests.id(who) and l.timestamp >= now() and l.action ~ '^(kyc|user)\.' order by l.timestamp
+  where (l.target_id = tests.id(who) or l.metadata ->> 'user_id' = tests.id(who)::text) and l.timestamp >= now()
+    and l.action ~ '^(kyc|user|organization)\.' order by l.timestamp
 $$;
 update public.users set role = 'HUB_ADMIN' where id = tests.id('joon');
 select tests.acts_for(tests.id('joon'), '0b000000-0000-4000-8000-000000000002');
 select tests.acts_for(tests.id('joon'), null);
-update public.users set role = role, hub_id = hub_id where id = tests.id('joon');
+update public.users set role = role where id = tests.id('joon');
+update public.organization_members set role = role where user_id = tests.id('joon');
 select results_eq($$select * from tests.lines('joon')$$, $$values
   ('user.role_changed', null::uuid, '{"role": "HUB_ADMIN", "former_role": "STARTUP_ADMIN"}'::jsonb),
-  ('user.hub_changed', null, '{"hub_id": "0b000000-0000-4000-8000-000000000002"}'),
-  ('user.hub_changed', null, '{"former_hub_id": "0b000000-0000-4000-8000-000000000002"}')$$,
-    '[L9] Each change of role or hub by SQL is audited once, and a repetition is not');
+  ('organization.joined', null, jsonb_build_object('user_id', tests.id('joon'), 'role', 'OWNER')),
+  ('organization.left', tests.id('joon'), jsonb_build_object('user_id', tests.id('joon'), 'role', 'OWNER'))$$,
+    '[L9] Each change of role or membership by SQL is audited once, and a repetition is not');
 update public.users set kyc_decision = 'VERIFIED' where id = tests.id('carol');
 update public.users set kyc_valid_until = private.today() + 10 where id = tests.id('carol');
 update public.users set kyc_decision = 'REJECTED' where id = tests.id('carol');

@@ -60,7 +60,7 @@ select public.request_export_demo((select p.id::text from public.export_products
   where p.title = 'GridSense Rating API'), 'Grid AG', 'Germany');
 select collect_tap(tests.acting_as(name), is(tests.obstacles(), kinds,
   '[CA1] The right obstacles keep ' || name || ' from closing'))
-from (values ('alice', 'DEAL_ROOM EXPORT_DEAL'), ('bob', 'DEAL_ROOM'), ('carol', ''), ('dave', 'HUB'),
+from (values ('alice', 'DEAL_ROOM EXPORT_DEAL'), ('bob', 'DEAL_ROOM'), ('carol', ''), ('dave', 'ORGANIZATION'),
   ('erin', 'SUPER_ADMIN'), ('mallory', ''), ('grace', 'EXPORT_DEAL')) as t (name, kinds);
 select tests.acting_as('bob');
 select results_eq($$select sentence from public.my_account_closing_obstacles()
@@ -208,9 +208,9 @@ select public.send_contact_message('Zebediah Quagmire', 'zebediah@zebquag.test',
 -- Between the two, for a hub.
 select tests.sql($$update public.users set role = 'GUEST' where id = tests.zeb()$$);
 select tests.acting_as('dave');
-select public.invite_to_hub('0b000000-0000-4000-8000-000000000001', 'zebediah@zebquag.test');
+select public.invite_to_organization(tests.organization(), 'zebediah@zebquag.test', 'ADMIN');
 select tests.acting_as_account(tests.zeb());
-select public.answer_hub_invitation((select i.id::text from public.hub_invitations i
+select public.answer_organization_invitation((select i.id::text from public.organization_invitations i
   where i.email = 'zebediah@zebquag.test'), true);
 
 -- Then as an investor.
@@ -306,7 +306,7 @@ select is_empty($$select unnest(array['users.email', 'users.username', 'users.fi
   except select place from before_closing$$, '[CA6] Zeb has left traces in all these places');
 select set_eq($$select n.kind from public.notifications n where n.user_id <> tests.zeb()
   and n.data::text ~ 'Zebediah Quagmire'$$,
-  $$values ('deal_room.member_joined'), ('hub.joined'), ('invitation.claimed'), ('kyc.submitted')$$,
+  $$values ('deal_room.member_joined'), ('organization.joined'), ('invitation.claimed'), ('kyc.submitted')$$,
     '[CA6] Zeb has left traces in what others were told');
 
 select tests.acting_as_account(tests.zeb());
@@ -429,8 +429,8 @@ select is((select count(*) from public.deal_room_invitations where email = 'owne
 select tests.sql($$update public.users set role = 'HUB_ADMIN' where id = tests.id('grace');
 select tests.acts_for(tests.id('grace'), '0b000000-0000-4000-8000-000000000001')$$);
 select tests.as_service();
-select throws_like($$select tests.close(tests.id('dave'))$$, '%You are the last administrator of Station Azur.%',
-  '[CA11] The last active admin of a hub stays, as a disabled colleague does not count');
+select throws_like($$select tests.close(tests.id('dave'))$$, '%You are the last owner of Station Azur.%',
+  '[CA11] The last active owner stays, as a disabled colleague does not count');
 select tests.sql($$update public.users set is_active = true where id = tests.id('grace')$$);
 -- What dave made goes on under his hub: the event, who comes, and a colleague who hosts it.
 select tests.sql($$insert into public.events (title, event_type, is_virtual, start_date, end_date, host_hub_id,
@@ -440,7 +440,7 @@ select tests.sql($$insert into public.events (title, event_type, is_virtual, sta
 select tests.sql($$insert into public.event_registrations (event_id, user_id, status)
   select e.id, tests.id(who), 'REGISTERED' from public.events e, unnest(array['alice', 'dave']) who
     where e.title = 'Dave''s evening'$$);
-select lives_ok($$select tests.close(tests.id('dave'))$$, '[CA11] One of two admins may leave');
+select lives_ok($$select tests.close(tests.id('dave'))$$, '[CA11] One of two owners may leave');
 select tests.acting_as('grace');
 select results_eq($$select e.is_active, e.current_attendees, public.hosted_event(e.id::text) ->> 'organizer_name',
   public.attendees_page(e.id::text) #>> '{rows,0,display_name}' from public.events e
@@ -450,8 +450,8 @@ select results_eq($$select e.is_active, e.current_attendees, public.hosted_event
 select is((public.attendees_page((select e.id::text from public.events e where e.title = 'Dave''s evening'),
   '{"query": "dave"}') ->> 'total')::int, 0, '[CA13] Dave is not found there by the name that he had');
 select tests.as_service();
-select throws_like($$select tests.close(tests.id('grace'))$$, '%You are the last administrator of Station Azur.%',
-  '[CA11] The last admin of a hub may not leave');
+select throws_like($$select tests.close(tests.id('grace'))$$, '%You are the last owner of Station Azur.%',
+  '[CA11] The last owner may not leave');
 
 select * from finish();
 rollback;

@@ -97,8 +97,11 @@ begin
 end
 $$;
 select tests.triggers('disable');
-insert into public.hubs (id, name, country, is_approved) values (tests.one('ca', 1), 'Port Zero', 'Portugal', true),
-  (tests.one('ca', 2), 'Port One', 'Portugal', true);
+insert into public.organizations (id, kind, legal_name)
+values (tests.one('ca', 1), 'HUB', 'Port Zero'), (tests.one('ca', 2), 'HUB', 'Port One');
+insert into public.hubs (id, organization_id, name, country, is_approved)
+values (tests.one('ca', 1), tests.one('ca', 1), 'Port Zero', 'Portugal', true),
+  (tests.one('ca', 2), tests.one('ca', 2), 'Port One', 'Portugal', true);
 insert into public.users (id, email, username, role, created_at)
 select tests.one('cb', n), 'figure' || n || '@dealport.test', 'figure' || n, role::public.user_role, at::timestamptz
   from (values

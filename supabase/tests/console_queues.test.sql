@@ -194,16 +194,16 @@ select is_empty($$select 1 from json_array_elements(public.people_page('{"kyc": 
   where r ->> 'role' <> 'INVESTOR'$$, '[CQ9] Only investors are found by their KYC');
 
 -- One's own account.
-select public.set_person_hub(tests.id('dave')::text, null, 'The hub asked for it.');
+select public.set_person_tier(tests.id('dave')::text, 'BASIC', 'The hub asked for it.');
 select public.set_person_role(tests.id('dave')::text, 'GUEST', 'No hub any more.');
 select results_eq($$select c ->> 'what', c ->> 'former', c ->> 'present', c ->> 'reason', c ->> 'changed_by_name'
   from json_array_elements(tests.page('dave') -> 'changes') c limit 2$$,
   $$values ('role', 'HUB_ADMIN', 'GUEST', 'No hub any more.', 'Erin Tanaka'),
-    ('hub', 'Station Azur', null, 'The hub asked for it.', 'Erin Tanaka')$$,
-    '[CQ10] Erin reads what changed of Dave, hubs by name, why and by whom');
+    ('tier', 'FREE', 'BASIC', 'The hub asked for it.', 'Erin Tanaka')$$,
+    '[CQ10] Erin reads what changed of Dave, why and by whom');
 select tests.acting_as('dave');
 select results_eq('select what, former, present, reason from public.my_account_changes() limit 2',
-  $$values ('role', 'HUB_ADMIN', 'GUEST', 'No hub any more.'), ('hub', 'Station Azur', null, 'The hub asked for it.')$$,
+  $$values ('role', 'HUB_ADMIN', 'GUEST', 'No hub any more.'), ('tier', 'FREE', 'BASIC', 'The hub asked for it.')$$,
   '[CQ10] Dave reads the changes of his own account');
 select tests.acting_as('alice');
 select is_empty('select 1 from public.my_account_changes() where reason is not null',
@@ -238,7 +238,7 @@ select results_eq(format('select tests.after(%L, %L)', who, call), $$select unne
   ('erin', $$select public.suspend_hub('0b000000-0000-4000-8000-000000000001', 'Under inquiry.')$$),
   ('erin', $$select public.restore_hub('0b000000-0000-4000-8000-000000000001', 'Cleared.')$$),
   ('erin', $$select public.update_hub('0b000000-0000-4000-8000-000000000001', '{"city": "Nice"}')$$),
-  ('erin', $$select public.invite_to_hub('0b000000-0000-4000-8000-000000000001', 'new@x.test')$$),
+  ('erin', $$select public.invite_to_organization(tests.organization(), 'new@x.test', 'ADMIN')$$),
   ('grace', $$select public.apply_for_hub('{"name": "Savanna Photonics", "country": "Kenya", "contact_person_name": "Grace Adeyemi", "contact_person_email": "grace@savanna.example"}')$$),
   ('erin', $$select public.decide_hub_application((select a.id from public.hub_applications a where a.status = 'PENDING'
     and a.applicant_id = tests.id('grace'))::text, false, 'Not yet.')$$)

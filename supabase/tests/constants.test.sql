@@ -75,6 +75,7 @@ insert into expected_takes values
   ($$'hub application', me::text, 10, interval '1 hour'$$, 1),
   ($$'hub decided', private.current_user_id()::text, 300, interval '1 hour'$$, 1),
   ($$'hub edited', old.id::text, 60, interval '1 hour'$$, 1), ($$'hub logo', me::text, 20, interval '1 hour'$$, 1),
+  ($$'organization changed', private.current_user_id()::text, 300, interval '1 hour'$$, 1),
   ($$'introduction', me::text, 20, interval '1 day'$$, 1),
   ($$'investor edited', me::text, 600, interval '1 hour'$$, 1),
   ($$'invitation of one', room_id || ' ' || address, 10, interval '1 hour'$$, 1),
@@ -157,7 +158,7 @@ from sources s, regexp_matches(regexp_replace(s.body, 'private\.enforce_rate_lim
   '(?:interval ''([^'']*)''|''([^'']*)''::interval)', 'g') with ordinality r (m, place) group by s.name;
 create temp table expected_times (name text, says text);
 insert into expected_times values
-  ('deal_room_invitations.expires_at', '14 days'), ('hub_invitations.expires_at', '14 days'),
+  ('deal_room_invitations.expires_at', '14 days'), ('organization_invitations.expires_at', '14 days'),
   ('private.claim_mails', '5 minutes, 90 days, 30 days'), ('private.console_range', '24 hours'),
   ('private.contact_time', '24 hours'), ('private.csv_console_report', '1 second'),
   ('private.check_in_window', '1 day, 7 days'), ('private.emergency_accesses.until', '01:00:00'),
@@ -220,7 +221,7 @@ insert into expected_numbers values
   ('private.require_email', '> 320'),
   ('private.require_scopes_fit', '>= 3000, >= 500'), ('private.require_space_for_folders', '> 20, > 1000'),
   ('public.deal_room_less_than_download', '> 500, limit 3'), ('public.hub_applications_page', 'limit 200'),
-  ('public.my_hub_applications', 'limit 20'), ('public.open_hub_invitations', 'limit 100'),
+  ('public.my_hub_applications', 'limit 20'), ('public.open_organization_invitations', 'limit 100'),
   ('public.startup_documents_of', 'limit 200'), ('public.startup_interest', '- 77'),
   ('public.confirmed_closings', 'limit 100, limit 50'),
   ('public.event_companions', 'limit 100'), ('public.my_event_announcements', 'limit 100'),

@@ -371,7 +371,7 @@ select is_empty($$
     and p.prorettype <> 'trigger'::regtype
     and (has_function_privilege('authenticated', p.oid, 'execute') or has_function_privilege('service_role', p.oid,
       'execute'))
-    and p.proname !~ 'export_|demo_date|hub_invitation|startup_document|kyc_document'
+    and p.proname !~ 'export_|demo_date|organization_invitation|startup_document|kyc_document'
     and (p.proname ~ 'question|answer|diligence|milestone|closing|binder'
       or concat_ws(' ', p.proargnames::text, p.prosrc) ~ '_room|[{,](room|deal|document|documents|folder)[,}]')
   except select c.name from changing c$$,

@@ -1,4 +1,4 @@
--- A hub's life: applied for, decided, suspended, restored, edited, joined. Cases HL1 to HL18 of docs/access.md.
+-- A hub's life: applied for, decided, suspended, restored, edited. Cases HL1 to HL12 of docs/access.md.
 begin;
 \ir helpers.psql
 select no_plan();
@@ -12,10 +12,6 @@ create function tests.application(of_whom text) returns text
 language sql stable security definer set search_path = ''
 as $$ select a.id::text from public.hub_applications a where a.applicant_id = tests.id(of_whom)
   order by a.created_at desc, a.status limit 1 $$;
-create function tests.invitation(address text) returns text
-language sql stable security definer set search_path = ''
-as $$ select i.id::text from public.hub_invitations i where i.email = address order by i.revoked_at is null
-  and i.declined_at is null desc, i.revoked_at is not null desc limit 1 $$;
 create function tests.notices(who text) returns table (kind text, data jsonb)
 language sql stable security definer set search_path = ''
 as $$ select n.kind, n.data from public.notifications n where n.user_id = tests.id(who) and n.kind like 'hub%'
@@ -65,9 +61,6 @@ insert into calls values
   ('suspend', $$select public.suspend_hub(tests.station(), 'Under inquiry')$$, '{erin}', 'PT403'),
   ('restore', $$select public.restore_hub(tests.station(), 'Cleared')$$, '{}', 'PT403'),
   ('edit', $$select public.update_hub(tests.station(), '{"city": "Nice"}')$$, '{dave,erin}', 'PT403'),
-  ('invite', $$select public.invite_to_hub(tests.station(), 'new@x.test')$$, '{dave,erin}', 'PT403'),
-  ('revoke', $$select public.revoke_hub_invitation(gen_random_uuid()::text)$$, '{}', 'PT404'),
-  ('answer', $$select public.answer_hub_invitation(gen_random_uuid()::text, true)$$, '{}', 'PT404'),
   ('people', $$select public.people_page()$$, '{erin}', 'PT403'),
   ('hubs', $$select public.hubs_page()$$, '{erin}', 'PT403');
 create temp table exceptions (name text, who text, answer text);
@@ -98,13 +91,6 @@ select throws_ok($$select public.apply_for_hub('{}')$$, '42501', null, '[HL1] A 
 select tests.as_service();
 select throws_ok(c.call, '42501', null,
   '[HL1] An edge function calls no hub function: ' || c.name) from calls c where c.name <> 'apply';
-select tests.acting_as('mallory');
-select is_empty('select * from public.hub_team(tests.station())', '[HL1] Mallory reads no hub''s team');
-select tests.acting_as('ingrid');
-select is_empty('select * from public.hub_team(tests.station())', '[HL1] Another hub''s admin does not read the team');
-select tests.acting_as('dave');
-select results_eq('select display_name, email from public.hub_team(tests.station())',
-  $$values ('Dave Moreau', 'dave@dealport.test')$$, '[HL1] Dave reads the team of his hub');
 
 -- Applying.
 select tests.as_database();
@@ -265,8 +251,8 @@ select results_eq('select decision, reason from public.hub_decisions', $$values 
 select is_empty('select 1 from public.hub_contacts', '[HL9] Dave does not read his suspended hub''s contact');
 select throws_ok($$select public.update_hub(tests.station(), '{"city": "Nice"}')$$, 'PT403',
   'Your hub is suspended, so it cannot be edited.', '[HL9] Dave does not edit his suspended hub');
-select throws_ok($$select public.invite_to_hub(tests.station(), 'x@x.test')$$, 'PT404', 'Hub not found',
-  '[HL9] Dave invites nobody to his suspended hub');
+select throws_ok($$select public.invite_to_organization(tests.organization(), 'x@x.test', 'ADMIN')$$, 'PT409',
+  'This hub is suspended, so it invites nobody.', '[HL9] Dave invites nobody to his suspended hub');
 select throws_ok($$select public.approve_startup('0c000000-0000-4000-8000-000000000005')$$, 'PT404', null,
   '[HL9] Dave decides on no startup of his suspended hub');
 select tests.as_visitors_reader();
@@ -339,125 +325,8 @@ select throws_ok($$select public.update_hub(tests.station(), '{"name": null}')$$
 select is((select count(*) from tests.lines('hub') where action = 'hub.edited'), 4::bigint,
   '[HL12] Each edit of the hub is audited');
 
--- Colleagues.
-select tests.acting_as('dave');
-select throws_ok(format('select public.invite_to_hub(tests.station(), %L)', address), 'PT400',
-  'Please enter a valid email address', format('[HL13] An invitation needs a valid address: %s', left(address, 20)))
-from unnest(array[null, '', 'x', 'a@b', 'a b@c.de', repeat('x', 320) || '@x.test']) as address;
-select throws_ok($$select public.invite_to_hub(tests.station(), 'dave@dealport.test')$$, 'PT409',
-  'This person already administers the hub.', '[HL13] Who administers the hub is not invited');
-select lives_ok($$select public.invite_to_hub(tests.station(), ' Joon@Dealport.test')$$,
-  '[HL13] Dave invites Joon to his hub');
-select is((select count(*) from (select public.invite_to_hub(tests.station(), 'joon@dealport.test')) i), 1::bigint,
-  '[HL13] Dave invites Joon once more');
-select results_eq($$select count(*), min(expires_at) > now() + interval '13 days' from public.hub_invitations
-  where email = 'joon@dealport.test'$$, 'values (1::bigint, true)',
-  '[HL13] Inviting again renews the one invitation, for 14 days');
-select results_eq($$select * from tests.notices('joon')$$, $$values ('hub.invited',
-  '{"name": "Station Azur II"}'::jsonb)$$, '[HL13] Joon is notified of the invitation');
-select collect_tap(tests.acting_as(who), is_empty('select 1 from public.hub_invitations',
-  '[HL14] Nobody else sees the invitation: ' || who),
-  throws_ok(format('select public.answer_hub_invitation(%L, true)', tests.invitation('joon@dealport.test')), 'PT404',
-    'Invitation not found', '[HL14] Nobody else answers the invitation: ' || who),
-  throws_ok(format('select public.revoke_hub_invitation(%L)', tests.invitation('joon@dealport.test')), 'PT404',
-    'Invitation not found', '[HL14] Nobody else revokes the invitation: ' || who))
-from unnest(array['alice', 'mallory', 'grace', 'ingrid']) as who;
-select tests.acting_as('joon');
-select isnt_empty('select 1 from public.hub_invitations', '[HL15] Joon sees his invitation');
-select throws_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), null)$$, 'PT400',
-  'Specify whether you accept the invitation.', '[HL15] An answer says yes or no');
-select throws_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), true)$$, 'PT409',
-  'Only a hub administrator can administer a hub. Ask a platform administrator to change your role first.',
-  '[HL15] A founder does not join a hub by invitation');
-select lives_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), false)$$,
-  '[HL15] Joon declines the invitation');
-select throws_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), true)$$, 'PT409',
-  'You have already answered this invitation.', '[HL15] Joon answers an invitation only once');
 select tests.as_database();
-update public.users set role = 'GUEST' where id = tests.id('joon');
-select tests.acting_as('dave');
-select public.invite_to_hub(tests.station(), 'joon@dealport.test');
-select tests.as_database();
-update auth.users set email_confirmed_at = null where id = tests.id('joon');
-select tests.acting_as('joon');
-select throws_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), true)$$, 'PT404', null,
-  '[HL15] An unconfirmed address answers no invitation');
-select tests.as_database();
-update auth.users set email_confirmed_at = now() where id = tests.id('joon');
-update public.hub_invitations set expires_at = now() where email = 'joon@dealport.test';
-select tests.acting_as('joon');
-select throws_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), true)$$, 'PT409',
-  'This invitation is no longer valid. Ask for a new one.', '[HL15] An invitation that expired is not accepted');
-select tests.acting_as('dave');
-select public.invite_to_hub(tests.station(), 'joon@dealport.test');
-select tests.as_database();
-update public.hubs set is_active = false where id = tests.station()::uuid;
-select tests.acting_as('joon');
-select throws_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), true)$$, 'PT409',
-  'This hub is suspended. Try again once the suspension is lifted.',
-  '[HL15] An invitation to a suspended hub is not accepted');
-select tests.as_database();
-update public.hubs set is_active = true where id = tests.station()::uuid;
-select tests.acting_as('dave');
-select lives_ok($$select public.revoke_hub_invitation(tests.invitation('joon@dealport.test'))$$,
-  '[HL15] Dave withdraws the invitation');
-select tests.acting_as('joon');
-select throws_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), true)$$, 'PT409',
-  'This invitation is no longer valid. Ask for a new one.', '[HL15] A withdrawn invitation is not accepted');
-select tests.acting_as('dave');
-select public.invite_to_hub(tests.station(), 'joon@dealport.test');
-select tests.acting_as('joon');
-select is(public.answer_hub_invitation(tests.invitation('joon@dealport.test'), true), tests.station()::uuid,
-  '[HL16] Joon, a guest, accepts the invitation');
-select is_empty($$select 1 from public.notifications where kind = 'hub.invited' and read_at is null
-  and target_id::text = tests.invitation('joon@dealport.test')$$,
-  '[HL16] Accepting the invitation marks its notice as read');
-select is(tests.stands('joon'), 'HUB_ADMIN Station Azur II', '[HL16] Joon administers the hub');
-select is(public.answer_hub_invitation(tests.invitation('joon@dealport.test'), true), tests.station()::uuid,
-  '[HL16] Accepting the invitation twice changes nothing');
-select results_eq($$select * from tests.notices('dave') where kind = 'hub.joined'$$,
-  $$values ('hub.joined', jsonb_build_object('person', 'Joon Park', 'person_id', tests.id('joon')))$$,
-  '[HL16] Dave is notified that Joon joined');
-select is((select count(*) from tests.lines('hub') where action = 'hub.joined' and by_whom = 'joon'), 1::bigint,
-  '[HL16] Joon''s joining is audited once');
-select results_eq('select display_name from public.hub_team(tests.station())', $$values ('Dave Moreau'),
-  ('Joon Park')$$, '[HL16] Dave and Joon are the hub''s team');
-select tests.as_database();
-update public.users set role = 'HUB_ADMIN' where id = tests.id('henrik');
-select tests.acting_as('henrik');
-select tests.apply();
-select tests.acting_as('dave');
-select public.invite_to_hub(tests.station(), 'henrik@dealport.test');
-select tests.acting_as('henrik');
-select is(public.answer_hub_invitation(tests.invitation('henrik@dealport.test'), true), tests.station()::uuid,
-  '[HL16] Henrik, who has applied for a hub, joins this one');
-select results_eq('select status::text from public.hub_applications', $$values ('WITHDRAWN')$$,
-  '[HL16] Joining withdraws Henrik''s own application');
-select tests.as_database();
-select tests.acts_for(tests.id('henrik'), null);
-select tests.acting_as('joon');
-select lives_ok($$select public.invite_to_hub(tests.station(), 'grace@dealport.test')$$,
-  '[HL17] Joon invites Grace, who has a hub');
-select tests.acting_as('grace');
-select throws_ok($$select public.answer_hub_invitation(tests.invitation('grace@dealport.test'), true)$$, 'PT409',
-  'You already administer a hub.', '[HL17] Grace keeps the hub that she has');
-
--- The last one leaves.
-select tests.as_database();
-select lives_ok($$select tests.acts_for(tests.id('grace'), null)$$,
-  '[HL18] Grace leaves the hub that she alone administers');
-select results_eq($$select * from tests.notices('erin') where kind = 'hub.without_admin'$$,
-  $$values ('hub.without_admin', '{"name": "Savanna Photonics"}'::jsonb)$$,
-  '[HL18] Erin hears that nobody administers Grace''s hub');
-select tests.disable('joon');
-select isnt_empty($$select 1 from public.hub_invitations where email = 'grace@dealport.test'
-  and revoked_at is not null$$, '[HL17] An invitation by Joon is revoked once he is disabled');
-select is((select count(*) from tests.notices('erin') where kind = 'hub.without_admin'), 1::bigint,
-  '[HL18] Station Azur still has an active admin');
 select tests.disable('dave');
-select results_eq($$select data ->> 'name' from tests.notices('erin') where kind = 'hub.without_admin' order by 1$$,
-  $$values ('Savanna Photonics'), ('Station Azur II')$$,
-  '[HL18] Erin hears of Station Azur once Dave is disabled, too');
 select throws_ok(c.call, 'PT403', 'This account has been disabled.',
   '[HL1] Dave, disabled, calls no hub function: ' || c.name) from calls c,
   tests.acting_as('dave');

@@ -1,4 +1,4 @@
--- A hub's logo, and giving up to act for it. Cases HP of docs/access.md. Seed: dave is the one admin of Station Azur,
+-- A hub's logo. Cases HP of docs/access.md. Seed: dave is the one admin of Station Azur,
 -- ingrid of another hub.
 begin;
 \ir helpers.psql
@@ -10,13 +10,6 @@ as $$ select h.logo_url::text from public.hubs h where h.id = tests.station()::u
 create function tests.listed() returns setof text
 language sql stable security definer set search_path = ''
 as $$ select f.path from private.files_to_remove f where f.bucket = 'hub-logos' order by 1 $$;
-create function tests.hub_of(who text) returns text
-language sql stable security definer set search_path = ''
-as $$ select h.name from public.users u join public.hubs h on h.id = u.hub_id where u.id = tests.id(who) $$;
-create function tests.notices(who text) returns table (kind text, data jsonb)
-language sql stable security definer set search_path = ''
-as $$ select n.kind, n.data from public.notifications n where n.user_id = tests.id(who)
-  and n.kind in ('hub.left', 'hub.without_admin') and n.created_at >= now() order by n.created_at $$;
 create function tests.lines(of_action text) returns setof uuid
 language sql stable security definer set search_path = ''
 as $$ select l.user_id from public.audit_logs l where l.action = of_action and l.target_id = tests.station()::uuid
@@ -94,36 +87,9 @@ select throws_ok('select public.set_hub_logo(tests.id(''dave''), tests.station()
 select tests.as_database();
 update public.hubs set is_active = true where id = tests.station()::uuid;
 
--- Leaving.
-select collect_tap(tests.acting_as(who), throws_ok('select public.leave_hub()', 'PT409', 'You do not administer a hub.',
-  '[HP7] ' || who || ' has no hub to leave'))
-from unnest(array['alice', 'bob', 'mallory', 'grace', 'erin']) as who;
-select tests.as_anon();
-select throws_ok('select public.leave_hub()', '42501', null, '[HP7] A visitor has no hub to leave');
-select tests.acting_as('dora');
-select lives_ok('select public.invite_to_hub(tests.station(), ''late@x.test'')',
-  '[HP8] Dora invites somebody to the hub');
-select lives_ok('select public.leave_hub()', '[HP8] Dora leaves the hub');
-select is(tests.hub_of('dora'), null, '[HP8] Dora administers no hub after she left');
-select is((public.hub_dashboard() -> 'hub')::text, 'null', '[HP8] Dora reads no hub''s dashboard after she left');
-select throws_ok('select public.leave_hub()', 'PT409', 'You do not administer a hub.',
-  '[HP8] Dora leaves the hub only once');
-select results_eq('select * from tests.notices(''dave'')', $$values ('hub.left',
-  jsonb_build_object('person', 'Dora Hart', 'person_id', tests.id('dora')))$$, '[HP8] Dave hears that Dora left');
-select is((select count(*) from tests.notices('erin')), 0::bigint,
-  '[HP8] Erin hears nothing while somebody administers the hub');
-select tests.as_database();
-select results_eq('select tests.lines(''hub.left'')', 'select tests.id(''dora'')', '[HP8] Dora''s leaving is audited');
-select is((select count(*) from public.hub_invitations where email = 'late@x.test' and revoked_at is null), 0::bigint,
-  '[HP8] An invitation by Dora ends when she leaves');
-update public.hubs set is_active = false where id = tests.station()::uuid;
-select tests.acting_as('dave');
-select lives_ok('select public.leave_hub()', '[HP9] Dave leaves the hub while it is suspended');
-select results_eq('select kind from tests.notices(''erin'') where kind = ''hub.without_admin''',
-  $$values ('hub.without_admin')$$, '[HP9] Erin hears that nobody administers the hub any more');
+-- Disabled.
 select tests.disable('ingrid');
 select tests.acting_as('ingrid');
-select throws_ok('select public.leave_hub()', 'PT403', null, '[HP7] A disabled admin does not leave the hub');
 select throws_ok('select public.begin_hub_logo(tests.station())', 'PT403', null,
   '[HP7] A disabled admin sends no logo');
 select * from finish();

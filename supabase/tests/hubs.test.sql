@@ -43,11 +43,17 @@ update public.users set role = 'HUB_ADMIN' where id = tests.id('mallory');
 select tests.acting_as('mallory');
 select is(private.my_hub(), null, '[H6] The role HUB_ADMIN without a hub is no authority');
 select tests.as_database();
-update public.users set role = 'INVESTOR' where id = tests.id('mallory');
-select tests.acts_for(tests.id('mallory'), '0b000000-0000-4000-8000-000000000001');
+update public.users set role = 'INVESTOR', hub_id = '0b000000-0000-4000-8000-000000000001'
+where id = tests.id('mallory');
 select tests.acting_as('mallory');
-select is(private.my_hub(), null, '[H6] A hub without the role HUB_ADMIN is no authority');
+select is(private.my_hub(), null, '[H6] A hub that only stands in the account is no authority');
 select tests.as_database();
+select tests.acts_for(tests.id('mallory'), '0b000000-0000-4000-8000-000000000001', 'ADMIN');
+select tests.acting_as('mallory');
+select is(private.my_hub(), '0b000000-0000-4000-8000-000000000001'::uuid,
+  '[H6] A membership is authority, whatever role one chose at sign-up');
+select tests.as_database();
+select tests.acts_for(tests.id('mallory'));
 update public.hubs set is_approved = false where id = '0b000000-0000-4000-8000-000000000001';
 select tests.acting_as('dave');
 select is(private.my_hub(), null, '[H6] A hub that lost its approval gives its admin no authority');

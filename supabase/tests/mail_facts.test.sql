@@ -32,7 +32,7 @@ declare
 begin
   begin
     execute act;
-    fact := tests.invitation_fact('hub.invited');
+    fact := tests.invitation_fact('organization.invited');
     raise exception using errcode = 'TS001';
   exception when sqlstate 'TS001' then
     return fact;
@@ -106,7 +106,7 @@ select set_eq($$select k.kind from private.notification_kinds k where k.mail_nam
   array['event.registration_requested', 'event.message', 'event.registered', 'event.reminder', 'event.announced',
     'event.accepted', 'event.declined', 'event.promoted', 'event.changed', 'event.cancelled', 'startup.approved',
     'startup.back_on_market', 'export_product.certified',
-    'export_product.version_certified', 'saved_search.matched', 'hub.decided', 'hub.invited', 'invitation.received'],
+    'export_product.version_certified', 'saved_search.matched', 'hub.decided', 'organization.invited', 'invitation.received'],
   '[OB24] These kinds, and no others, may be named in a mail');
 update public.startups set is_active = true where slug = 'lumen-grid';
 select tests.fresh();
@@ -146,18 +146,18 @@ select is(tests.invitation_fact(), null,
   '[OB25] It names nobody whose account is disabled');
 
 select tests.acting_as('dave');
-select public.invite_to_hub('0b000000-0000-4000-8000-000000000001', 'grace@dealport.test');
+select public.invite_to_organization(tests.organization(), 'grace@dealport.test', 'ADMIN');
 select tests.as_database();
 select results_eq(
-  $$select f ->> 'inviter', f ->> 'name' from tests.invitation_fact('hub.invited') as f$$,
+  $$select f ->> 'inviter', f ->> 'name' from tests.invitation_fact('organization.invited') as f$$,
   $$select u.display_name, 'Station Azur' from public.users u where u.id = tests.id('dave')$$,
   '[OB25] A mail says who invites to administer which hub');
 select is(tests.after(act), null, '[OB25] No hub and nobody is named ' || what)
 from (values
-  ('once it is declined', 'update public.hub_invitations set declined_at = now()'),
-  ('once it is withdrawn', 'update public.hub_invitations set revoked_at = now()'),
+  ('once it is declined', 'update public.organization_invitations set declined_at = now()'),
+  ('once it is withdrawn', 'update public.organization_invitations set revoked_at = now()'),
   ('of a hub that is suspended', 'update public.hubs set is_active = false where name = ''Station Azur'''),
-  ('where who invited does not administer it', 'update public.hub_invitations set invited_by = tests.id(''joon'')')
+  ('where who invited does not administer it', 'update public.organization_invitations set invited_by = tests.id(''joon'')')
 ) as t (what, act);
 
 -- Where somebody reads their clock.

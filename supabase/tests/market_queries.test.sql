@@ -104,7 +104,7 @@ select throws_ok(format('select public.%s', call), '42501', null,
   '[DR4] A visitor does not call what is one''s own: ' || call)
 from unnest(array['my_startup(''x'')', 'startup_team_profiles(''x'')', 'hub_startups(''x'')', 'hub_profile(''x'')',
   'event_link(''x'')', 'my_registrations()', 'console_hub(''x'')', 'hub_applications_page()', 'my_hub_applications()',
-  'open_hub_invitations()', 'my_export_requests()']) call;
+  'open_organization_invitations()', 'my_export_requests()']) call;
 
 -- Events.
 select ok(not 'National Labs Demo Night' = any (tests.titles('{}')), '[DR5] A visitor sees no event for members');
@@ -141,7 +141,7 @@ select is(public.hub_profile((select id::text from public.public_hubs() where na
 select is((select jsonb_array_length(public.console_hub(id::text) -> 'decisions') from public.public_hubs() limit 1), 0,
   '[DR7] A member does not read what was decided on a hub');
 select is(public.hub_applications_page(), '[]', '[DR7] A member reads no hub applications');
-select is(public.open_hub_invitations(), '[]', '[DR7] A member reads no hub invitations');
+select is(public.open_organization_invitations(), '[]', '[DR7] A member reads no hub invitations');
 select throws_ok($$select public.hub_startups('0b000000-0000-4000-8000-000000000001')$$, 'PT403',
   'You do not administer this hub.', '[DR7] A member does not read a hub''s queue');
 select throws_ok($$select public.hub_startups('x')$$, 'PT403', null,

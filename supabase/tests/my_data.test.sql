@@ -175,6 +175,7 @@ insert into left_out values
   ('private.reading_clocks', 'until when what a browser told is counted'),
   ('private.reader_totals', 'sums of documents_read, kept ready'),
   ('private.csv_files', 'the downloads of lists: activity has each'),
+  ('public.organizations', 'facts of organizations; who verified them is in the log, and so in activity'),
   ('public.deal_key_documents', 'a deal''s notes: both sides'', and nobody''s own'),
   ('public.export_deal_payments', 'a payment provider''s ids of a deal, which two people share');
 create temp view knows_people as

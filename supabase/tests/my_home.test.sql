@@ -163,20 +163,23 @@ select is(tests.wait('CLOSING'), null, '[HM7] A confirmed closing does not wait 
 select tests.acting_as('henrik');
 select public.invite_to_deal_room(tests.room('Cryonaut'), 'grace@dealport.test') is not null;
 select tests.acting_as('dave');
-select public.invite_to_hub('0b000000-0000-4000-8000-000000000001', 'grace@dealport.test') is not null;
-select public.invite_to_hub('0b000000-0000-4000-8000-000000000001', 'mallory@dealport.test') is not null;
+select public.invite_to_organization(tests.organization(), 'grace@dealport.test', 'ADMIN') is not null;
+select public.invite_to_organization(tests.organization(), 'mallory@dealport.test', 'ADMIN') is not null;
 select tests.acting_as('henrik');
 select public.offer_startup((select s.id::text from public.my_startups() s where s.name = 'Thermion'),
   'alice@dealport.test') is not null;
 select tests.acting_as('grace');
-select is(tests.waits(), '{"INVITATION": 1, "HUB_INVITATION": 1}',
-  '[HM8] The invitations to a room and a hub wait for Grace');
+select is(tests.waits(), '{"INVITATION": 1, "ORGANIZATION_INVITATION": 1}',
+  '[HM8] The invitations to a room and an organization wait for Grace');
 select is((tests.wait('INVITATION') -> 'rows' -> 0) - 'id' - 'since',
   '{"name": "Cryonaut", "person": "Henrik Sandoval"}', '[HM8] The invitation to a room says who invites her to what');
-select is((tests.wait('HUB_INVITATION') -> 'rows' -> 0) - 'id' - 'since',
-  '{"name": "Station Azur", "person": "Dave Moreau"}', '[HM8] The invitation to a hub says who invites her to what');
-select collect_tap(tests.acting_as(who), is(tests.waits() ? 'INVITATION' or tests.waits() ? 'HUB_INVITATION', false,
-  '[HM8] The invitations do not wait for ' || who)) from unnest(array['mallory', 'bob', 'erin', 'dave']) as who;
+select is((tests.wait('ORGANIZATION_INVITATION') -> 'rows' -> 0) - 'id' - 'since',
+  '{"name": "Station Azur", "person": "Dave Moreau"}', '[HM8] The invitation to an organization says who invites her to what');
+select collect_tap(tests.acting_as(who), is(tests.waits() ? 'INVITATION' or tests.waits() ? 'ORGANIZATION_INVITATION', false,
+  '[HM8] The invitations do not wait for ' || who)) from unnest(array['carol', 'bob', 'erin', 'dave']) as who;
+select tests.acting_as('mallory');
+select is(tests.waits() ? 'ORGANIZATION_INVITATION', true,
+  '[HM8] An invitation to an organization waits for Mallory, whatever role she chose');
 select tests.acting_as('alice');
 select is(tests.wait('STARTUP_OFFER') #>> '{rows,0,name}', 'Thermion', '[HM8] The offer of a startup waits for Alice');
 select tests.as_database();
@@ -185,7 +188,7 @@ select tests.acting_as('grace');
 select is(tests.waits(), '{}', '[HM8] Nothing waits for an unconfirmed address');
 select tests.as_database();
 update auth.users set email_confirmed_at = now() where id = tests.id('grace');
-update public.hub_invitations set expires_at = now() - interval '1 second' where email = 'grace@dealport.test';
+update public.organization_invitations set expires_at = now() - interval '1 second' where email = 'grace@dealport.test';
 select tests.acting_as('grace');
 select is(tests.waits(), '{"INVITATION": 1}', '[HM8] An expired invitation does not wait');
 select tests.as_database();
@@ -223,7 +226,7 @@ select tests.acts_for(tests.id('ole'), '0b000000-0000-4000-8000-000000000001');
 select tests.acting_as('ruth');
 select is(tests.steps(), null, '[HM9] The first steps go after a month');
 select tests.acting_as('ole');
-select public.invite_to_hub('0b000000-0000-4000-8000-000000000001', 'somebody@station-azur.example') is not null;
+select public.invite_to_organization(tests.organization(), 'somebody@station-azur.example', 'ADMIN') is not null;
 select public.reject_startup('0c000000-0000-4000-8000-000000000005', 'No figures.') is not null;
 select is(tests.steps(), null, '[HM9] A hub admin''s steps go once all are done');
 

@@ -131,8 +131,8 @@ insert into public.deal_room_invitations (deal_room_id, email, side, invited_by)
   values (tests.room('Kelvin Forge')::uuid, 'petra@dealport.test', 'FOUNDER', tests.id('alice'));
 insert into public.hub_applications (applicant_id, name, country, contact_person_name, contact_person_email) select id,
   'Petra''s', 'Germany', 'Petra', 'petra@dealport.test' from petra;
-insert into public.hub_invitations (hub_id, email, invited_by)
-  values ('0b000000-0000-4000-8000-000000000001', 'petra@dealport.test', tests.id('dave'));
+insert into public.organization_invitations (organization_id, email, role, invited_by)
+  values (tests.organization()::uuid, 'petra@dealport.test', 'ADMIN', tests.id('dave'));
 select isnt_empty('select 1 from public.users u join petra b on b.id = u.id join public.investors i on i.user_id = u.id
   where u.phone is not null and i.bio is not null',
   '[J11] Petra has a phone and a profile before she closes her account');
@@ -151,8 +151,8 @@ from (values ('public.saved_searches', 'user_id'), ('public.notifications', 'use
 select is_empty($$select 1 from public.deal_room_invitations where email = 'petra@dealport.test'
   or (email like '%@closed.invalid' and claimed_at is null and revoked_at is null)$$,
   '[J11] A closed account keeps no invitation to its address');
-select is_empty($$select 1 from public.hub_invitations where email = 'petra@dealport.test' or revoked_at is null$$,
-  '[J11] A closed account keeps no invitation to a hub');
+select is_empty($$select 1 from public.organization_invitations where email = 'petra@dealport.test' or revoked_at is null$$,
+  '[J11] A closed account keeps no invitation to an organization');
 select is_empty($$select c.relname, a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
   where c.oid = 'public.users'::regclass
   and a.attname not in ('id', 'email', 'username', 'first_name', 'last_name', 'display_name', 'phone', 'role',
