@@ -53,8 +53,10 @@ export async function administration(stack: Stack): Promise<Figure[]> {
 const FILL = `
 begin;
 set local session_replication_role = replica;
-insert into public.hubs (name, country, city, is_approved, is_active)
-select 'Console ' || i, 'Kenya', 'Nairobi', i % 50 <> 0, i % 40 <> 0 from generate_series(1, 2000) i;
+insert into public.organizations (kind, legal_name) select 'HUB', 'Console ' || i from generate_series(1, 2000) i;
+insert into public.hubs (organization_id, name, country, city, is_approved, is_active)
+select o.id, 'Console ' || i, 'Kenya', 'Nairobi', i % 50 <> 0, i % 40 <> 0
+from generate_series(1, 2000) i join public.organizations o on o.legal_name = 'Console ' || i;
 insert into public.users (id, email, username, first_name, last_name, role, hub_id, kyc_decision, kyc_valid_until, is_active, created_at)
 select case when i = 50000 then '${FAR}' else gen_random_uuid() end, 'console-' || i || '@console.example', 'console-' || i, 'Person ' || i, 'Console',
        (array['GUEST', 'INVESTOR', 'STARTUP_ADMIN', 'INVESTOR', 'HUB_ADMIN']::public.user_role[])[1 + i % 5],
@@ -65,6 +67,8 @@ from generate_series(1, 100000) i left join (select id, row_number() over (order
 insert into auth.users (instance_id, id, aud, role, email, email_confirmed_at, created_at, updated_at)
 select '00000000-0000-0000-0000-000000000000', u.id, 'authenticated', 'authenticated', u.email, now(), now(), now()
 from public.users u where u.username like 'console-%';
+insert into public.organization_members (organization_id, user_id, role)
+select h.organization_id, u.id, 'OWNER' from public.users u join public.hubs h on h.id = u.hub_id where u.username like 'console-%';
 insert into public.investors (user_id) select u.id from public.users u where u.username like 'console-%' and u.role = 'INVESTOR';
 insert into public.kyc_submissions (user_id, status, submitted_at, created_at)
 select u.id, 'SUBMITTED', u.created_at, u.created_at from public.users u where u.username like 'console-%' and u.role = 'INVESTOR' order by u.created_at limit 5000;

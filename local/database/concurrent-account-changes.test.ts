@@ -42,18 +42,41 @@ test("[ST14] the last two platform administrators are taken away at once: one of
   });
 }, 120_000);
 
-test("[HL18] the last two admins of a hub are disabled at once: platform administrators hear that nobody acts for it", async () => {
+test("[OG6] two owners take each other away at once: one of them stays", async () => {
   await withProductDatabase(async ({ sql, url }) => {
-    await sql`
-      update public.users set role = 'HUB_ADMIN', hub_id = (select hub_id from public.users where email = 'dave@dealport.test')
-      where email = 'grace@dealport.test'`;
+    const organization = await twoOwners(sql);
+    const [dave, grace] = await idsOf(sql, ["dave", "grace"]);
+    const remove = (who: string) =>
+      `select public.remove_member('${organization}', '${who}', 'You go.')`;
+    const demote = (who: string) =>
+      `select public.set_member('${organization}', '${who}', '{"role": "ADMIN"}')`;
+    const leave = `select public.leave_organization('${organization}')`;
+    for (const halves of [
+      [remove(grace), remove(dave)],
+      [demote(grace), demote(dave)],
+      [leave, leave],
+      [remove(grace), leave],
+    ]) {
+      await twoOwners(sql);
+      const problems = await atOnce(url("postgres"), halves, "read committed", [dave, grace]);
+      const [left] = await sql`
+        select count(*)::int as n from public.organization_members
+        where organization_id = ${organization} and role = 'OWNER' and ended_at is null`;
+      expect([halves, left?.n, problems.length]).toEqual([halves, 1, 1]);
+    }
+  });
+}, 120_000);
+
+test("[OG10] the last two owners are disabled at once: platform administrators hear that nobody owns the organization", async () => {
+  await withProductDatabase(async ({ sql, url }) => {
+    await twoOwners(sql);
     const halves = ["dave", "grace"].map(
       (who) => `update public.users set is_active = false where email = '${who}@dealport.test'`,
     );
     expect(await atOnce(url("postgres"), halves, "read committed")).toEqual([]);
     const told = await sql`
       select n.data ->> 'name' as name from public.notifications n join public.users u on u.id = n.user_id
-      where n.kind = 'hub.without_admin' and u.email = 'erin@dealport.test'`;
+      where n.kind = 'organization.without_owner' and u.email = 'erin@dealport.test'`;
     expect([...told]).toEqual([{ name: "Station Azur" }]);
   });
 }, 120_000);
@@ -82,6 +105,28 @@ test("[SI3] two ways to sign in are removed at once: one of them stays", async (
 const REFUSED: Record<string, string> = {
   "by each other": "Only a platform administrator can change accounts.",
 };
+
+/** Dave and Grace own Station Azur. @returns its organization */
+async function twoOwners(sql: postgres.Sql): Promise<string> {
+  const [hub] = await sql`select organization_id as id from public.hubs where name = 'Station Azur'`;
+  await sql`
+    insert into auth.sessions (id, user_id)
+    select u.id, u.id from public.users u where u.email in ('dave@dealport.test', 'grace@dealport.test')
+    on conflict (id) do nothing`;
+  await sql`
+    insert into public.organization_members (organization_id, user_id, role)
+    select ${hub?.id}, u.id, 'OWNER' from public.users u
+    where u.email in ('dave@dealport.test', 'grace@dealport.test')
+    on conflict (organization_id, user_id) where ended_at is null do update set role = 'OWNER'`;
+  return hub?.id;
+}
+
+async function idsOf(sql: postgres.Sql, names: [string, string]): Promise<[string, string]> {
+  const [row] = await sql`
+    select array_agg(u.id::text order by u.email) as ids from public.users u
+    where u.email = any(${names.map((name) => `${name}@dealport.test`)})`;
+  return row?.ids;
+}
 
 async function begin(sql: postgres.Sql) {
   await sql`insert into auth.users (instance_id, id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)

@@ -12,7 +12,9 @@ beforeAll(async () => {
   for (let n = 1; n <= 20; n += 1) people.push(await admin(n));
   const ids = people.map((person) => person.id);
   await sql`insert into public.hubs (id, name, country, is_approved) values (${hub}, ${`Hub ${hub}`}, 'India', true)`;
-  await sql`update public.users set hub_id = ${hub} where id = any(${ids})`;
+  await sql`
+    insert into public.organization_members (organization_id, user_id, role)
+    select h.organization_id, u.id, 'ADMIN' from public.hubs h, public.users u where h.id = ${hub} and u.id = any(${ids})`;
   await sql`
     insert into public.startups (id, name, slug, hub_id, stage, status)
     values (${startup}, 'Contested', ${`contested-${startup}`}, ${hub}, 'SEED', 'PENDING')`;

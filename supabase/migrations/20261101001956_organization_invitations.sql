@@ -16,7 +16,7 @@ create table public.organization_invitations (
 );
 alter table public.organization_invitations enable row level security;
 revoke all on public.organization_invitations from anon, authenticated, service_role;
-create policy "Administrators see invitations they manage, the invited theirs"
+create policy "Administrators see their invitations, the invited theirs"
   on public.organization_invitations for select to authenticated
   using (
     organization_id = any (array(select private.my_organizations(null, 'ADMIN')))

@@ -54,11 +54,12 @@ declare
     'person', (select u.display_name from public.users u where u.id = present.user_id), 'role', present.role);
   ids constant jsonb := jsonb_build_object('user_id', present.user_id, 'role', present.role);
   is_new constant boolean := former.id is null;
+  has_ended constant boolean := present.ended_at is not null and former.ended_at is null;
   is_owner_now constant boolean := present.role = 'OWNER' and former.role is distinct from 'OWNER';
 begin
   if is_new then
     perform private.audit('organization.joined', 'organization', present.organization_id, ids);
-  elsif present.ended_at is not null then
+  elsif has_ended then
     perform private.audit(case when present.ended_by = present.user_id then 'organization.left' else 'organization.member_removed' end,
       'organization', present.organization_id, ids, coalesce(me, present.ended_by));
   elsif (former.role, former.title) is distinct from (present.role, present.title) then
@@ -69,7 +70,7 @@ begin
       'organization', present.organization_id, ids);
   end if;
   if present.user_id is distinct from me then
-    if present.ended_at is not null then
+    if has_ended then
       perform private.notify(present.user_id, 'organization.ended', 'organization', present.organization_id,
         jsonb_build_object('name', called));
     elsif is_new or former.role <> present.role or former.may_sign <> present.may_sign then
@@ -77,8 +78,8 @@ begin
         jsonb_build_object('name', called, 'role', present.role, 'may_sign', present.may_sign));
     end if;
   end if;
-  if is_new or is_owner_now or present.ended_at is not null then
-    perform private.notify(m.user_id, case when present.ended_at is null then 'organization.joined' else 'organization.ended' end,
+  if is_new or is_owner_now or has_ended then
+    perform private.notify(m.user_id, case when has_ended then 'organization.ended' else 'organization.joined' end,
       'organization', present.organization_id, colleague)
     from (
       select m.user_id from private.current_organization_members m

@@ -204,8 +204,8 @@ select results_eq('select h.name, h.is_approved, c.contact_person_email, c.verif
   join public.hub_contacts c on c.hub_id = h.id where h.id = private.my_hub()',
   $$values ('Savanna Photonics', true, 'grace@savanna.example', array['https://savanna.example/charter.pdf'])$$,
     '[HL7] Grace administers the hub, and sees its contact and documents');
-select results_eq($$select what, reason from public.account_changes where what = 'hub' and present is not null$$,
-  $$values ('hub', 'Welcome.')$$, '[HL7] Grace reads why the hub is hers');
+select results_eq('select name, role::text, may_sign from public.my_organizations()',
+  $$values ('Savanna Photonics', 'OWNER', true)$$, '[HL7] Grace is the owner of the hub''s organization, and may sign');
 select results_eq('select decision, reason from public.hub_decisions', $$values ('APPROVED', 'Welcome.')$$,
   '[HL7] The decision is kept with its reason');
 select throws_ok('select tests.apply()', 'PT409', 'You already administer a hub.',

@@ -83,8 +83,8 @@ select tests.acts_for(tests.id('dora'), tests.station()::uuid, 'ADMIN');
 -- Sent, seen and answered.
 savepoint untouched;
 select tests.acting_as('dave');
-select is(tests.wrong_fields(format('select public.invite_to_organization(tests.organization(), %L, %L, %L)', address, role,
-  title)), fields, format('[OI1] An invitation is complete: %s, %s, %s', left(address, 20), role, title))
+select is(tests.wrong_fields(format('select public.invite_to_organization(tests.organization(), %L, %L, %L)', address,
+  role, title)), fields, format('[OI1] An invitation is complete: %s, %s, %s', left(address, 20), role, title))
 from (values (null, 'ADMIN', null, 'email'), ('x', 'ADMIN', null, 'email'), ('a b@c.de', 'ADMIN', null, 'email'),
   (repeat('x', 320) || '@x.test', 'ADMIN', null, 'email'), ('a@x.test', null, null, 'role'),
   ('a@x.test', 'MEMBER', null, 'role'), ('a@x.test', 'VIEWER', null, 'role'), ('a@x.test', 'king', null, 'role'),
@@ -110,7 +110,8 @@ select results_eq($$select i ->> 'email', i ->> 'role', i #>> '{organization,nam
   $$values ('joon@dealport.test', 'ADMIN', 'Station Azur')$$, '[OI2] Dora reads the open invitations');
 select collect_tap(tests.acting_as(who), is_empty('select 1 from public.organization_invitations',
     '[OI2] Nobody else sees the invitation: ' || who),
-  is(public.open_organization_invitations(), '[]', '[OI2] Nobody else reads the invitation: ' || who),
+  is_empty('select jsonb_array_elements(public.open_organization_invitations())',
+    '[OI2] Nobody else reads the invitation: ' || who),
   throws_ok(format('select public.answer_organization_invitation(%L, true)', tests.invitation('joon@dealport.test')),
     'PT404', 'Invitation not found', '[OI2] An invitation is not claimed by another address: ' || who),
   throws_ok(format('select public.revoke_organization_invitation(%L)', tests.invitation('joon@dealport.test')), 'PT404',
@@ -272,7 +273,8 @@ rollback to savepoint before;
 
 -- The page.
 select tests.acting_as('grace');
-select results_eq($$select state, invited_as, organization_name, kind::text, role::text, title, city, inviter_name, expires_at > now() + interval '13 days'
+select results_eq($$select state, invited_as, organization_name, kind::text, role::text, title, city, inviter_name,
+  expires_at > now() + interval '13 days'
   from public.organization_invitation_page(tests.sent('grace@dealport.test'))$$,
   $$select 'OPEN', 'grace@dealport.test', h.name, 'HUB', 'ADMIN', 'Reviewer', h.city, 'Dave Moreau', true
     from public.hubs h where h.id = tests.station()::uuid$$,

@@ -15,7 +15,8 @@ as $$ select m.* from public.organization_members m where m.user_id = tests.id(w
   and m.organization_id::text = tests.organization() order by m.joined_at desc limit 1 $$;
 create function tests.stands(who text) returns text
 language sql stable security definer set search_path = ''
-as $$ select concat_ws(' ', m.role, case when m.may_sign then 'signs' end, case when m.ended_at is not null then 'ended' end)
+as $$ select concat_ws(' ', m.role, case when m.may_sign then 'signs' end,
+    case when m.ended_at is not null then 'ended' end)
   from tests.member(who) m $$;
 create function tests.lines() returns table (action text, by_whom text, about text)
 language sql stable security definer set search_path = ''
@@ -122,7 +123,8 @@ select lives_ok($$select public.update_organization(tests.organization(), '{"tra
   "registration_number": "RCS 1", "register": "Grasse", "registered_address": "1 rue Haute",
   "website": "https://azur.example"}')$$, '[OG2] An owner edits the facts that are not verified yet');
 select is(tests.wrong_fields($$select public.update_organization(tests.organization(),
-  '{"website": "ftp://x", "register": "a\u0007", "legal_name": "European Hub", "country": "France", "verified_at": "now"}')$$),
+  '{"website": "ftp://x", "register": "a\u0007", "legal_name": "European Hub",
+  "country": "France", "verified_at": "now"}')$$),
   'country, legal_name, register, verified_at, website', '[OG2] An edit names all that is wrong at once');
 select throws_ok($$select public.update_organization(tests.organization(), '[]')$$, 'PT400', null,
   '[OG2] An edit without a field is refused');
@@ -150,7 +152,7 @@ select lives_ok($$select public.update_organization(tests.organization(),
   '{"legal_name": "Station Azur SAS", "country": "Monaco"}', 'The register says so.')$$,
   '[OG2] A platform administrator corrects the facts');
 select is(tests.wrong_fields($$select public.update_organization(tests.organization(),
-  '{"legal_name": " ", "country": "Atlantis"}', 'x')$$), 'country, legal_name',
+  '{"legal_name": " ", "country": "Atlantis"}', 'x')$$), 'legal_name, country',
   '[OG2] A correction is held to the same rules');
 select is((select o.correction_reason from public.organizations o where o.id::text = tests.organization()),
   'The register says so.', '[OG2] The reason of a correction is kept');

@@ -122,14 +122,16 @@ select unnest(string_to_array(n.functions, ' ')), n.because from (values
    'a product''s page and its review are what its founder shows to everybody and to the hub'),
   ('begin_hub_application_file finish_hub_application_file abandon_hub_application_file open_hub_application_file '
     'apply_for_hub decide_hub_application withdraw_hub_application approve_hub suspend_hub restore_hub '
-   'update_hub begin_hub_logo set_hub_logo invite_to_hub answer_hub_invitation revoke_hub_invitation '
-   'leave_hub',
+   'update_hub begin_hub_logo set_hub_logo',
    'a hub is public, and who administers it is its team''s to know'),
+  ('invite_to_organization answer_organization_invitation revoke_organization_invitation update_organization '
+   'set_member set_may_sign remove_member leave_organization appoint_owner',
+   'who belongs to an organization, and its facts, are its members'' to know'),
   ('create_event update_event cancel_event begin_event_picture set_event_picture', 'an event is public'),
   ('check_in_guests undo_check_in find_event_ticket record_event_payment mark_event_message',
     'of the event''s hosts, who are no observers of their own door'),
   ('announce_to_guests', 'of the event''s hosts: every guest may be among those to whom they write'),
-  ('set_person_role set_person_hub', 'what somebody is to the platform is shown beside their name'),
+  ('set_person_role', 'what somebody is to the platform is shown beside their name'),
   ('confirm_deal_closing', 'from then on the amount is public'),
   ('ask_about_deal_closing decline_deal_closing answer_about_deal_closing',
     'about an announced closing, whose words both sides and those who confirm it read'),

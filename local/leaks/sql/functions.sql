@@ -7,7 +7,8 @@ select n.name, leaks.id(n.name) from (
 ) n (name);
 insert into leaks.named
 select 'nda', private.newest_nda() union all select 'export nda', private.newest_export_nda()
-union all select 'lumen grid', s.id from public.startups s where s.slug = 'lumen-grid';
+union all select 'lumen grid', s.id from public.startups s where s.slug = 'lumen-grid'
+union all select 'organization', h.organization_id from public.hubs h where h.id = leaks.id('hub');
 
 create function leaks.resolve(choice text, letter text) returns text language plpgsql stable
 as $$

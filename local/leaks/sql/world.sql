@@ -16,7 +16,8 @@ as $$ insert into leaks.named values (name, leaks.as(who, statement)::uuid) $$;
 
 insert into public.hubs (id, name, country, city, description, is_approved, is_active)
 values (leaks.id('hub'), 'Blind Hub', 'France', 'Nice', repeat('A hub of photonics. ', 5), true, true);
-update public.users set hub_id = leaks.id('hub') where id = leaks.id('hal');
+insert into public.organization_members (organization_id, user_id, role)
+select h.organization_id, leaks.id('hal'), 'OWNER' from public.hubs h where h.id = leaks.id('hub');
 insert into public.startups (id, name, slug, hub_id, founder_id, stage, sectors, short_description, website,
   status, is_hub_verified, funding_target, funding_raised, valuation)
 values

@@ -155,7 +155,8 @@ select pg_temp.rewrite('private.hub_deciders', ' and not exists (select 1 from a
 -- break: A suspended hub confirms closings
 -- seen by: deal_closings [DC9]
 create or replace view private.hub_admins with (security_invoker = false) as
-select u.hub_id, u.id as user_id from public.users u where u.role = 'HUB_ADMIN' and u.is_active;
+select h.id as hub_id, m.user_id from public.hubs h
+join private.current_organization_members m on m.organization_id = h.organization_id and m.role >= 'ADMIN';
 
 -- break: A closing is confirmed twice
 -- seen by: deal_closings [DC10]
@@ -254,7 +255,8 @@ select pg_temp.rewrite('private.closing_evidence_readers', ' and (k.is_hub or c.
 -- break: A hub that was suspended still reads evidence
 -- seen by: closing_evidence [DC25]
 create or replace view private.hub_admins with (security_invoker = false) as
-select u.hub_id, u.id as user_id from public.users u where u.role = 'HUB_ADMIN' and u.is_active;
+select h.id as hub_id, m.user_id from public.hubs h
+join private.current_organization_members m on m.organization_id = h.organization_id and m.role >= 'ADMIN';
 
 -- break: Evidence is withdrawn after the closing is confirmed
 -- seen by: closing_evidence [DC26]

@@ -7,13 +7,14 @@ select pg_temp.rewrite('private.hub_deciders', 'u.role = ''SUPER_ADMIN'' and u.i
 -- break: A disabled administrator of a hub is among those who decide
 -- seen by: deciders [DE2]
 create or replace view private.hub_admins with (security_invoker = false) as
-select h.id as hub_id, u.id as user_id
-from public.hubs h join public.users u on u.hub_id = h.id and u.role = 'HUB_ADMIN'
+select h.id as hub_id, m.user_id
+from public.hubs h
+join public.organization_members m on m.organization_id = h.organization_id and m.role >= 'ADMIN' and m.ended_at is null
 where h.is_approved and h.is_active;
 
 -- break: Whom a disabled administrator has invited is let in
 -- seen by: deciders [DE2]
-select pg_temp.rewrite('private.is_hub_inviter', 'u.is_active and', '');
+select pg_temp.rewrite('private.role_in', 'private.current_organization_members m', 'public.organization_members m');
 
 -- break: A list of those who hear asks the person who has the role
 -- seen by: deciders [DE1]

@@ -22,13 +22,13 @@ as $$ select interval '31 days' $$;
 -- seen by: my_home [HM8]
 select pg_temp.rewrite('private.invitations_to', 'and l.is_principal offset 0', 'or true offset 0');
 
--- break: An invitation to a hub is told to the person who typed its address
+-- break: An invitation to an organization is told to the person who typed its address
 -- seen by: my_home [HM8]
-select pg_temp.rewrite('private.hub_invitations_to', ' and a.email_confirmed_at is not null', '');
+select pg_temp.rewrite('private.organization_invitations_to', ' and a.email_confirmed_at is not null', '');
 
--- break: An investor is asked to act for a hub, which is refused to them
+-- break: An invitation waits though it is over
 -- seen by: my_home [HM8]
-select pg_temp.rewrite('private.hub_invitations_to', 'person.role = ''GUEST'' or ', 'true or ');
+select pg_temp.rewrite('private.organization_invitations_to', ' and i.expires_at > now()', '');
 
 -- break: Terms of one's own wait for oneself
 -- seen by: my_home [HM5]

@@ -1,4 +1,4 @@
--- Breaks of who makes, decides, edits and joins a hub, and of what platform administrators look up.
+-- Breaks of who makes, decides and edits a hub, and of what platform administrators look up.
 
 -- break: Files of an application are read by everybody
 -- seen by: hub_application_files [HL24]
@@ -89,46 +89,6 @@ select pg_temp.rewrite('public.update_hub', 'details ?| array[''name'', ''countr
 -- seen by: hub_life [HL12]
 select pg_temp.rewrite('private.lock_hub_to_edit', 'elsif not (private.is_super_admin() or private.is_admin_of_hub(locked.id)) then', 'elsif false then');
 
--- break: Somebody else's invitation is answered
--- seen by: hub_life [HL14]
-select pg_temp.rewrite('public.answer_hub_invitation', ' and i.email = private.my_confirmed_email()', '');
-
--- break: Everybody sees who is invited to a hub
--- seen by: hub_life [HL14]
-alter policy "A hub's admins see its invitations, the invited see theirs" on public.hub_invitations using ((select private.is_active()));
-
--- break: A founder acts for a hub by invitation
--- seen by: hub_life [HL15]
-select pg_temp.rewrite('public.answer_hub_invitation', 'elsif person.role not in (''HUB_ADMIN'', ''GUEST'') then', 'elsif false then');
-
--- break: An invitation to a hub is good for ever
--- seen by: hub_life [HL15]
-select pg_temp.rewrite('public.answer_hub_invitation', ' or answered.expires_at <= now()', '');
-
--- break: An invitation that was taken back is good
--- seen by: hub_life [HL15]
-select pg_temp.rewrite('public.answer_hub_invitation', 'answered.revoked_at is not null or ', '');
-
--- break: A suspended hub takes somebody in
--- seen by: hub_life [HL15]
-select pg_temp.rewrite('public.answer_hub_invitation', 'h.id = answered.hub_id and h.is_approved and h.is_active', 'h.id = answered.hub_id');
-
--- break: A disabled admin's invitations stay
--- seen by: hub_life [HL17]
-select pg_temp.rewrite('private.on_users_hub_admin_left', 'where i.invited_by = new.id and', 'where false and');
-
--- break: Somebody leaves a hub for another by invitation
--- seen by: hub_life [HL17]
-select pg_temp.rewrite('public.answer_hub_invitation', 'elsif person.hub_id is not null and person.role = ''HUB_ADMIN'' then', 'elsif false then');
-
--- break: Nobody hears of a hub without an administrator
--- seen by: hub_life [HL18]
-alter table public.users disable trigger users_hub_admin_left;
-
--- break: A team is everybody's to read
--- seen by: hub_life [HL1]
-select pg_temp.rewrite('public.hub_team', ' and (asked = private.my_assigned_hub() or private.is_super_admin())', '');
-
 -- break: A page of people shows the one before once more
 -- seen by: console [CO3]
 select pg_temp.rewrite('private.newest_page', '(%1$I.created_at, %1$I.id) < (', '(%1$I.created_at, %1$I.id) <= (');
@@ -153,10 +113,6 @@ select pg_temp.rewrite('private.remove_picture', 'where l.path like owner || ''/
 -- seen by: hub_profile [HP6]
 select pg_temp.rewrite('public.set_hub_logo', 'private.hub_admins a where a.hub_id = changed.id and a.user_id = person', 'public.users a where a.hub_id = changed.id and a.id = person');
 
--- break: A colleague leaves without a word
--- seen by: hub_profile [HP8]
-select pg_temp.rewrite('public.leave_hub', 'perform private.notify_hub(', 'perform concat(');
-
 -- break: A suspended hub has analytics
 -- seen by: hub_analytics [HA8]
 select pg_temp.rewrite('public.hub_analytics', 'hub := private.my_hub();', 'hub := private.my_assigned_hub();');
@@ -176,31 +132,3 @@ select pg_temp.rewrite('public.hub_analytics', ' * interval ''1 month'') at time
 -- break: a hub is edited without a limit
 -- seen by: floods [FL7]
 select pg_temp.rewrite('public.update_hub', 'old.id::text, 60,', 'old.id::text, 6000,');
-
--- break: A new address hears nothing of a hub that invites it
--- seen by: hub_invitations [HL19]
-select pg_temp.rewrite('public.invite_to_hub', 'perform private.queue_invitation_mail(''hub_invitation'', invitation.id, invitation.email);', '');
-
--- break: What is no invitation any more is mailed
--- seen by: hub_invitations [HL19]
-select pg_temp.rewrite('private.is_hub_invitation_mail_wanted', ' and i.declined_at is null and i.revoked_at is null', '');
-
--- break: A suspended hub invites by mail
--- seen by: hub_invitations [HL19]
-select pg_temp.rewrite('private.is_hub_invitation_mail_wanted', ' and h.is_approved and h.is_active', '');
-
--- break: Whom a former administrator invited has a mail
--- seen by: hub_invitations [HL19]
-select pg_temp.rewrite('private.is_hub_invitation_mail_wanted', 'and private.is_hub_inviter(i.invited_by, i.hub_id)', '');
-
--- break: A person who unsubscribed from invitations has those of hubs
--- seen by: hub_invitations [HL19]
-select pg_temp.rewrite('private.is_hub_invitation_mail_wanted', ' and private.can_mail_invitations_to(a, moment)', '');
-
--- break: Who gains an address is not told that a hub invites it
--- seen by: hub_invitations [HL20]
-select pg_temp.rewrite('private.notify_of_waiting_invitations', '''hub.invited''', '''hub.joined''');
-
--- break: The link alone tells which hub invites
--- seen by: hub_invitations [HL21]
-select pg_temp.rewrite('public.hub_invitation_page', 'if asked.email is distinct from private.my_confirmed_email() then', 'if false then');

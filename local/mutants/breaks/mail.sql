@@ -237,11 +237,11 @@ select pg_temp.rewrite('private.fact_in_mail', 'private.is_sender_leading(i)', '
 
 -- break: A mail names a suspended hub that somebody was invited to
 -- seen by: mail_facts [OB25]
-select pg_temp.rewrite('private.fact_in_mail', 'h.id = i.hub_id and h.is_approved and h.is_active', 'h.id = i.hub_id');
+select pg_temp.rewrite('private.fact_in_mail', 'private.is_acting(i.organization_id) and ', '');
 
 -- break: A mail names who invites to a hub that they do not administer any more
 -- seen by: mail_facts [OB25]
-select pg_temp.rewrite('private.fact_in_mail', 'private.is_hub_inviter(i.invited_by, i.hub_id)', 'true');
+select pg_temp.rewrite('private.fact_in_mail', 'private.can_give_role(i.invited_by, i.organization_id, i.role)', 'true');
 
 -- break: Any zone of Postgres is a time zone
 -- seen by: mail_facts [OB26]

@@ -155,9 +155,9 @@ select pg_temp.rewrite('private.delete_personal_data', 'delete from public.kyc_d
 -- seen by: closed_accounts [CA6]
 select pg_temp.rewrite('private.delete_personal_data', '  where n.target_type = ''kyc_submission'' and', '  where false and');
 
--- break: A hub's notice keeps the name of a colleague who left for good
+-- break: An organization's notice keeps the name of a colleague who left for good
 -- seen by: closed_accounts [CA6]
-select pg_temp.rewrite('public.answer_hub_invitation', ', ''person_id'', me)', ')');
+select pg_temp.rewrite('private.record_membership', '''person_id'', present.user_id,', '');
 
 -- break: A startup that nobody approved outlives its founder's account
 -- seen by: closed_accounts [CA6]
@@ -177,7 +177,7 @@ select pg_temp.rewrite('private.delete_personal_data', 'o.name like person || ''
 
 -- break: A disabled colleague counts as an admin of a hub
 -- seen by: closed_accounts [CA11]
-select pg_temp.rewrite('private.account_closing_obstacles', 'o.role = ''HUB_ADMIN'' and o.is_active', 'o.role = ''HUB_ADMIN''');
+select pg_temp.rewrite('private.account_closing_obstacles', 'and not private.has_active_owner(m.organization_id, but => person)', 'and false');
 
 -- break: An account under an unconfirmed address takes its owner's invitations along
 -- seen by: closed_accounts [CA12]
@@ -257,7 +257,7 @@ alter table public.audit_logs disable trigger audit_logs_never_change;
 
 -- break: A hub that is not approved has authority
 -- seen by: hubs [H6]
-select pg_temp.rewrite('private.my_hub', ' and h.is_approved', '');
+select pg_temp.rewrite('private.my_hubs', 'h.is_approved and h.is_active', 'h.is_active');
 
 -- break: A verification has no last day
 -- seen by: kyc [K17]
@@ -294,14 +294,6 @@ select pg_temp.rewrite('private.on_users_account_changed', 'perform private.broa
 -- break: Everybody reads why somebody's account was changed
 -- seen by: account_changes [ST4]
 alter policy "People read changes of their account, the platform all" on public.account_changes using ((select private.is_active()));
-
--- break: Who is no hub administrator any more keeps the hub
--- seen by: account_changes [ST8]
-select pg_temp.rewrite('public.set_person_role', 'case when wanted = ''HUB_ADMIN'' then u.hub_id end', 'u.hub_id');
-
--- break: A hub that is not approved gets an administrator
--- seen by: account_changes [ST7]
-select pg_temp.rewrite('public.set_person_hub', ' and h.is_approved', '');
 
 -- break: A platform administrator changes their own account
 -- seen by: account_changes [ST9]

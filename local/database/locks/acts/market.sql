@@ -222,13 +222,66 @@ insert into public.hubs (id, name, country) values ($made, 'New hub', 'France') 
 -- call:
 select public.approve_hub($made, 'It is real.');
 
--- act: invite_to_hub
+-- act: invite_to_organization
 -- by: dave
-select public.invite_to_hub($azur, 'grace@dealport.test');
+-- look:
+select organization_id as organization from public.hubs where id = $azur;
+-- call:
+select public.invite_to_organization($organization, 'grace@dealport.test', 'ADMIN');
 
--- act: leave_hub
+-- act: update_organization
 -- by: dave
-select public.leave_hub();
+-- look:
+select organization_id as organization from public.hubs where id = $azur;
+-- call:
+select public.update_organization($organization, '{"register": "Grasse"}');
+
+-- act: set_member
+-- by: dave
+-- given:
+insert into public.organization_members (organization_id, user_id, role)
+select organization_id, $grace, 'ADMIN' from public.hubs where id = $azur;
+-- look:
+select organization_id as organization from public.hubs where id = $azur;
+-- call:
+select public.set_member($organization, $grace, '{"role": "OWNER"}');
+
+-- act: set_may_sign
+-- by: dave
+-- given:
+insert into public.organization_members (organization_id, user_id, role)
+select organization_id, $grace, 'ADMIN' from public.hubs where id = $azur;
+-- look:
+select organization_id as organization from public.hubs where id = $azur;
+-- call:
+select public.set_may_sign($organization, $grace, true, 'As asked.');
+
+-- act: remove_member
+-- by: dave
+-- given:
+insert into public.organization_members (organization_id, user_id, role)
+select organization_id, $grace, 'ADMIN' from public.hubs where id = $azur;
+-- look:
+select organization_id as organization from public.hubs where id = $azur;
+-- call:
+select public.remove_member($organization, $grace, 'As asked.');
+
+-- act: leave_organization
+-- by: grace
+-- given:
+insert into public.organization_members (organization_id, user_id, role)
+select organization_id, $grace, 'ADMIN' from public.hubs where id = $azur;
+-- look:
+select organization_id as organization from public.hubs where id = $azur;
+-- call:
+select public.leave_organization($organization);
+
+-- act: appoint_owner
+-- by: erin
+-- look:
+select organization_id as organization from public.hubs where id = $azur;
+-- call:
+select public.appoint_owner($organization, 'grace@dealport.test', 'As asked.');
 
 -- act: decide_hub_application
 -- by: erin

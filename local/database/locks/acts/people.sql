@@ -1,11 +1,12 @@
 -- Acts on people, their accounts and events (acts.ts).
 
--- act: answer_hub_invitation
+-- act: answer_organization_invitation
 -- by: grace
 -- given:
-insert into public.hub_invitations (id, hub_id, email, invited_by) values ($made, $azur, 'grace@dealport.test', $dave);
+insert into public.organization_invitations (id, organization_id, email, role, invited_by)
+select $made, organization_id, 'grace@dealport.test', 'ADMIN', $dave from public.hubs where id = $azur;
 -- call:
-select public.answer_hub_invitation($made, true);
+select public.answer_organization_invitation($made, true);
 
 -- act: set_profile_picture
 select public.set_profile_picture($bob, gen_random_uuid());
@@ -83,10 +84,6 @@ select public.set_person_active($grace, true, 'They are back.');
 -- act: set_person_role
 -- by: erin
 select public.set_person_role($dave, 'GUEST', 'As asked.');
-
--- act: set_person_hub
--- by: erin
-select public.set_person_hub($dave, $norrsken, 'As asked.');
 
 -- act: set_person_tier
 -- by: erin
