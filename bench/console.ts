@@ -192,7 +192,8 @@ const FILL = (from: number, to: number) => {
   return `
 begin;
 set local session_replication_role = replica;
-insert into public.hubs (id, name, country, city, is_approved) select ${id("7b", "i")}, 'Figure ' || i, 'Kenya', 'Nairobi', true from generate_series(1, 200) i on conflict do nothing;
+insert into public.organizations (id, kind, legal_name) select ${id("7b", "i")}, 'HUB', 'Figure ' || i from generate_series(1, 200) i on conflict do nothing;
+insert into public.hubs (id, organization_id, name, country, city, is_approved) select ${id("7b", "i")}, ${id("7b", "i")}, 'Figure ' || i, 'Kenya', 'Nairobi', true from generate_series(1, 200) i on conflict do nothing;
 insert into public.users (id, email, username, first_name, last_name, role, created_at)
 select ${id("7a", "i")}, 'figures-' || i || '@console.example', 'figures-' || i, 'Person ' || i, 'Figure',
        (array['GUEST', 'INVESTOR', 'STARTUP_ADMIN', 'INVESTOR', 'GUEST']::public.user_role[])[1 + i % 5], ${startups.ago}

@@ -165,7 +165,7 @@ $$;
 comment on function public.set_member(text, text, jsonb) is
   'An administrator of an organization changes a member''s role (ADMIN or OWNER) and title (details: both optional); owners are made and changed by an owner alone, and the last one stays. 300 an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
-create function public.set_may_sign(organization text, person text, may_sign boolean, reason text)
+create function public.set_signatory(organization text, person text, may_sign boolean, reason text)
 returns public.organization_members
 language plpgsql security definer set search_path = ''
 as $$
@@ -178,30 +178,20 @@ begin
   changed := private.lock_member(organization, person);
   if private.role_in(changed.organization_id) <> 'OWNER' then
     perform private.raise_http_error(403, 'Only an owner decides who may sign.');
-  elsif set_may_sign.may_sign is null then
+  elsif set_signatory.may_sign is null then
     perform private.raise_http_error(400, 'Specify whether this person may sign.');
   end if;
-  perform private.require_reason(set_may_sign.reason);
+  perform private.require_reason(set_signatory.reason);
   update public.organization_members m
-  set may_sign = set_may_sign.may_sign, may_sign_by = private.current_user_id(), may_sign_at = clock_timestamp(),
-      may_sign_reason = btrim(set_may_sign.reason)
-  where m.id = changed.id and m.may_sign <> set_may_sign.may_sign;
+  set may_sign = set_signatory.may_sign, may_sign_by = private.current_user_id(), may_sign_at = clock_timestamp(),
+      may_sign_reason = btrim(set_signatory.reason)
+  where m.id = changed.id and m.may_sign <> set_signatory.may_sign;
   select m.* into changed from public.organization_members m where m.id = changed.id;
   return changed;
 end
 $$;
-comment on function public.set_may_sign(text, text, boolean, text) is
+comment on function public.set_signatory(text, text, boolean, text) is
   'An owner of an organization lets a member sign for it, or no longer, with a reason that is kept. 300 an hour. Errors: PT400, PT401, PT403, PT404, PT429.';
-
-create function private.end_membership(member uuid, reason text default null) returns void
-language sql security definer set search_path = ''
-as $$
-  update public.organization_members m
-  set ended_at = clock_timestamp(), ended_by = private.current_user_id(), end_reason = btrim(reason)
-  where m.id = member
-$$;
-comment on function private.end_membership(uuid, text) is
-  'Ends a membership by the caller''s act. What it gave ends in this transaction.';
 
 create function public.remove_member(organization text, person text, reason text) returns void
 language plpgsql security definer set search_path = ''
@@ -217,7 +207,9 @@ begin
   end if;
   perform private.require_reason(reason);
   perform private.require_another_owner(removed);
-  perform private.end_membership(removed.id, reason);
+  update public.organization_members m
+  set ended_at = clock_timestamp(), ended_by = private.current_user_id(), end_reason = btrim(reason)
+  where m.id = removed.id;
 end
 $$;
 comment on function public.remove_member(text, text, text) is
@@ -240,7 +232,7 @@ begin
     perform private.raise_http_error(404, 'Organization not found');
   end if;
   perform private.require_another_owner(mine);
-  perform private.end_membership(mine.id);
+  update public.organization_members m set ended_at = clock_timestamp(), ended_by = me where m.id = mine.id;
 end
 $$;
 comment on function public.leave_organization(text) is
@@ -266,7 +258,7 @@ begin
   elsif not private.is_email_confirmed(person) then
     perform private.raise_http_error(409, 'This person has not confirmed their email address yet.');
   elsif private.role_in(found.id, person) = 'OWNER' then
-    perform private.raise_http_error(409, 'This person is an owner already.');
+    perform private.raise_http_error(409, 'This person is already an owner.');
   elsif appoint_owner.reason is not null or private.has_active_owner(found.id) then
     perform private.require_reason(appoint_owner.reason);
   end if;
@@ -282,5 +274,5 @@ $$;
 comment on function public.appoint_owner(text, text, text) is
   'A platform administrator makes somebody with a confirmed address an owner of an organization; while it has an active owner, with a reason, which is kept. Its administrators are notified. 300 an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 grant execute on function
-  public.set_member(text, text, jsonb), public.set_may_sign(text, text, boolean, text), public.remove_member(text, text, text),
+  public.set_member(text, text, jsonb), public.set_signatory(text, text, boolean, text), public.remove_member(text, text, text),
   public.leave_organization(text), public.appoint_owner(text, text, text) to authenticated;

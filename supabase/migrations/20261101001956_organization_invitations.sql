@@ -100,7 +100,7 @@ begin
     select 1 from private.current_organization_members m join public.users u on u.id = m.user_id
     where m.organization_id = inviting.id and lower(u.email) = address
   ) then
-    perform private.raise_http_error(409, 'This person is a member already.');
+    perform private.raise_http_error(409, 'This person is already a member.');
   end if;
   perform private.enforce_rate_limit('invitation', me::text, 50, interval '1 hour');
   insert into public.organization_invitations as i (organization_id, email, role, title, invited_by)
@@ -181,7 +181,7 @@ begin
   elsif not private.can_give_role(answered.invited_by, answered.organization_id, answered.role) then
     perform private.raise_http_error(409, 'This invitation is no longer valid. Ask for a new one.');
   elsif private.role_in(answered.organization_id) is not null then
-    perform private.raise_http_error(409, 'You are a member of this organization already.');
+    perform private.raise_http_error(409, 'You are already a member of this organization.');
   end if;
   update public.organization_invitations i set claimed_by = me, claimed_at = now() where i.id = answered.id;
   insert into public.organization_members (organization_id, user_id, role, title)

@@ -69,7 +69,8 @@ select 'public.' || n as name, reason from (values
     confirm_deal_closing confirm_deal_completion confirm_deal_terms confirm_demo_date confirm_export_payment
     decline_deal_room_invitation decline_intro decline_startup_offer end_deal_room_membership
     end_emergency_access move_deal_room_to_nda release_review revoke_deal_room_invitation
-    revoke_organization_invitation revoke_startup_offer decide_closing_correction withdraw_deal_room_message withdraw_deal_terms
+    revoke_organization_invitation revoke_startup_offer decide_closing_correction withdraw_deal_room_message
+    withdraw_deal_terms
     withdraw_export_deal_message withdraw_export_quote withdraw_export_product withdraw_hub_application withdraw_intro
     withdraw_startup'),
   ('decides once on what somebody submitted or asked for, which is counted',

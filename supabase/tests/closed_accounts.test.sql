@@ -306,7 +306,8 @@ select is_empty($$select unnest(array['users.email', 'users.username', 'users.fi
   except select place from before_closing$$, '[CA6] Zeb has left traces in all these places');
 select set_eq($$select n.kind from public.notifications n where n.user_id <> tests.zeb()
   and n.data::text ~ 'Zebediah Quagmire'$$,
-  $$values ('deal_room.member_joined'), ('organization.joined'), ('organization.ended'), ('invitation.claimed'), ('kyc.submitted')$$,
+  $$values ('deal_room.member_joined'), ('organization.joined'), ('organization.ended'),
+    ('invitation.claimed'), ('kyc.submitted')$$,
     '[CA6] Zeb has left traces in what others were told');
 
 select tests.acting_as_account(tests.zeb());

@@ -106,7 +106,8 @@ select set_eq($$select k.kind from private.notification_kinds k where k.mail_nam
   array['event.registration_requested', 'event.message', 'event.registered', 'event.reminder', 'event.announced',
     'event.accepted', 'event.declined', 'event.promoted', 'event.changed', 'event.cancelled', 'startup.approved',
     'startup.back_on_market', 'export_product.certified',
-    'export_product.version_certified', 'saved_search.matched', 'hub.decided', 'organization.invited', 'invitation.received'],
+    'export_product.version_certified', 'saved_search.matched', 'hub.decided', 'organization.invited',
+    'invitation.received'],
   '[OB24] These kinds, and no others, may be named in a mail');
 update public.startups set is_active = true where slug = 'lumen-grid';
 select tests.fresh();
@@ -157,7 +158,8 @@ from (values
   ('once it is declined', 'update public.organization_invitations set declined_at = now()'),
   ('once it is withdrawn', 'update public.organization_invitations set revoked_at = now()'),
   ('of a hub that is suspended', 'update public.hubs set is_active = false where name = ''Station Azur'''),
-  ('where who invited does not administer it', 'update public.organization_invitations set invited_by = tests.id(''joon'')')
+  ('where who invited does not administer it',
+    'update public.organization_invitations set invited_by = tests.id(''joon'')')
 ) as t (what, act);
 
 -- Where somebody reads their clock.

@@ -175,7 +175,8 @@ select is((tests.wait('INVITATION') -> 'rows' -> 0) - 'id' - 'since',
   '{"name": "Cryonaut", "person": "Henrik Sandoval"}', '[HM8] The invitation to a room says who invites her to what');
 select is((tests.wait('ORGANIZATION_INVITATION') -> 'rows' -> 0) - 'id' - 'since',
   '{"name": "Station Azur", "person": "Dave Moreau"}', '[HM8] The invitation to an organization says who invites her to what');
-select collect_tap(tests.acting_as(who), is(tests.waits() ? 'INVITATION' or tests.waits() ? 'ORGANIZATION_INVITATION', false,
+select collect_tap(tests.acting_as(who), is(tests.waits() ? 'INVITATION'
+    or tests.waits() ? 'ORGANIZATION_INVITATION', false,
   '[HM8] The invitations do not wait for ' || who)) from unnest(array['carol', 'bob', 'erin', 'dave']) as who;
 select tests.acting_as('mallory');
 select is(tests.waits() ? 'ORGANIZATION_INVITATION', true,

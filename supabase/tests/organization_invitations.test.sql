@@ -91,7 +91,7 @@ from (values (null, 'ADMIN', null, 'email'), ('x', 'ADMIN', null, 'email'), ('a 
   ('a@x.test', 'ADMIN', repeat('x', 81), 'title'), ('', '', E'a\nb',
     'email, role, title')) t (address, role, title, fields);
 select throws_ok($$select public.invite_to_organization(tests.organization(), 'dora@dealport.test', 'ADMIN')$$, 'PT409',
-  'This person is a member already.', '[OI1] A member is not invited');
+  'This person is already a member.', '[OI1] A member is not invited');
 select lives_ok($$select public.invite_to_organization(tests.organization(), ' Joon@Dealport.test', 'OWNER')$$,
   '[OI1] An owner invites Joon as an owner');
 select tests.acting_as('dora');
@@ -195,7 +195,7 @@ select tests.acts_for(tests.id('mallory'), tests.station()::uuid, 'ADMIN');
 select tests.acting_as('mallory');
 select throws_ok($$select public.answer_organization_invitation(tests.invitation('mallory@dealport.test'), true)$$,
   'PT409',
-  'You are a member of this organization already.', '[OI5] A member does not join once more');
+  'You are already a member of this organization.', '[OI5] A member does not join once more');
 select tests.acting_as('dave');
 select public.invite_to_organization(tests.organization(), 'grace@dealport.test', 'OWNER');
 select tests.as_database();

@@ -151,7 +151,8 @@ from (values ('public.saved_searches', 'user_id'), ('public.notifications', 'use
 select is_empty($$select 1 from public.deal_room_invitations where email = 'petra@dealport.test'
   or (email like '%@closed.invalid' and claimed_at is null and revoked_at is null)$$,
   '[J11] A closed account keeps no invitation to its address');
-select is_empty($$select 1 from public.organization_invitations where email = 'petra@dealport.test' or revoked_at is null$$,
+select is_empty($$select 1 from public.organization_invitations where email = 'petra@dealport.test'
+  or revoked_at is null$$,
   '[J11] A closed account keeps no invitation to an organization');
 select is_empty($$select c.relname, a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
   where c.oid = 'public.users'::regclass

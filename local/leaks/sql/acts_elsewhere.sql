@@ -125,7 +125,7 @@ select unnest(string_to_array(n.functions, ' ')), n.because from (values
    'update_hub begin_hub_logo set_hub_logo',
    'a hub is public, and who administers it is its team''s to know'),
   ('invite_to_organization answer_organization_invitation revoke_organization_invitation update_organization '
-   'set_member set_may_sign remove_member leave_organization appoint_owner',
+   'set_member set_signatory remove_member leave_organization appoint_owner',
    'who belongs to an organization, and its facts, are its members'' to know'),
   ('create_event update_event cancel_event begin_event_picture set_event_picture', 'an event is public'),
   ('check_in_guests undo_check_in find_event_ticket record_event_payment mark_event_message',

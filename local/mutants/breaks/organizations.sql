@@ -42,11 +42,11 @@ select pg_temp.rewrite('private.is_given_role', '(''ADMIN'', ''OWNER'')', '(''AD
 
 -- break: An administrator decides who may sign
 -- seen by: organizations [OG4]
-select pg_temp.rewrite('public.set_may_sign', 'if private.role_in(changed.organization_id) <> ''OWNER'' then', 'if false then');
+select pg_temp.rewrite('public.set_signatory', 'if private.role_in(changed.organization_id) <> ''OWNER'' then', 'if false then');
 
 -- break: It is not kept who let somebody sign
 -- seen by: organizations [OG4]
-select pg_temp.rewrite('public.set_may_sign', 'may_sign_by = private.current_user_id()', 'may_sign_by = null');
+select pg_temp.rewrite('public.set_signatory', 'may_sign_by = private.current_user_id()', 'may_sign_by = null');
 
 -- break: Whoever was removed keeps their access
 -- seen by: organizations [OG5]
@@ -84,6 +84,7 @@ select pg_temp.rewrite('private.record_membership', 'if is_new or is_owner_now o
 
 -- break: An owner appoints another one as the platform does
 -- seen by: organizations [OG9]
+select pg_temp.rewrite('public.appoint_owner', E'reason));\n  perform private.require_super_admin();', 'reason));');
 select pg_temp.rewrite('public.appoint_owner', 'private.require_super_admin()', 'private.require_active()');
 
 -- break: An unconfirmed address is appointed

@@ -246,7 +246,7 @@ select organization_id as organization from public.hubs where id = $azur;
 -- call:
 select public.set_member($organization, $grace, '{"role": "OWNER"}');
 
--- act: set_may_sign
+-- act: set_signatory
 -- by: dave
 -- given:
 insert into public.organization_members (organization_id, user_id, role)
@@ -254,7 +254,7 @@ select organization_id, $grace, 'ADMIN' from public.hubs where id = $azur;
 -- look:
 select organization_id as organization from public.hubs where id = $azur;
 -- call:
-select public.set_may_sign($organization, $grace, true, 'As asked.');
+select public.set_signatory($organization, $grace, true, 'As asked.');
 
 -- act: remove_member
 -- by: dave
