@@ -108,7 +108,8 @@ const REFUSED: Record<string, string> = {
 
 /** Dave and Grace own Station Azur. @returns its organization */
 async function twoOwners(sql: postgres.Sql): Promise<string> {
-  const [hub] = await sql`select organization_id as id from public.hubs where name = 'Station Azur'`;
+  const [hub] =
+    await sql`select organization_id as id from public.hubs where name = 'Station Azur'`;
   await sql`
     insert into auth.sessions (id, user_id)
     select u.id, u.id from public.users u where u.email in ('dave@dealport.test', 'grace@dealport.test')
@@ -142,7 +143,7 @@ async function atOnce(
   url: string,
   halves: string[],
   isolation: string,
-  people = [one, two],
+  people: string[] = [one, two],
 ): Promise<string[]> {
   const sessions = halves.map(() => postgres(url, { max: 1, onnotice: () => {} }));
   const problems: string[] = [];

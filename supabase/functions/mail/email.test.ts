@@ -217,10 +217,7 @@ Deno.test("an invitation names who invites and leads to its page, with the form 
   assert.equal(room.subject, "Amara Osei invites you to a deal room on Dealport");
   const link = `https://web.example/invitation/${id}#to=a%2Bb%40away.test&as=INVESTOR`;
   assert.ok(room.text.includes(link), room.text);
-  const hub = of(
-    { organization: "Station Azur", role: "HUB_ADMIN" },
-    "organization_invitation",
-  );
+  const hub = of({ organization: "Station Azur", role: "HUB_ADMIN" }, "organization_invitation");
   assert.equal(hub.subject, "Amara Osei invites you to act for Station Azur on Dealport");
   assert.ok(hub.text.includes(`https://web.example/organization-invitation/${id}#to=`));
   const forged = of(
