@@ -274,6 +274,15 @@ select private.require_second_factor('HUB_ADMIN');
 select tests.acting_as('dave');
 select is(private.current_user_id(), null, '[2F16] Dave''s session is nobody''s once hub admins need a factor');
 select tests.as_database();
+select tests.acts_for(tests.id('mallory'), '0b000000-0000-4000-8000-000000000002', 'ADMIN');
+select tests.acting_as('mallory');
+select is(private.current_user_id(), null,
+  '[2F16] Mallory, who acts for a hub whatever role she chose, needs a factor, too');
+select tests.as_database();
+select tests.acts_for(tests.id('mallory'));
+select tests.acting_as('mallory');
+select is(private.current_user_id(), tests.id('mallory'), '[2F16] Mallory is herself once she acts for no hub');
+select tests.as_database();
 select private.require_second_factor('HUB_ADMIN', false);
 select tests.acting_as('dave');
 select is(private.current_user_id(), tests.id('dave'), '[2F16] Dave is himself once hub admins need no factor again');

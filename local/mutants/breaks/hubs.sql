@@ -63,7 +63,7 @@ select pg_temp.rewrite('public.decide_hub_application', 'if approved is null the
 
 -- break: A person who is no hub administrator any more gets a hub
 -- seen by: hub_life [HL7]
-select pg_temp.rewrite('public.decide_hub_application', ' and u.role = ''HUB_ADMIN'' and u.hub_id is null', '');
+select pg_temp.rewrite('public.decide_hub_application', ' and u.role = ''HUB_ADMIN''', '');
 
 -- break: A hub is suspended twice
 -- seen by: hub_life [HL9]
