@@ -175,9 +175,9 @@ select pg_temp.rewrite('public.intro_inbox', 'case when r.status = ''ACCEPTED'' 
 -- seen by: closed_accounts [CA10]
 select pg_temp.rewrite('private.delete_personal_data', 'o.name like person || ''/%''', 'false');
 
--- break: A disabled colleague counts as an admin of a hub
+-- break: A disabled colleague counts as an owner
 -- seen by: closed_accounts [CA11]
-select pg_temp.rewrite('private.account_closing_obstacles', 'and not private.has_active_owner(m.organization_id, but => person)', 'and false');
+select pg_temp.rewrite('private.has_active_owner', 'private.current_organization_members m', 'public.organization_members m');
 
 -- break: An account under an unconfirmed address takes its owner's invitations along
 -- seen by: closed_accounts [CA12]
