@@ -8360,31 +8360,6 @@ export type Database = {
         Args: { kinds?: string[]; token: string; wanted: boolean };
         Returns: undefined;
       };
-      set_may_sign: {
-        Args: { may_sign: boolean; organization: string; person: string; reason: string };
-        Returns: {
-          appoint_reason: string | null;
-          end_reason: string | null;
-          ended_at: string | null;
-          ended_by: string | null;
-          id: string;
-          joined_at: string;
-          may_sign: boolean;
-          may_sign_at: string | null;
-          may_sign_by: string | null;
-          may_sign_reason: string | null;
-          organization_id: string;
-          role: Database["public"]["Enums"]["organization_role"];
-          title: string | null;
-          user_id: string;
-        };
-        SetofOptions: {
-          from: "*";
-          to: "organization_members";
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
-      };
       set_member: {
         Args: { details: Json; organization: string; person: string };
         Returns: {
@@ -8495,6 +8470,31 @@ export type Database = {
         };
       };
       set_profile_picture: { Args: { person: string; picture?: string }; Returns: string };
+      set_signatory: {
+        Args: { may_sign: boolean; organization: string; person: string; reason: string };
+        Returns: {
+          appoint_reason: string | null;
+          end_reason: string | null;
+          ended_at: string | null;
+          ended_by: string | null;
+          id: string;
+          joined_at: string;
+          may_sign: boolean;
+          may_sign_at: string | null;
+          may_sign_by: string | null;
+          may_sign_reason: string | null;
+          organization_id: string;
+          role: Database["public"]["Enums"]["organization_role"];
+          title: string | null;
+          user_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "organization_members";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       set_startup_logo: {
         Args: { person: string; picture?: string; startup: string };
         Returns: undefined;
