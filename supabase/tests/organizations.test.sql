@@ -203,6 +203,8 @@ select collect_tap(tests.acts_for(tests.id('olga'), tests.station(), role::publi
     '[OG3] Who only reviews or stands at the door administers no hub: ' || role),
   is_empty('select 1 from public.startups where hub_id = tests.station() and not is_on_market',
     '[OG3] They read nothing that waits at the hub: ' || role),
+  is_empty($$select json_array_elements(public.startup_applications() -> 'rows')$$,
+    '[OG3] They read no queue: ' || role),
   throws_ok($$select public.approve_startup('0c000000-0000-4000-8000-000000000005')$$, 'PT404', null,
     '[OG3] They decide on no startup: ' || role),
   throws_ok($$select public.remove_member(tests.organization(), tests.id('dora')::text, 'x')$$, 'PT403',

@@ -170,3 +170,8 @@ select pg_temp.rewrite('private.notify_of_waiting_invitations', '''organization.
 -- break: The link alone tells which organization invites
 -- seen by: organization_invitations [OI8]
 select pg_temp.rewrite('public.organization_invitation_page', 'if asked.email is distinct from private.my_confirmed_email() then', 'if false then');
+
+-- break: Who stands at the door reads the queue
+-- seen by: organizations [OG3]
+select pg_temp.rewrite('private.my_review_queue', 'noun, private.my_hub());', 'noun, private.my_assigned_hub());');
+select pg_temp.rewrite('private.my_review_queue', 'if private.my_hub() is not null then', 'if private.my_assigned_hub() is not null then');
