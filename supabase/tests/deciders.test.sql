@@ -89,7 +89,8 @@ update public.hubs set name = name || ' II' where id = '0b000000-0000-4000-8000-
 select is_empty($$select n.kind, u.username from public.notifications n join public.users u on u.id = n.user_id
   where not u.is_active$$, '[DE3] Nobody who is disabled has a notice');
 select set_has($$select n.kind from public.notifications n where n.user_id = tests.id('successor')$$,
-  $$values ('kyc.submitted'), ('hub.queue_waits'), ('organization.without_owner')$$, '[DE3] An active platform administrator has the notices');
+  $$values ('kyc.submitted'), ('hub.queue_waits'), ('organization.without_owner')$$,
+  '[DE3] An active platform administrator has the notices');
 select is_empty($$select b.event, u.username from tests.broadcasts() b join public.users u on b.topic = 'user:' || u.id
   where not u.is_active$$, '[DE3] Nobody who is disabled hears anything live');
 select isnt_empty($$select 1 from tests.broadcasts() b where b.event = 'console.changed'
