@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "@/data/users/queries";
+import type { OrganizationKind } from "@/domain/organizations/roles";
 import type { Role } from "@/domain/people/roles";
 import { routes } from "@/lib/paths";
 import {
@@ -14,7 +15,8 @@ import {
 import { screens } from "./screens";
 
 const ROLES: Role[] = ["GUEST", "INVESTOR", "STARTUP_ADMIN", "HUB_ADMIN", "SUPER_ADMIN"];
-const person = (role: Role) => ({ role }) as Person;
+const person = (role: Role, ...kinds: OrganizationKind[]) =>
+  ({ role, organizations: kinds.map((kind) => ({ kind })) }) as unknown as Person;
 const built = new Set<string>([routes.home, ...screens.map(({ path }) => path)]);
 
 function allLinks(user: Person | null): string[] {
@@ -48,6 +50,18 @@ describe("navigation", () => {
       "Admin",
     ]);
     expect(topBarLinks(null).at(-1)?.label).toBe("Contact");
+  });
+
+  it("leads whoever is a member of a hub to its portal and organization, whatever their role", () => {
+    const labels = (user: Person) => userMenuLinks(user).map(({ label }) => label);
+    expect(topBarLinks(person("INVESTOR", "HUB")).map(({ label }) => label)).toContain(
+      "Hub Portal",
+    );
+    expect(labels(person("INVESTOR", "HUB"))).toEqual(
+      expect.arrayContaining(["Dashboard", "Hub Portal", "Organization"]),
+    );
+    expect(labels(person("INVESTOR"))).not.toContain("Organization");
+    expect(homeActions(person("GUEST", "HUB"))[0]?.label).toBe("Hub Portal");
   });
 
   it("offers each role its own places at home", () => {

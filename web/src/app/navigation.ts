@@ -1,7 +1,8 @@
 import type { Person } from "@/data/users/queries";
 import type { Role } from "@/domain/people/roles";
+import { homeRoleOf } from "@/domain/people/work";
 import { paths, routes } from "@/lib/paths";
-import { screens } from "./screens";
+import { isOpenTo, type MemberOf, screens } from "./screens";
 
 export interface NavLink {
   label: string;
@@ -11,7 +12,7 @@ export interface NavLink {
 }
 
 interface Entry extends NavLink {
-  only?: "signed-in" | Role;
+  only?: "signed-in" | "member" | readonly (Role | MemberOf)[];
 }
 
 const TOP_BAR: readonly Entry[] = [
@@ -25,18 +26,19 @@ const TOP_BAR: readonly Entry[] = [
 ];
 
 const ROLE_LINKS: readonly Entry[] = [
-  { label: "Dashboard", to: routes.dashboard, only: "INVESTOR" },
-  { label: "My Startup", to: routes.myStartup, only: "STARTUP_ADMIN" },
-  { label: "Hub Portal", to: routes.hubAdmin, only: "HUB_ADMIN" },
-  { label: "Admin", to: routes.admin, only: "SUPER_ADMIN" },
+  { label: "Dashboard", to: routes.dashboard, only: ["INVESTOR"] },
+  { label: "My Startup", to: routes.myStartup, only: ["STARTUP_ADMIN"] },
+  { label: "Hub Portal", to: routes.hubAdmin, only: ["HUB_ADMIN", "member of HUB"] },
+  { label: "Admin", to: routes.admin, only: ["SUPER_ADMIN"] },
 ];
 
 const USER_MENU: readonly Entry[] = [
   ...ROLE_LINKS,
-  { label: "My Introductions", to: routes.introductions, only: "INVESTOR" },
+  { label: "My Introductions", to: routes.introductions, only: ["INVESTOR"] },
   { label: "Deal Rooms", to: routes.dealRooms },
   { label: "Export Deals", to: routes.exportDeals },
   { label: "Events", to: routes.events },
+  { label: "Organization", to: routes.organization, only: "member" },
   { label: "Profile", to: routes.profile },
 ];
 
@@ -79,7 +81,9 @@ function visible(entries: readonly Entry[], user: Person | null): NavLink[] {
   return entries.filter(({ to, only }) => {
     if (!isBuilt(to)) return false;
     if (only === undefined) return true;
-    return user !== null && (only === "signed-in" || only === user.role);
+    if (user === null) return false;
+    if (only === "member") return user.organizations.length > 0;
+    return only === "signed-in" || isOpenTo(only, user);
   });
 }
 
@@ -132,7 +136,7 @@ const HOME_ACTIONS: Record<Role, readonly NavLink[]> = {
 };
 
 export const homeActions = (user: Person): NavLink[] =>
-  HOME_ACTIONS[user.role].filter(({ to }) => isBuilt(to));
+  HOME_ACTIONS[homeRoleOf(user)].filter(({ to }) => isBuilt(to));
 
 const QUICK_ACTIONS: Record<Role, readonly NavLink[]> = {
   INVESTOR: [
@@ -171,4 +175,4 @@ const QUICK_ACTIONS: Record<Role, readonly NavLink[]> = {
 };
 
 export const quickActions = (user: Person): NavLink[] =>
-  QUICK_ACTIONS[user.role].filter(({ to }) => isBuilt(to));
+  QUICK_ACTIONS[homeRoleOf(user)].filter(({ to }) => isBuilt(to));

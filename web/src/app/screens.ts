@@ -1,11 +1,22 @@
 import type { ComponentType } from "react";
+import type { Person } from "@/data/users/queries";
+import type { OrganizationKind } from "@/domain/organizations/roles";
 import type { Role } from "@/domain/people/roles";
 import { LANDING_TOKENS } from "@/lib/landing-tokens";
 import { routes } from "@/lib/paths";
 import type { ScreenLayout } from "@/ui/screen-layout";
 
 /** The database decides what they may read there; this only saves a detour. */
-export type Access = "public" | "signed-in" | readonly Role[];
+export type Access = "public" | "signed-in" | readonly (Role | MemberOf)[];
+
+/** Opens to every member of an organization of that kind, whatever role they signed up with. */
+export type MemberOf = `member of ${OrganizationKind}`;
+
+export const isOpenTo = (
+  access: readonly (Role | MemberOf)[],
+  { role, organizations }: Pick<Person, "role" | "organizations">,
+): boolean =>
+  access.includes(role) || organizations.some(({ kind }) => access.includes(`member of ${kind}`));
 
 export interface Screen {
   path: string;
@@ -99,6 +110,11 @@ export const screens: readonly Screen[] = [
     layout: "window",
   },
   {
+    path: routes.organization,
+    access: "signed-in",
+    file: "features/organization/OrganizationPage.tsx",
+  },
+  {
     path: routes.notifications,
     access: "signed-in",
     file: "features/notifications/NotificationsPage.tsx",
@@ -109,9 +125,9 @@ export const screens: readonly Screen[] = [
     file: "features/notifications/invitation/InvitationPage.tsx",
   },
   {
-    path: routes.hubInvitation,
+    path: routes.organizationInvitation,
     access: "public",
-    file: "features/notifications/invitation/HubInvitationPage.tsx",
+    file: "features/notifications/invitation/OrganizationInvitationPage.tsx",
   },
   {
     path: routes.unsubscribe,
@@ -130,13 +146,14 @@ export const screens: readonly Screen[] = [
   },
   {
     path: routes.hubAdmin,
-    access: ["HUB_ADMIN"],
+    // Whoever signed up for a hub applies for one there.
+    access: ["HUB_ADMIN", "member of HUB"],
     file: "features/administration/HubAdminPage.tsx",
   },
   { path: routes.events, access: "public", file: "features/events/list/EventsPage.tsx" },
   {
     path: routes.eventDoor,
-    access: ["HUB_ADMIN", "SUPER_ADMIN"],
+    access: ["member of HUB", "SUPER_ADMIN"],
     file: "features/check-in/CheckInPage.tsx",
     opensOffline: true,
   },

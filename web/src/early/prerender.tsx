@@ -33,7 +33,7 @@ const PERSONAL: readonly string[] = [
   routes.accountClosed,
   routes.apiDocs,
   routes.invitation,
-  routes.hubInvitation,
+  routes.organizationInvitation,
   routes.unsubscribe,
 ];
 

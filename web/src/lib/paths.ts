@@ -21,7 +21,8 @@ export const routes = {
   profile: "/profile",
   notifications: "/notifications",
   invitation: "/invitation/:id",
-  hubInvitation: "/hub-invitation/:id",
+  organization: "/organization",
+  organizationInvitation: "/organization-invitation/:id",
   unsubscribe: "/unsubscribe",
   introductions: "/introductions",
   myStartup: "/my-startup",
@@ -133,6 +134,7 @@ export const paths = {
    */
   invitationLink: (id: string, side: "FOUNDER" | "INVESTOR") =>
     `/invitation/${encodeURIComponent(id)}${side === "INVESTOR" ? "#as=INVESTOR" : ""}`,
-  hubInvitation: (id: string) => `/hub-invitation/${encodeURIComponent(id)}`,
+  organization: (id: string) => `${routes.organization}?organization=${encodeURIComponent(id)}`,
+  organizationInvitation: (id: string) => `/organization-invitation/${encodeURIComponent(id)}`,
   searchStartups: (query: string) => `${routes.startups}?query=${encodeURIComponent(query.trim())}`,
 } as const;

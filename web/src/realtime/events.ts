@@ -22,6 +22,7 @@ export const eventPayloads = {
     "invitation.changed": z.object({ deal_room_id: z.string(), invitation_id: z.string() }),
     "account.disabled": z.object({}),
     "account.changed": z.object({}),
+    "organization.changed": z.object({ organization_id: z.string() }),
     "session.ended": z.object({ session_id: z.string() }),
     "intro.changed": z.object({ intro_id: z.string() }),
     notification: z.object({ id: z.string(), kind: z.string() }),

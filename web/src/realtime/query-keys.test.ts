@@ -11,6 +11,7 @@ import { hubPortalKeys } from "@/data/hub-portal/keys";
 import { introductionKeys } from "@/data/introductions/keys";
 import { investorKeys } from "@/data/investors/keys";
 import { notificationKeys } from "@/data/notifications/keys";
+import { organizationKeys } from "@/data/organizations/keys";
 import { startupKeys } from "@/data/startups/keys";
 import { parseEvent } from "./events";
 import { keysTouchedBy } from "./query-keys";
@@ -94,7 +95,10 @@ describe("what an event makes stale", () => {
   });
 
   it("what platform administrators administer: all that is open of it", () => {
-    expect(touched("user:p", "console.changed", {})).toEqual([consoleKeys.all]);
+    expect(touched("user:p", "console.changed", {})).toEqual([
+      consoleKeys.all,
+      organizationKeys.all,
+    ]);
   });
 
   it("a closing that waits or waits no more: the closings, and what a hub counts of them", () => {
@@ -130,6 +134,13 @@ describe("what an event makes stale", () => {
     expect(
       touched("user:p", "deal_room.item_changed", { ...event, change: "message.posted" }),
     ).toBeNull();
+  });
+
+  it("who belongs to an organization, and as what: all that is open of it", () => {
+    expect(touched("user:p", "organization.changed", { organization_id: "o" })).toEqual([
+      organizationKeys.all,
+      hubPortalKeys.dashboard(),
+    ]);
   });
 
   it("another role or plan: everything", () => {

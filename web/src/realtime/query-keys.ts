@@ -14,6 +14,7 @@ import { introductionKeys } from "@/data/introductions/keys";
 import { investorKeys } from "@/data/investors/keys";
 import { invitationKeys } from "@/data/invitations/keys";
 import { notificationKeys } from "@/data/notifications/keys";
+import { organizationKeys } from "@/data/organizations/keys";
 import { startupKeys } from "@/data/startups/keys";
 import { watchlistKeys } from "@/data/watchlist/keys";
 import type { RealtimeEvent } from "./events";
@@ -138,7 +139,8 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
     case "watchlist.changed":
       return [watchlistKeys.all];
     case "console.changed":
-      return [consoleKeys.all];
+      // The console shows the members of organizations, too.
+      return [consoleKeys.all, organizationKeys.all];
     case "closing.changed":
       return [
         closingKeys.all,
@@ -159,6 +161,8 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
       return [exportDealKeys.all, consoleKeys.waits(), hubPortalKeys.dashboard()];
     case "export_deal.messages":
       return [exportDealKeys.discussion(event.deal_id), exportDealKeys.lists()];
+    case "organization.changed":
+      return [organizationKeys.all, hubPortalKeys.dashboard()];
     case "account.changed":
       // Every answer was for the account as it was.
       return [[]];

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from "react-router-dom";
 import { useSession } from "@/data/session";
 import { paths } from "@/lib/paths";
 import { AccessDeniedPage } from "../pages/AccessDeniedPage";
-import type { Access } from "../screens";
+import { type Access, isOpenTo } from "../screens";
 import { SessionPending } from "./SessionPending";
 
 export interface RequireAccessProps {
@@ -13,7 +13,7 @@ export interface RequireAccessProps {
   children: ReactNode;
 }
 
-/** A visitor goes to the sign-in page and comes back after it; another role reads Access Denied. */
+/** A visitor goes to the sign-in page and comes back after it; whom it is not open to reads Access Denied. */
 export function RequireAccess({ access, opensOffline, children }: RequireAccessProps) {
   const { status, user, problem } = useSession();
   const { pathname, search, hash } = useLocation();
@@ -23,6 +23,6 @@ export function RequireAccess({ access, opensOffline, children }: RequireAccessP
     return <Navigate to={paths.signIn(`${pathname}${search}${hash}`)} replace />;
   }
   if (!user) return opensOffline && problem ? children : <SessionPending />;
-  if (access !== "signed-in" && !access.includes(user.role)) return <AccessDeniedPage />;
+  if (access !== "signed-in" && !isOpenTo(access, user)) return <AccessDeniedPage />;
   return children;
 }

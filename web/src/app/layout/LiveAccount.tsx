@@ -10,6 +10,7 @@ import { hubPortalKeys } from "@/data/hub-portal/keys";
 import { introductionKeys } from "@/data/introductions/keys";
 import { invitationKeys } from "@/data/invitations/keys";
 import { notificationKeys } from "@/data/notifications/keys";
+import { organizationKeys } from "@/data/organizations/keys";
 import {
   leaveEndedSession,
   ownSessionId,
@@ -94,6 +95,7 @@ export default function LiveAccount({ userId }: { userId: string }) {
         applicationKeys.all,
         closingKeys.all,
         hubPortalKeys.all,
+        organizationKeys.all,
         watchlistKeys.all,
         invitationKeys.all,
         homeKeys.all,

@@ -117,11 +117,6 @@ export interface HubDetails extends HubProfile {
   decisions: (Pick<Tables<"hub_decisions">, "id" | "decision" | "reason" | "decided_at"> & {
     decided_by: Named | null;
   })[];
-  /** The newest first. */
-  invitations: Pick<
-    Tables<"hub_invitations">,
-    "id" | "email" | "expires_at" | "claimed_at" | "declined_at" | "revoked_at"
-  >[];
 }
 
 type Named = Pick<Tables<"users">, "display_name">;

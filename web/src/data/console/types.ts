@@ -81,6 +81,7 @@ export interface ConsoleHub {
   created_at: string;
   pending_startups: number;
   approved_startups: number;
+  organization_id: string;
   last_decision: {
     decision: "APPROVED" | "SUSPENDED" | "RESTORED";
     reason: string | null;

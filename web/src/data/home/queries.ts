@@ -25,7 +25,7 @@ export type FirstStep =
 /** Kinds of hubs and of the platform are counts without rows. */
 export type WaitKind =
   | "INVITATION"
-  | "HUB_INVITATION"
+  | "ORGANIZATION_INVITATION"
   | "STARTUP_OFFER"
   | "INTRODUCTION"
   | "NDA"

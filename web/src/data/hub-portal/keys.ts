@@ -5,8 +5,4 @@ export const hubPortalKeys = {
   profile: (hub: string) => [...hubPortalKeys.all, "profile", hub] as const,
   applications: () => [...hubPortalKeys.all, "applications"] as const,
   files: (application: string) => [...hubPortalKeys.applications(), application, "files"] as const,
-  received: () => [...hubPortalKeys.all, "received"] as const,
-  team: (hub: string) => [...hubPortalKeys.all, "team", hub] as const,
-  invitation: (id: string) => [...hubPortalKeys.all, "invitation", id] as const,
-  invitations: (hub: string) => [...hubPortalKeys.all, "invitations", hub] as const,
 };

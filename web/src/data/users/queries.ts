@@ -1,11 +1,28 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { OrganizationKind, OrganizationRole } from "@/domain/organizations/roles";
 import type { Tables } from "../database.types";
 import { getSupabase } from "../lazy-client";
 import { runQuery } from "../run-query";
 import { userKeys } from "./keys";
 
+/** That one is a member of an organization. */
+export interface Membership {
+  organization_id: string;
+  kind: OrganizationKind;
+  name: string;
+  role: OrganizationRole;
+  title: string | null;
+  may_sign: boolean;
+  hub_id: string | null;
+  /** A hub that is approved and not suspended. */
+  is_acting: boolean;
+}
+
 /** kyc_decision is left out: today's state of the KYC is used. */
-export type Person = Omit<Tables<"users">, "kyc_decision">;
+export type Person = Omit<Tables<"users">, "kyc_decision"> & {
+  /** The oldest membership first. */
+  organizations: readonly Membership[];
+};
 
 const COLUMNS =
   "id, email, username, first_name, last_name, display_name, phone, role, kyc_status, kyc_valid_until, profile_image_url, hub_id, subscription_tier, is_active, created_at, updated_at";
@@ -17,8 +34,17 @@ const COLUMNS =
 export async function fetchMe(id: string, signal?: AbortSignal): Promise<Person | null> {
   const supabase = await getSupabase();
   let query = supabase.from("users").select(COLUMNS).eq("id", id);
-  if (signal) query = query.abortSignal(signal);
-  return runQuery(query.maybeSingle(), "Your account could not be loaded.");
+  let memberships = supabase.rpc("my_organizations");
+  if (signal) {
+    query = query.abortSignal(signal);
+    memberships = memberships.abortSignal(signal);
+  }
+  const failed = "Your account could not be loaded.";
+  const organizations = runQuery(memberships, failed);
+  // Whoever has no active account is refused, which is no problem of its own.
+  organizations.catch(() => undefined);
+  const user = await runQuery(query.maybeSingle(), failed);
+  return user && { ...user, organizations: user.is_active ? await organizations : [] };
 }
 
 async function fetchUsernameAvailable(username: string, signal: AbortSignal): Promise<boolean> {

@@ -98,8 +98,8 @@ const MAILS: Record<string, Partial<ClaimedMail>> = {
     lines: null,
     invitation: { id: ID, inviter: "Amara Osei", role: "INVESTOR" },
   },
-  "An invitation to a hub": {
-    category: "hub_invitation",
+  "An invitation to an organization": {
+    category: "organization_invitation",
     lines: null,
     invitation: { id: ID, inviter: "Ana Silva", hub: "Station Azur", role: "HUB_ADMIN" },
   },

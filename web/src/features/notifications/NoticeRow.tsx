@@ -5,11 +5,12 @@ import { Link } from "react-router-dom";
 import { markRead } from "@/data/notifications/mutations";
 import type { Notice } from "@/data/notifications/queries";
 import { useSession } from "@/data/session";
+import { workOf } from "@/domain/people/work";
 import { DateTime } from "@/ui/DateTime";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { groupOf } from "./groups";
-import { HubInvitationAnswer } from "./invitation/HubInvitationAnswer";
 import { InvitationAnswer } from "./invitation/InvitationAnswer";
+import { OrganizationInvitationAnswer } from "./invitation/OrganizationInvitationAnswer";
 import { linkOfNotice } from "./notice-links";
 import { noticeSentence } from "./sentences";
 
@@ -19,7 +20,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
   const client = useQueryClient();
   const reading = useSubmit(() => markRead(client, [notice.id]), "Not marked as read");
   const isUnread = notice.read_at === null;
-  const path = linkOfNotice(notice, useSession().user?.role);
+  const path = linkOfNotice(notice, workOf(useSession().user));
   const { icon: Icon } = groupOf(notice.kind);
   const sentence = noticeSentence(notice);
   const line = (
@@ -83,9 +84,12 @@ export function NoticeRow({ notice }: { notice: Notice }) {
           <InvitationAnswer id={notice.target_id} />
         </div>
       ) : null}
-      {isUnread && notice.is_there && notice.kind === "hub.invited" && notice.target_id ? (
+      {isUnread && notice.is_there && notice.kind === "organization.invited" && notice.target_id ? (
         <div className="pr-4 pl-15 pb-4">
-          <HubInvitationAnswer id={notice.target_id} />
+          <OrganizationInvitationAnswer
+            id={notice.target_id}
+            name={notice.data.name ?? "the organization"}
+          />
         </div>
       ) : null}
     </li>

@@ -1,5 +1,6 @@
 import { newestNotice } from "@/data/notifications/queries";
 import { readSession } from "@/data/session";
+import { workOf } from "@/domain/people/work";
 import { readStored, store } from "@/lib/browser-storage";
 import { linkOfNotice } from "./notice-links";
 import { noticeSentence } from "./sentences";
@@ -28,6 +29,6 @@ export async function showNewest(open: (path: string) => void): Promise<void> {
   shown.onclick = () => {
     window.focus();
     shown.close();
-    open(linkOfNotice(notice, readSession().user?.role) ?? "/notifications");
+    open(linkOfNotice(notice, workOf(readSession().user)) ?? "/notifications");
   };
 }

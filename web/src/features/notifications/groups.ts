@@ -32,7 +32,7 @@ export const GROUPS: readonly NoticeGroup[] = [
     id: "account",
     label: "Account",
     icon: UserRound,
-    prefixes: ["kyc", "account", "hub", "hub_application"],
+    prefixes: ["kyc", "account", "organization", "hub", "hub_application"],
   },
   { id: "platform", label: "Platform", icon: Settings2, prefixes: ["platform"] },
 ];

@@ -1,5 +1,5 @@
 import type { Notice } from "@/data/notifications/queries";
-import type { Role } from "@/domain/people/roles";
+import type { Work } from "@/domain/people/work";
 import { paths, routes } from "@/lib/paths";
 
 const SECTIONS: Record<string, string> = {
@@ -61,11 +61,11 @@ type Leading = Pick<Notice, "kind" | "target_type" | "target_id" | "slug" | "is_
 
 /**
  * Null when the thing is gone or has no screen.
- * @param role the recipient's: a hub's work has another screen for who decides in its place
+ * @param work the recipient's: a hub's has another screen for who decides in its place
  */
 export function linkOfNotice(
   { kind, target_type, target_id, slug, is_there, data }: Leading,
-  role?: Role,
+  work: Work | null = null,
 ): string | null {
   // The list says who ended the access, and why, or what a seat waits for.
   if (CLOSED_TO_ONE.has(kind) && !is_there) return routes.dealRooms;
@@ -86,11 +86,11 @@ export function linkOfNotice(
       return routes.myStartup;
     case "startup":
       if (OF_CLOSINGS.has(kind)) {
-        return role === "SUPER_ADMIN" ? paths.platformClosings : workOf(role);
+        return work === "PLATFORM" ? paths.platformClosings : work && routes.hubAdmin;
       }
       if (APPLICATIONS.has(kind) && target_id) {
-        if (role === "HUB_ADMIN") return paths.startupApplication(target_id);
-        return role === "SUPER_ADMIN" ? paths.platformApplication(target_id) : null;
+        if (work === "HUB") return paths.startupApplication(target_id);
+        return work === "PLATFORM" ? paths.platformApplication(target_id) : null;
       }
       if (OWN_STARTUP.has(kind)) return target_id && paths.editStartup(target_id);
       return slug && paths.startup(slug);
@@ -101,13 +101,11 @@ export function linkOfNotice(
       if (!target_id || !kind.startsWith("export_product."))
         return slug && paths.exportProduct(slug);
       if (!TO_CERTIFIERS.has(kind)) return paths.editProduct(target_id);
-      return role === "SUPER_ADMIN"
-        ? paths.platformProduct(target_id)
-        : paths.hubProduct(target_id);
+      return work === "PLATFORM" ? paths.platformProduct(target_id) : paths.hubProduct(target_id);
     case "export_deal":
       return target_id && paths.exportDeal(target_id);
     case "event":
-      return target_id && (ofHost(kind, target_id, role) ?? paths.event(slug ?? target_id));
+      return target_id && (ofHost(kind, target_id, work) ?? paths.event(slug ?? target_id));
     case "kyc_submission":
       if (kind !== "kyc.submitted") return paths.ownIdentityCheck;
       return target_id && paths.identityCheck(target_id);
@@ -123,18 +121,19 @@ export function linkOfNotice(
       return target_id && paths.hub(target_id);
     case "platform":
       return paths.consoleMessages;
-    case "hub_invitation":
-      return target_id && paths.hubInvitation(target_id);
+    case "organization":
+      if (TO_THE_PLATFORM.has(kind)) return target_id && paths.organization(target_id);
+      // Whoever is no longer a member has nothing to open there.
+      return kind === "organization.ended" ? null : target_id && paths.organization(target_id);
+    case "organization_invitation":
+      return target_id && paths.organizationInvitation(target_id);
     default:
       return null;
   }
 }
 
-function ofHost(kind: string, event: string, role: Role | undefined): string | null {
+function ofHost(kind: string, event: string, work: Work | null): string | null {
   const part = TO_HOSTS[kind];
-  const work = workOf(role);
-  return part && work ? paths.hostedEvent(work, event, part) : null;
+  if (!part || !work) return null;
+  return paths.hostedEvent(work === "HUB" ? routes.hubAdmin : routes.admin, event, part);
 }
-
-const workOf = (role: Role | undefined) =>
-  role === "HUB_ADMIN" ? routes.hubAdmin : role === "SUPER_ADMIN" ? routes.admin : null;

@@ -112,21 +112,22 @@ describe("where a notice leads", () => {
     expect(linkOfNotice({ ...there, target_type: "export_product" })).toBe("/exports/lumen-grid");
     expect(linkOfNotice({ ...there, target_type: "export_deal" })).toBe("/export-deals/r");
     expect(linkOfNotice({ ...there, target_type: "event", slug: null })).toBe("/events/r");
-    for (const [kind, role, path] of [
-      ["event.message", "HUB_ADMIN", "/hub-admin?tab=events&event=r&part=messages"],
-      ["event.message", "SUPER_ADMIN", "/admin?tab=events&event=r&part=messages"],
-      ["event.registration_requested", "HUB_ADMIN", "/hub-admin?tab=events&event=r&part=attendees"],
-      ["event.message", "GUEST", "/events/r"],
-      ["event.promoted", "HUB_ADMIN", "/events/r"],
+    for (const [kind, work, path] of [
+      ["event.message", "HUB", "/hub-admin?tab=events&event=r&part=messages"],
+      ["event.message", "PLATFORM", "/admin?tab=events&event=r&part=messages"],
+      ["event.registration_requested", "HUB", "/hub-admin?tab=events&event=r&part=attendees"],
+      ["event.message", null, "/events/r"],
+      ["event.promoted", "HUB", "/events/r"],
     ] as const)
-      expect(linkOfNotice({ ...there, target_type: "event", slug: null, kind }, role)).toBe(path);
+      expect(linkOfNotice({ ...there, target_type: "event", slug: null, kind }, work)).toBe(path);
     for (const [target_type, kind, path] of [
       ["kyc_submission", "kyc.submitted", "/admin?tab=kyc&check=r"],
       ["kyc_submission", "kyc.rejected", "/profile?section=verification"],
       ["account_change", "account.changed", "/profile"],
       ["account", "account.identity_linked", "/profile?section=security"],
       ["account", "account.identity_unlinked", "/profile?section=security"],
-      ["hub_invitation", "hub.invited", "/hub-invitation/r"],
+      ["organization_invitation", "organization.invited", "/organization-invitation/r"],
+      ["organization", "organization.joined", "/organization?organization=r"],
       ["hub_application", "hub_application.submitted", "/admin?tab=hubs&application=r"],
       ["hub_application", "hub_application.decided", "/hub-admin"],
       ["hub", "hub.without_admin", "/admin?tab=hubs&hub=r"],
@@ -140,15 +141,15 @@ describe("where a notice leads", () => {
   it("to where one does the work, which depends on who one is", () => {
     const there = { ...notice, is_there: true, target_type: "startup", slug: "lumen-grid" };
     const submitted = { ...there, kind: "startup.submitted" };
-    expect(linkOfNotice(submitted, "HUB_ADMIN")).toBe("/hub-admin?tab=applications&application=r");
-    expect(linkOfNotice(submitted, "SUPER_ADMIN")).toBe("/admin?tab=applications&application=r");
+    expect(linkOfNotice(submitted, "HUB")).toBe("/hub-admin?tab=applications&application=r");
+    expect(linkOfNotice(submitted, "PLATFORM")).toBe("/admin?tab=applications&application=r");
     const product = { ...there, target_type: "export_product" };
     const version = { ...product, kind: "export_product.version_submitted" };
-    expect(linkOfNotice(version, "HUB_ADMIN")).toBe("/hub-admin?tab=products&product=r");
-    expect(linkOfNotice(version, "SUPER_ADMIN")).toBe("/admin?tab=products&product=r");
+    expect(linkOfNotice(version, "HUB")).toBe("/hub-admin?tab=products&product=r");
+    expect(linkOfNotice(version, "PLATFORM")).toBe("/admin?tab=products&product=r");
     const rejected = { ...product, kind: "export_product.rejected" };
-    expect(linkOfNotice(rejected, "STARTUP_ADMIN")).toBe("/my-startup/products/r");
+    expect(linkOfNotice(rejected)).toBe("/my-startup/products/r");
     const closing = { ...there, kind: "deal.closing_waits" };
-    expect(linkOfNotice(closing, "HUB_ADMIN")).toBe("/hub-admin");
+    expect(linkOfNotice(closing, "HUB")).toBe("/hub-admin");
   });
 });

@@ -19,7 +19,7 @@ import { StatusBadge } from "@/ui/StatusBadge";
 import { LeadCell } from "@/ui/table/LeadCell";
 import { Closings } from "../closings/Closings";
 import { HubProfilePart } from "./HubProfilePart";
-import { HubTeam } from "./HubTeam";
+import { HubTeamLink } from "./HubTeamLink";
 import { NoHub } from "./NoHub";
 
 export function HubDashboard() {
@@ -102,7 +102,7 @@ export function HubDashboard() {
       ) : null}
       {hub ? (
         <Part title="Team">
-          <HubTeam hub={hub} />
+          <HubTeamLink hub={hub.id} />
         </Part>
       ) : null}
     </div>

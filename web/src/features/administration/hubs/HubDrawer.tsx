@@ -174,7 +174,7 @@ function Hub({ hub, details, onEdit }: HubProps) {
           )}
         </Fact>
       </FactLines>
-      <HubTeam hub={hub} details={details} />
+      <HubTeam hub={hub} />
       <DrawerSection>
         <div className="mb-2 flex items-center justify-between gap-3">
           <h3 className="m-0 font-semibold text-sm">Profile</h3>

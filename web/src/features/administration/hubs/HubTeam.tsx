@@ -1,66 +1,72 @@
-import { Button, Text, TextField } from "@radix-ui/themes";
-import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { Button, Text } from "@radix-ui/themes";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link } from "react-router-dom";
-import { actInConsole, setHub } from "@/data/console/mutations";
-import type { HubDetails } from "@/data/console/queries";
 import type { ConsoleHub } from "@/data/console/types";
-import { inviteToHub, revokeHubInvitation } from "@/data/hub-portal/mutations";
+import { inviteToOrganization, revokeOrganizationInvitation } from "@/data/organizations/mutations";
+import { organizationInvitationsQuery, organizationTeamQuery } from "@/data/organizations/queries";
+import { InviteDialog } from "@/domain/organizations/InviteDialog";
+import { ORGANIZATION_ROLE_LABELS } from "@/domain/organizations/roles";
 import { paths } from "@/lib/paths";
 import { DateTime } from "@/ui/DateTime";
 import { DrawerSection } from "@/ui/DrawerSection";
-import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useSubmit } from "@/ui/forms/use-submit";
-import { notify } from "@/ui/notify";
-import { useNow } from "@/ui/use-now";
+import { NotLoaded } from "@/ui/NotLoaded";
+import { RowsSkeleton } from "@/ui/Skeletons";
 import { QuietList } from "../QuietList";
+import { AppointDialog } from "./AppointDialog";
 
-type Admin = ConsoleHub["admins"][number];
-
-export function HubTeam({ hub, details }: { hub: ConsoleHub; details: HubDetails }) {
+/** The hub's organization, as the platform sees it: it appoints an owner and invites, its owners do the rest. */
+export function HubTeam({ hub }: { hub: ConsoleHub }) {
+  const { organization_id: id, name } = hub;
   const client = useQueryClient();
-  const now = useNow(60_000);
-  const [leaving, setLeaving] = useState<Admin | null>(null);
+  const team = useQuery(organizationTeamQuery(id));
+  const invitations = useQuery(organizationInvitationsQuery(id));
+  const [asking, ask] = useState<"appoint" | "invite" | null>(null);
   const revoking = useSubmit(
-    (id: string) => actInConsole(client, revokeHubInvitation(id)),
+    (invitation: string) => revokeOrganizationInvitation(client, invitation),
     "Invitation not withdrawn",
   );
-  const open = details.invitations.filter(
-    ({ claimed_at, declined_at, revoked_at, expires_at }) =>
-      !claimed_at && !declined_at && !revoked_at && Date.parse(expires_at) > now,
-  );
-  const active = hub.admins.filter(({ is_active }) => is_active);
+  const open = invitations.data ?? [];
+  const members = team.data ?? [];
   return (
-    <DrawerSection title="Administrators">
-      {hub.admins.length > 0 || open.length > 0 ? (
-        <QuietList aria-label="Administrators">
-          {hub.admins.map((admin) => (
-            <li key={admin.id}>
+    <DrawerSection>
+      <div className="mb-2 flex items-center justify-between gap-3">
+        <h3 className="m-0 font-semibold text-sm">Members</h3>
+        <Link to={paths.organization(id)} className="text-link text-sm">
+          Organization
+        </Link>
+      </div>
+      {team.isError ? (
+        <NotLoaded query={team} compact title="The members could not be loaded" />
+      ) : !team.data || invitations.isPending ? (
+        <RowsSkeleton rows={2} />
+      ) : members.length > 0 || open.length > 0 ? (
+        <QuietList aria-label="Members">
+          {members.map(({ user_id, display_name, email, role, title, may_sign, is_active }) => (
+            <li key={user_id}>
               <span>
-                <Link to={paths.person(admin.id)}>{admin.display_name}</Link>
+                <Link to={paths.person(user_id)}>{display_name}</Link>
                 <Text as="div" size="1" color="gray">
-                  {admin.email}
-                  {admin.is_active ? "" : " · disabled"}
+                  {email}
+                  {is_active ? "" : " · disabled"}
                 </Text>
               </span>
-              <Button
-                size="1"
-                variant="soft"
-                color="red"
-                aria-label={`Remove ${admin.display_name}`}
-                onClick={() => setLeaving(admin)}
-              >
-                Remove…
-              </Button>
+              <Text size="1" color="gray" align="right">
+                {[ORGANIZATION_ROLE_LABELS[role], title, may_sign ? "may sign" : null]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </Text>
             </li>
           ))}
-          {open.map(({ id, email, expires_at }) => (
-            <li key={id}>
+          {open.map(({ id: invitation, email, role, expires_at }) => (
+            <li key={invitation}>
               <span>
                 {email}
                 <Text as="div" size="1" color="gray">
-                  Invited, until <DateTime value={expires_at} />
+                  Invited as {ORGANIZATION_ROLE_LABELS[role].toLowerCase()}, until{" "}
+                  <DateTime value={expires_at} />
                 </Text>
               </span>
               <Button
@@ -69,7 +75,7 @@ export function HubTeam({ hub, details }: { hub: ConsoleHub; details: HubDetails
                 color="gray"
                 aria-label={`Withdraw the invitation to ${email}`}
                 loading={revoking.pending}
-                onClick={() => void revoking.submit(id)}
+                onClick={() => void revoking.submit(invitation)}
               >
                 Withdraw
               </Button>
@@ -78,82 +84,41 @@ export function HubTeam({ hub, details }: { hub: ConsoleHub; details: HubDetails
         </QuietList>
       ) : (
         <Text as="p" size="2" color="gray">
-          This hub has no administrator. Its queue falls to you.
+          This hub has no members. Its queue falls to you.
         </Text>
       )}
       <FormProblem problem={revoking.problem} />
-      {hub.state === "ACTIVE" ? (
-        <Invite hub={hub.id} />
-      ) : (
-        <Text as="p" size="1" color="gray" mt="2">
-          Only an active hub can invite.
-        </Text>
-      )}
-      {leaving ? (
-        <ConfirmWithReason
-          title={`Remove ${leaving.display_name} from ${hub.name}?`}
-          effects={[
-            `${leaving.display_name} can no longer decide there, and stays a hub administrator without a hub.`,
-            "Invitations they sent are withdrawn.",
-            ...(leaving.is_active && active.length === 1
-              ? [
-                  `${hub.name} then has no active administrator: its queue falls to platform administrators.`,
-                ]
-              : []),
-          ]}
-          act="Remove"
-          isDangerous
-          reason={{ hint: `${leaving.display_name} reads it.` }}
-          draftKey={`hub:remove:${hub.id}:${leaving.id}`}
-          onConfirm={(reason) => actInConsole(client, setHub(leaving.id, null, reason))}
-          failed="Administrator not removed"
-          onDone={() => notify.success("Administrator removed", leaving.display_name)}
-          onClose={() => setLeaving(null)}
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <Button size="1" variant="surface" color="gray" onClick={() => ask("appoint")}>
+          Appoint an owner…
+        </Button>
+        {hub.state === "ACTIVE" ? (
+          <Button size="1" variant="surface" color="gray" onClick={() => ask("invite")}>
+            Invite…
+          </Button>
+        ) : (
+          <Text as="p" size="1" color="gray">
+            Only an active hub can invite.
+          </Text>
+        )}
+      </div>
+      {asking === "appoint" ? (
+        <AppointDialog
+          id={id}
+          name={name}
+          hasOwner={members.some(({ role, is_active }) => role === "OWNER" && is_active)}
+          onClose={() => ask(null)}
+        />
+      ) : null}
+      {asking === "invite" ? (
+        <InviteDialog
+          id={id}
+          name={name}
+          canOwn
+          onInvite={(invited) => inviteToOrganization(client, id, invited)}
+          onClose={() => ask(null)}
         />
       ) : null}
     </DrawerSection>
-  );
-}
-
-function Invite({ hub }: { hub: string }) {
-  const client = useQueryClient();
-  const id = useId();
-  const [email, setEmail] = useState("");
-  const inviting = useSubmit(
-    (address: string) => actInConsole(client, inviteToHub(hub, address)),
-    "Invitation not sent",
-  );
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await inviting.submit(email.trim()))) return;
-    notify.success("Invited", `${email.trim()} may join for 14 days.`);
-    setEmail("");
-  };
-  return (
-    <form onSubmit={submit} className="mt-3 flex flex-col gap-2">
-      <div className="flex flex-wrap items-end gap-2">
-        <div className="flex min-w-0 flex-[1_1_14rem] flex-col gap-1.5">
-          <Text as="label" htmlFor={id} size="1" color="gray">
-            Invite an administrator by email
-          </Text>
-          <TextField.Root
-            id={id}
-            type="email"
-            maxLength={320}
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-        </div>
-        <Button
-          type="submit"
-          variant="soft"
-          disabled={email.trim() === ""}
-          loading={inviting.pending}
-        >
-          Invite
-        </Button>
-      </div>
-      <FormProblem problem={inviting.problem} />
-    </form>
   );
 }

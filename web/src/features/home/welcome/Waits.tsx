@@ -16,12 +16,11 @@ import {
   UserRoundX,
 } from "lucide-react";
 import { Link } from "react-router-dom";
-import type { Home, Waiting, WaitingThing, WaitKind } from "@/data/home/queries";
+import type { Home, Waiting, WaitKind } from "@/data/home/queries";
 import type { Role } from "@/domain/people/roles";
 import { formatCount } from "@/lib/format";
 import { DateTime } from "@/ui/DateTime";
 import { RowsSkeleton } from "@/ui/Skeletons";
-import { HubInvitation } from "./HubInvitation";
 import { Panel } from "./Panel";
 import { type Asked, countedWait, listOf, namedWait } from "./waits-in-words";
 
@@ -29,7 +28,7 @@ const SHOWN = 3;
 
 const ICONS: Record<WaitKind, LucideIcon> = {
   INVITATION: MailOpen,
-  HUB_INVITATION: MailOpen,
+  ORGANIZATION_INVITATION: MailOpen,
   STARTUP_OFFER: Rocket,
   INTRODUCTION: Handshake,
   NDA: FileSignature,
@@ -108,7 +107,12 @@ function Group({ wait, role }: { wait: Waiting; role: Role }) {
     <>
       {rows.slice(0, SHOWN).map((thing) => (
         <li key={thing.id}>
-          <Thing kind={kind} thing={thing} role={role} />
+          <Row
+            kind={kind}
+            asked={namedWait(kind, thing, role)}
+            // For a verification it is the day on which it ends.
+            since={kind === "KYC" ? null : thing.since}
+          />
         </li>
       ))}
       {total > SHOWN && list ? (
@@ -119,18 +123,6 @@ function Group({ wait, role }: { wait: Waiting; role: Role }) {
         </li>
       ) : null}
     </>
-  );
-}
-
-function Thing({ kind, thing, role }: { kind: WaitKind; thing: WaitingThing; role: Role }) {
-  if (kind === "HUB_INVITATION") return <HubInvitation invitation={thing} />;
-  return (
-    <Row
-      kind={kind}
-      asked={namedWait(kind, thing, role)}
-      // For a verification it is the day on which it ends.
-      since={kind === "KYC" ? null : thing.since}
-    />
   );
 }
 

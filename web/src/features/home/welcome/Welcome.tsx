@@ -4,6 +4,7 @@ import { homeKeys } from "@/data/home/keys";
 import { homeQuery } from "@/data/home/queries";
 import type { Person } from "@/data/users/queries";
 import type { Role } from "@/domain/people/roles";
+import { homeRoleOf } from "@/domain/people/work";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
@@ -49,13 +50,14 @@ export default function Welcome({ user, actions, shortcuts }: WelcomeProps) {
   const home = useQuery(homeQuery(user.id));
   useOnlineOrFocus(() => void client.invalidateQueries({ queryKey: homeKeys.all }));
   const { data } = home;
+  const role = homeRoleOf(user);
   const isFresh = data ? data.first_steps !== null : isOfToday(user);
   return (
     <Page>
       <PageHeader
         title={`${isFresh ? "Welcome" : "Welcome back"}, ${user.first_name || user.username}`}
         documentTitle="Home"
-        description={DESCRIPTIONS[user.role]}
+        description={DESCRIPTIONS[role]}
         actions={
           actions.length > 0
             ? actions.map(({ label, to }, index) => (
@@ -73,7 +75,7 @@ export default function Welcome({ user, actions, shortcuts }: WelcomeProps) {
             <Waits home={home} role={user.role} />
             <MyRooms home={home} role={user.role} />
             {user.role === "STARTUP_ADMIN" ? <MyStartups home={home} /> : null}
-            {user.role === "HUB_ADMIN" ? <MyHub home={home} /> : null}
+            {role === "HUB_ADMIN" || data?.hub?.hub ? <MyHub home={home} /> : null}
             {data && data.registrations.total > 0 ? (
               <Registrations registrations={data.registrations} />
             ) : null}

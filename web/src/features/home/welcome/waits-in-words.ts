@@ -17,10 +17,7 @@ const VERIFICATION: Record<string, string> = {
 
 const dealIn = (room: string) => `${paths.dealRoom(room)}?section=overview`;
 
-/** An invitation to a hub is answered where it is shown. */
-type Leading = Exclude<WaitKind, "HUB_INVITATION">;
-
-export function namedWait(kind: Leading, thing: WaitingThing, role: Role): Asked {
+export function namedWait(kind: WaitKind, thing: WaitingThing, role: Role): Asked {
   const { id, name, since } = thing;
   const person = thing.person ?? "Somebody";
   // Of a deal room `person` is the other party.
@@ -31,6 +28,12 @@ export function namedWait(kind: Leading, thing: WaitingThing, role: Role): Asked
         what: `Join the deal room of ${name}`,
         about: `${person} invites you`,
         to: paths.invitation(id),
+      };
+    case "ORGANIZATION_INVITATION":
+      return {
+        what: `Join ${name}`,
+        about: `${person} invites you`,
+        to: paths.organizationInvitation(id),
       };
     case "STARTUP_OFFER":
       return {
@@ -156,6 +159,11 @@ export function countedWait({ kind, total, overdue }: Waiting): Asked | null {
 /** Null for a kind with one thing only. */
 export function listOf(kind: WaitKind): { label: (total: number) => string; to: string } | null {
   switch (kind) {
+    case "ORGANIZATION_INVITATION":
+      return {
+        label: (n) => `All ${formatCount(n)} invitations`,
+        to: `${routes.notifications}?about=account`,
+      };
     case "INVITATION":
       return {
         label: (n) => `All ${formatCount(n)} invitations`,

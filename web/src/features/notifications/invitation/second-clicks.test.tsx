@@ -1,16 +1,16 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { answerHubInvitation } from "@/data/hub-portal/mutations";
 import { acceptInvitation, declineInvitation } from "@/data/invitations/mutations";
+import { answerOrganizationInvitation } from "@/data/organizations/mutations";
 import { show } from "@/testing/show";
-import { HubInvitationAnswer } from "./HubInvitationAnswer";
 import { AnswerButtons } from "./InvitationAnswer";
+import { OrganizationInvitationAnswer } from "./OrganizationInvitationAnswer";
 
 vi.mock("@/data/invitations/mutations", () => ({
   acceptInvitation: vi.fn(),
   declineInvitation: vi.fn(),
 }));
-vi.mock("@/data/hub-portal/mutations", () => ({ answerHubInvitation: vi.fn() }));
+vi.mock("@/data/organizations/mutations", () => ({ answerOrganizationInvitation: vi.fn() }));
 vi.mock("@/data/invitations/queries", () => ({ invitationQuery: vi.fn() }));
 /** Answers late, as a network does. */
 const late = <Answer,>(answer: Answer) =>
@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   vi.mocked(acceptInvitation).mockImplementation(() => late("r1"));
   vi.mocked(declineInvitation).mockImplementation(() => late(undefined));
-  vi.mocked(answerHubInvitation).mockImplementation(() => late(undefined));
+  vi.mocked(answerOrganizationInvitation).mockImplementation(() => late(undefined));
 });
 
 it("joins a deal room once, and declines nothing meanwhile", async () => {
@@ -47,11 +47,23 @@ it("declines once", async () => {
   expect(declineInvitation).toHaveBeenCalledTimes(1);
 });
 
-it("answers a hub once", async () => {
-  show(<HubInvitationAnswer id="n1" />);
+it("joins an organization once", async () => {
+  show(<OrganizationInvitationAnswer id="n1" name="Station Azur" />);
+  const accept = button(/Accept/);
+  fireEvent.click(accept);
+  fireEvent.click(accept);
+  expect(button(/Decline/).disabled).toBe(true);
+  expect(accept.textContent).toBe("Joining...");
+  await waitFor(() => expect(accept.disabled).toBe(false));
+  expect(answerOrganizationInvitation).toHaveBeenCalledTimes(1);
+});
+
+it("asks before it declines an organization's invitation", async () => {
+  show(<OrganizationInvitationAnswer id="n1" name="Station Azur" />);
   fireEvent.click(button(/Decline/));
-  fireEvent.click(button(/Decline/));
-  fireEvent.click(button(/Accept/));
-  await waitFor(() => expect(button(/Decline/).disabled).toBe(false));
-  expect(answerHubInvitation).toHaveBeenCalledTimes(1);
+  const dialog = await screen.findByRole("dialog", { name: "Decline the invitation?" });
+  expect(answerOrganizationInvitation).not.toHaveBeenCalled();
+  fireEvent.click(within(dialog).getByRole("button", { name: "Decline" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(vi.mocked(answerOrganizationInvitation).mock.lastCall?.[2]).toBe(false);
 });

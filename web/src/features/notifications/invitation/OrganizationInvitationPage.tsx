@@ -2,26 +2,32 @@ import { Text } from "@radix-ui/themes";
 import { MailOpen } from "lucide-react";
 import { useParams } from "react-router-dom";
 import {
-  hubInvitationQuery,
-  type HubInvitationPage as Invitation,
-} from "@/data/hub-portal/queries";
+  type OrganizationInvitationPage as Invitation,
+  organizationInvitationQuery,
+  type ToldOrganizationInvitation,
+} from "@/data/organizations/queries";
 import type { Person } from "@/data/users/queries";
+import {
+  KIND_LABELS,
+  ORGANIZATION_ROLE_ABOUT,
+  ORGANIZATION_ROLE_LABELS,
+} from "@/domain/organizations/roles";
 import { formatDate } from "@/lib/format";
 import { paths, routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { EmptyState } from "@/ui/EmptyState";
-import { HubInvitationAnswer } from "./HubInvitationAnswer";
 import { InvitationCard } from "./InvitationCard";
 import { InvitationFrame } from "./InvitationFrame";
+import { OrganizationInvitationAnswer } from "./OrganizationInvitationAnswer";
 import { OtherAccount, UnconfirmedAccount } from "./WrongAccount";
 
-export default function HubInvitationPage() {
+export default function OrganizationInvitationPage() {
   const { id = "" } = useParams();
   return (
     <InvitationFrame
-      path={paths.hubInvitation(id)}
-      about="The invitation is to administer an innovation hub on Dealport."
-      query={hubInvitationQuery(id)}
+      path={paths.organizationInvitation(id)}
+      about="The invitation is to join an organization on Dealport."
+      query={organizationInvitationQuery(id)}
       lead={HOME}
     >
       {(invitation, user) => <Shown id={id} user={user} invitation={invitation} />}
@@ -29,19 +35,27 @@ export default function HubInvitationPage() {
   );
 }
 
-type Told = Exclude<Invitation, { state: "OTHER_ACCOUNT" | "UNCONFIRMED" }>;
-
 const HOME = { label: "Go to Dealport", to: routes.home };
+const ORGANIZATION = { label: "Your organization", to: routes.organization };
 
 /** Why an invitation cannot be accepted, and what can be done. */
 const CLOSED: Record<
-  Exclude<Told["state"], "OPEN">,
-  (invitation: Told) => { title: string; what: string; lead: { label: string; to: string } }
+  Exclude<ToldOrganizationInvitation["state"], "OPEN">,
+  (invitation: ToldOrganizationInvitation) => {
+    title: string;
+    what: string;
+    lead: { label: string; to: string };
+  }
 > = {
-  CLAIMED: ({ hub_name }) => ({
+  CLAIMED: ({ organization_name }) => ({
     title: "You have accepted this invitation",
-    what: `It was to administer ${hub_name}.`,
-    lead: { label: "Your hub", to: routes.hubAdmin },
+    what: `It was to join ${organization_name}.`,
+    lead: ORGANIZATION,
+  }),
+  MEMBER: ({ organization_name }) => ({
+    title: `You are already a member of ${organization_name}`,
+    what: "Nothing is left to accept. Your role stays as it is.",
+    lead: ORGANIZATION,
   }),
   DECLINED: () => ({
     title: "You declined this invitation",
@@ -58,20 +72,10 @@ const CLOSED: Record<
     what: `Ask ${inviter_name} for a new one.`,
     lead: HOME,
   }),
-  SUSPENDED: ({ hub_name }) => ({
-    title: `${hub_name} is suspended`,
+  SUSPENDED: ({ organization_name }) => ({
+    title: `${organization_name} is suspended`,
     what: "You can accept the invitation once the suspension is lifted.",
     lead: HOME,
-  }),
-  OTHER_HUB: ({ hub_name }) => ({
-    title: "You already administer a hub",
-    what: `Nobody administers two. To join ${hub_name}, leave your hub first.`,
-    lead: { label: "Your hub", to: routes.hubAdmin },
-  }),
-  OTHER_ROLE: ({ hub_name, inviter_name }) => ({
-    title: "This account cannot administer a hub",
-    what: `It has another role on Dealport. To join ${hub_name}, ask ${inviter_name} to invite another address of yours, or ask us to change the role of this account.`,
-    lead: { label: "Write to us", to: routes.contact },
   }),
 };
 
@@ -80,7 +84,7 @@ function Shown({ id, user, invitation }: { id: string; user: Person; invitation:
     case "OTHER_ACCOUNT":
       return (
         <OtherAccount
-          path={paths.hubInvitation(id)}
+          path={paths.organizationInvitation(id)}
           invitedAs={invitation.invited_as}
           email={user.email}
         />
@@ -105,26 +109,32 @@ function Shown({ id, user, invitation }: { id: string; user: Person; invitation:
   }
 }
 
-function Details({ id, invitation }: { id: string; invitation: Told }) {
-  const { hub_name, logo_url, city, country, inviter_name, invited_as, expires_at } = invitation;
+interface DetailsProps {
+  id: string;
+  invitation: ToldOrganizationInvitation;
+}
+
+function Details({ id, invitation }: DetailsProps) {
+  const { organization_name: name, kind, role, title, inviter_name } = invitation;
   return (
     <InvitationCard
-      name={hub_name}
-      logoUrl={logo_url}
-      title={`${inviter_name} invites you to administer ${hub_name}`}
+      name={name}
+      logoUrl={invitation.logo_url}
+      title={`${inviter_name} invites you to join ${name}`}
       facts={[
-        ["Invited", invited_as],
+        ["Invited", invitation.invited_as],
         ["Invited by", inviter_name],
-        ["Hub", [hub_name, city, country].filter(Boolean).join(", ")],
-        ["Valid until", formatDate(expires_at)],
+        [KIND_LABELS[kind], [name, invitation.city, invitation.country].filter(Boolean).join(", ")],
+        ["Role", ORGANIZATION_ROLE_LABELS[role]],
+        ...(title ? [["Title", title] as [string, string]] : []),
+        ["Valid until", formatDate(invitation.expires_at)],
       ]}
     >
       <Text as="p" size="2" color="gray" mt="5">
-        Together with its other administrators you decide on the startups that apply there, certify
-        their export products and host events.
+        {ORGANIZATION_ROLE_LABELS[role]}: {ORGANIZATION_ROLE_ABOUT[role]}
       </Text>
       <div className="mt-5">
-        <HubInvitationAnswer id={id} size="3" />
+        <OrganizationInvitationAnswer id={id} name={name} size="3" />
       </div>
     </InvitationCard>
   );

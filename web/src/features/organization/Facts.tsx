@@ -1,0 +1,94 @@
+import { Button, Text } from "@radix-ui/themes";
+import { BadgeCheck } from "lucide-react";
+import { useState } from "react";
+import type { OrganizationPage } from "@/data/organizations/queries";
+import { KIND_LABELS } from "@/domain/organizations/roles";
+import { DateTime } from "@/ui/DateTime";
+import { FactList } from "@/ui/FactList";
+import { OutwardLink } from "@/ui/OutwardLink";
+import { Panel } from "@/ui/Panel";
+import { FactsDialog } from "./FactsDialog";
+import { Part } from "./Part";
+
+const NOT_STATED = <Text color="gray">Not stated</Text>;
+
+export function Facts({ page }: { page: OrganizationPage }) {
+  const [isEditing, setEditing] = useState(false);
+  // An owner edits while nobody has verified the facts; afterwards the platform corrects them.
+  const canEdit = page.can_own && page.my_role !== null && page.verified_at === null;
+  const isCompany = !page.is_individual;
+  return (
+    <Part
+      title="Legal facts"
+      action={
+        canEdit ? (
+          <Button size="1" variant="surface" color="gray" onClick={() => setEditing(true)}>
+            Edit…<span className="sr-only"> the legal facts</span>
+          </Button>
+        ) : undefined
+      }
+    >
+      <Panel isCard className="px-4 py-1">
+        <FactList
+          label="Legal facts"
+          facts={[
+            { label: "Legal name", value: page.legal_name },
+            { label: "Trading name", value: page.trading_name ?? NOT_STATED },
+            { label: "Kind", value: KIND_LABELS[page.kind] },
+            { label: "Country", value: page.country ?? NOT_STATED },
+            ...(isCompany
+              ? [
+                  {
+                    label: "Registration",
+                    value: page.registration_number
+                      ? [page.registration_number, page.register].filter(Boolean).join(", ")
+                      : (page.register ?? NOT_STATED),
+                  },
+                ]
+              : []),
+            {
+              label: "Registered address",
+              value: page.registered_address ? (
+                <span className="whitespace-pre-wrap" dir="auto">
+                  {page.registered_address}
+                </span>
+              ) : (
+                NOT_STATED
+              ),
+            },
+            {
+              label: "Website",
+              value: page.website ? (
+                <OutwardLink href={page.website} className="text-link">
+                  {page.website}
+                </OutwardLink>
+              ) : (
+                NOT_STATED
+              ),
+            },
+            { label: "Verified", value: <Verified page={page} /> },
+          ]}
+        />
+      </Panel>
+      {page.verified_at !== null && page.can_own && page.my_role !== null ? (
+        <Text as="p" size="1" color="gray" mt="2">
+          Facts that were verified are corrected by the platform: write to us.
+        </Text>
+      ) : null}
+      {isEditing ? <FactsDialog page={page} onClose={() => setEditing(false)} /> : null}
+    </Part>
+  );
+}
+
+function Verified({ page: { verified_at, verified_by_name } }: { page: OrganizationPage }) {
+  if (!verified_at) return <Text color="gray">Not verified yet</Text>;
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <BadgeCheck aria-hidden size={15} className="shrink-0 text-(--green-10)" />
+      <span>
+        <DateTime value={verified_at} />
+        {verified_by_name ? ` by ${verified_by_name}` : ""}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import { Dialog, TextArea, TextField } from "@radix-ui/themes";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { updateOrganization } from "@/data/organizations/mutations";
+import type { OrganizationPage } from "@/data/organizations/queries";
+import { DialogActions } from "@/ui/DialogActions";
+import { DialogFrame } from "@/ui/DialogFrame";
+import { Field } from "@/ui/Field";
+import { DraftNote } from "@/ui/forms/DraftNote";
+import { FormProblem } from "@/ui/forms/FormProblem";
+import { problemsAt } from "@/ui/forms/problems-at";
+import { useEditsDraft } from "@/ui/forms/use-edits-draft";
+import { useSubmit } from "@/ui/forms/use-submit";
+import { notify } from "@/ui/notify";
+
+const FIELDS = [
+  { name: "trading_name", label: "Trading name", hint: "Where it differs from the legal name." },
+  { name: "registration_number", label: "Registration number" },
+  { name: "register", label: "Register", hint: "The court or office that keeps it." },
+  { name: "registered_address", label: "Registered address" },
+  { name: "website", label: "Website", hint: "Begins with https://" },
+] as const;
+
+type Name = (typeof FIELDS)[number]["name"];
+type Values = Record<Name, string>;
+const NAMES = FIELDS.map(({ name }) => name);
+
+interface FactsDialogProps {
+  page: OrganizationPage;
+  onClose: () => void;
+}
+
+export function FactsDialog({ page, onClose }: FactsDialogProps) {
+  const { organization_id, legal_name } = page;
+  const client = useQueryClient();
+  const formId = useId();
+  const [before] = useState<Values>(() => valuesOf(page));
+  const { edits, edit, forget, ...kept } = useEditsDraft<Values>(
+    `organization:facts:${organization_id}:${JSON.stringify(before)}`,
+  );
+  const values: Values = { ...before, ...edits };
+  const changed = NAMES.filter((name) => values[name].trim() !== before[name].trim());
+  const saving = useSubmit(
+    () =>
+      updateOrganization(
+        client,
+        organization_id,
+        Object.fromEntries(changed.map((name) => [name, values[name].trim() || null])),
+      ),
+    "Legal facts not saved",
+  );
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await saving.submit(undefined))) return;
+    forget();
+    notify.success("Legal facts saved", values.trading_name.trim() || legal_name);
+    onClose();
+  };
+  const problems = problemsAt(saving, NAMES);
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && !saving.pending && onClose()}>
+      <DialogFrame
+        title="Edit legal facts"
+        about={`Agreements name ${legal_name} with them. Its legal name and country are corrected by the platform.`}
+        maxWidth="34rem"
+        label="Legal facts"
+        foot={
+          <DialogActions form={formId} disabled={changed.length === 0} pending={saving.pending}>
+            Save
+          </DialogActions>
+        }
+      >
+        <form id={formId} noValidate onSubmit={submit} className="dialog-form">
+          <DraftNote drafts={[kept]} />
+          {FIELDS.map((field) => {
+            const { name, label } = field;
+            const problem = problems[name];
+            const shared = {
+              value: values[name],
+              dir: "auto",
+              onChange: ({ target }: { target: { value: string } }) =>
+                edit({ [name]: target.value }),
+            };
+            return (
+              <Field
+                key={name}
+                label={label}
+                optional
+                {...("hint" in field ? { hint: field.hint } : {})}
+                {...(problem ? { error: problem } : {})}
+              >
+                {(control) =>
+                  name === "registered_address" ? (
+                    <TextArea {...control} {...shared} rows={3} />
+                  ) : (
+                    <TextField.Root {...control} {...shared} />
+                  )
+                }
+              </Field>
+            );
+          })}
+          <FormProblem problem={problems.other} />
+        </form>
+      </DialogFrame>
+    </Dialog.Root>
+  );
+}
+
+const valuesOf = (page: OrganizationPage): Values =>
+  Object.fromEntries(NAMES.map((name) => [name, page[name] ?? ""])) as Values;

@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { MailOpen } from "lucide-react";
+import { inviteToOrganization, revokeOrganizationInvitation } from "@/data/organizations/mutations";
+import {
+  type OpenInvitation,
+  type OrganizationPage,
+  organizationInvitationsQuery,
+} from "@/data/organizations/queries";
+import { DropdownMenu } from "@/ui/DropdownMenu";
+import { EmptyState } from "@/ui/EmptyState";
+import { useSubmit } from "@/ui/forms/use-submit";
+import { NotLoaded } from "@/ui/NotLoaded";
+import { notify } from "@/ui/notify";
+import { DataTable } from "@/ui/table/DataTable";
+import { INVITATION_COLUMNS } from "./columns";
+
+interface InvitationsProps {
+  page: OrganizationPage;
+  canInvite: boolean;
+}
+
+/** Open ones: what was answered, withdrawn or has expired is no longer here. */
+export function Invitations({ page: { organization_id, can_own }, canInvite }: InvitationsProps) {
+  const client = useQueryClient();
+  const invitations = useQuery(organizationInvitationsQuery(organization_id));
+  const resending = useSubmit(async ({ email, role, title }: OpenInvitation) => {
+    await inviteToOrganization(client, organization_id, { email, role, title });
+    notify.success("Invitation resent", `${email} can answer for 14 days.`);
+  }, "Invitation not resent");
+  const revoking = useSubmit(async ({ id, email }: OpenInvitation) => {
+    await revokeOrganizationInvitation(client, id);
+    notify.success("Invitation withdrawn", email);
+  }, "Invitation not withdrawn");
+  return (
+    <DataTable
+      label="Open invitations"
+      density="tall"
+      columns={INVITATION_COLUMNS}
+      rows={invitations.data}
+      idOf={({ id }) => id}
+      nameOf={({ email }) => `the invitation of ${email}`}
+      busy={resending.pending || revoking.pending}
+      menu={(invitation) => (
+        <>
+          {canInvite && (can_own || invitation.role !== "OWNER") ? (
+            <DropdownMenu.Item onSelect={() => void resending.submit(invitation)}>
+              Resend
+            </DropdownMenu.Item>
+          ) : null}
+          <DropdownMenu.Item color="red" onSelect={() => void revoking.submit(invitation)}>
+            Withdraw
+          </DropdownMenu.Item>
+        </>
+      )}
+      empty={
+        <EmptyState compact icon={MailOpen} title="No open invitations">
+          {canInvite
+            ? "Whoever is invited appears here until they answer."
+            : "Nobody can be invited while the hub is suspended."}
+        </EmptyState>
+      }
+      {...(invitations.isError
+        ? {
+            error: (
+              <NotLoaded query={invitations} compact title="The invitations could not be loaded" />
+            ),
+          }
+        : {})}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { Badge } from "@radix-ui/themes";
+import { Signature } from "lucide-react";
+import type { OpenInvitation, TeamMember } from "@/data/organizations/queries";
+import { ORGANIZATION_ROLE_LABELS } from "@/domain/organizations/roles";
+import { DateTime } from "@/ui/DateTime";
+import { columnsOf } from "@/ui/table/columns";
+import { LeadCell } from "@/ui/table/LeadCell";
+
+const members = columnsOf<TeamMember>();
+
+export const MEMBER_COLUMNS = [
+  members.field("display_name", {
+    header: "Name",
+    cell: ({ display_name, email, profile_image_url, is_active }) => (
+      <LeadCell
+        name={display_name}
+        imageUrl={profile_image_url}
+        second={is_active ? email : `${email} · account disabled`}
+      />
+    ),
+  }),
+  members.made("title", ({ title }) => title ?? "", { header: "Title", width: 200, from: 760 }),
+  members.field("role", {
+    header: "Role",
+    width: 150,
+    cell: ({ role }) => ORGANIZATION_ROLE_LABELS[role],
+  }),
+  members.made("may_sign", ({ may_sign }) => (may_sign ? "Yes" : ""), {
+    header: "May sign",
+    width: 130,
+    cell: ({ may_sign }) => (may_sign ? <MaySign /> : null),
+  }),
+  members.field("joined_at", {
+    header: "Joined",
+    width: 130,
+    from: 620,
+    cell: ({ joined_at }) => <DateTime value={joined_at} />,
+  }),
+];
+
+export const MaySign = () => (
+  <Badge color="green" variant="soft" radius="full" size="1">
+    <Signature aria-hidden size={12} />
+    May sign
+  </Badge>
+);
+
+const invitations = columnsOf<OpenInvitation>();
+
+export const INVITATION_COLUMNS = [
+  invitations.field("email", {
+    header: "Invited",
+  }),
+  invitations.made("title", ({ title }) => title ?? "", { header: "Title", width: 200, from: 760 }),
+  invitations.field("role", {
+    header: "Role",
+    width: 150,
+    cell: ({ role }) => ORGANIZATION_ROLE_LABELS[role],
+  }),
+  invitations.field("expires_at", {
+    header: "Valid until",
+    width: 130,
+    cell: ({ expires_at }) => <DateTime value={expires_at} />,
+  }),
+];
