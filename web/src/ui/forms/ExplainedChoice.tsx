@@ -1,4 +1,3 @@
-import "./explained-choice.css";
 import { Text } from "@radix-ui/themes";
 import { useId } from "react";
 
@@ -18,16 +17,20 @@ export function ExplainedChoice<Value extends string>(props: ExplainedChoiceProp
   const name = useId();
   return (
     <fieldset
-      className="explained-choice"
+      className="flex flex-col gap-2 min-w-0"
       disabled={disabled}
       aria-describedby={error ? `${name}-error` : undefined}
     >
-      <legend>{label}</legend>
+      <Text asChild size="2" weight="medium" mb="2">
+        <legend>{label}</legend>
+      </Text>
       {options.map((option) => (
-        <label key={option.value}>
+        <Text key={option.value} as="label" size="2" className="flex cursor-pointer gap-3">
           <input
             type="radio"
             name={name}
+            className="mt-0.5 size-4 shrink-0"
+            style={{ accentColor: "var(--accent-9)" }}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
@@ -37,7 +40,7 @@ export function ExplainedChoice<Value extends string>(props: ExplainedChoiceProp
               {option.about}
             </Text>
           </span>
-        </label>
+        </Text>
       ))}
       {error ? (
         <Text as="p" size="1" color="red" id={`${name}-error`}>
