@@ -21,11 +21,6 @@ export async function actInConsole<T>(client: QueryClient, doing: Promise<T>): P
 export const setRole = (person: string, role: Role, reason: string) =>
   runMutation(supabase.rpc("set_person_role", { person, role, reason }));
 
-/** @param hub null removes it */
-export const setHub = (person: string, hub: string | null, reason: string) =>
-  // The generated types do not know nullable arguments.
-  runMutation(supabase.rpc("set_person_hub", { person, hub: hub as string, reason }));
-
 export const setTier = (person: string, tier: ConsolePerson["subscription_tier"], reason: string) =>
   runMutation(supabase.rpc("set_person_tier", { person, tier, reason }));
 

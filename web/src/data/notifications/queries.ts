@@ -14,6 +14,9 @@ export type Notice = Omit<Row, "data" | "read_at" | "slug" | "target_id" | "othe
     person?: string;
     search_name?: string;
     status?: string;
+    /** In an organization, and whether one may sign for it. */
+    role?: string;
+    may_sign?: boolean;
     /** Why, as the person who acted said it. */
     reason?: string;
     message_id?: string;

@@ -8,11 +8,10 @@ export const TIER_LABELS = {
   ENTERPRISE: "Enterprise",
 } as const;
 
-export type AccountPart = "role" | "hub" | "tier" | "active" | "factor";
+export type AccountPart = "role" | "tier" | "active" | "factor";
 
 const LABELS: Record<AccountPart, string> = {
   role: "Role",
-  hub: "Hub",
   tier: "Plan",
   active: "Account",
   factor: "Second factor",

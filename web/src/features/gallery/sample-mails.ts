@@ -101,7 +101,7 @@ const MAILS: Record<string, Partial<ClaimedMail>> = {
   "An invitation to an organization": {
     category: "organization_invitation",
     lines: null,
-    invitation: { id: ID, inviter: "Ana Silva", hub: "Station Azur", role: "HUB_ADMIN" },
+    invitation: { id: ID, inviter: "Ana Silva", organization: "Station Azur", role: "HUB_ADMIN" },
   },
   "The account is closed": { category: "account_closed", token: null, lines: null },
 };

@@ -23,7 +23,7 @@ const OWN_STARTUP = new Set([
   "startup.offer_declined",
 ]);
 /** All other kinds are for the hub's administrators. */
-const TO_THE_PLATFORM = new Set(["hub.without_admin", "hub.queue_waits"]);
+const TO_THE_PLATFORM = new Set(["hub.queue_waits"]);
 
 /** All other kinds are for the investor. */
 const TO_FOUNDERS = new Set(["intro.requested", "intro.withdrawn"]);
@@ -122,9 +122,7 @@ export function linkOfNotice(
     case "platform":
       return paths.consoleMessages;
     case "organization":
-      if (TO_THE_PLATFORM.has(kind)) return target_id && paths.organization(target_id);
-      // Whoever is no longer a member has nothing to open there.
-      return kind === "organization.ended" ? null : target_id && paths.organization(target_id);
+      return target_id && paths.organization(target_id);
     case "organization_invitation":
       return target_id && paths.organizationInvitation(target_id);
     default:

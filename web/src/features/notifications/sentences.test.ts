@@ -21,13 +21,28 @@ describe("what a notice says", () => {
   });
 
   it("calls whose account is closed somebody", () => {
-    expect(says("hub.joined", { person: "Ana Duarte" })).toBe(
-      "Ana Duarte joined your hub as an administrator",
+    const name = "Station Azur";
+    expect(says("organization.joined", { name, person: "Ana Duarte" })).toBe(
+      "Ana Duarte joined Station Azur",
     );
-    expect(says("hub.left", { person: "Ana Duarte" })).toBe(
-      "Ana Duarte is no longer an administrator of your hub",
+    expect(says("organization.joined", { name })).toBe("Somebody joined Station Azur");
+  });
+
+  it("says of an organization what one is there now, and who is no longer", () => {
+    const name = "Station Azur";
+    expect(says("organization.role_changed", { name, role: "OWNER", may_sign: true })).toBe(
+      "You are now an owner of Station Azur and may sign for it",
     );
-    expect(says("hub.joined")).toBe("Somebody joined your hub as an administrator");
+    expect(says("organization.role_changed", { name, role: "ADMIN", may_sign: false })).toBe(
+      "You are now an administrator of Station Azur",
+    );
+    expect(says("organization.ended", { name })).toBe("You are no longer a member of Station Azur");
+    expect(says("organization.ended", { name, person: "Ana Duarte", role: "ADMIN" })).toBe(
+      "Ana Duarte is no longer a member of Station Azur",
+    );
+    expect(says("organization.ended", { name, role: "ADMIN" })).toBe(
+      "Somebody is no longer a member of Station Azur",
+    );
   });
 
   it("takes an event's and a product's title for its name", () => {
@@ -130,7 +145,7 @@ describe("where a notice leads", () => {
       ["organization", "organization.joined", "/organization?organization=r"],
       ["hub_application", "hub_application.submitted", "/admin?tab=hubs&application=r"],
       ["hub_application", "hub_application.decided", "/hub-admin"],
-      ["hub", "hub.without_admin", "/admin?tab=hubs&hub=r"],
+      ["hub", "hub.queue_waits", "/admin?tab=hubs&hub=r"],
       ["hub", "hub.decided", "/hub-admin"],
     ] as const) {
       expect(linkOfNotice({ ...there, kind, target_type, slug: null }), kind).toBe(path);

@@ -10,12 +10,23 @@ interface About {
   search: string;
   count: number;
   status: string | undefined;
+  /** Of a colleague; otherwise of oneself. */
+  isOfAnother: boolean;
+  role: string | undefined;
+  maySign: boolean;
   /** What of an event did. */
   changed: readonly string[];
 }
 
 const others = (person: string, count: number) =>
   count > 1 ? `${person} and ${countOf(count - 1, "other")}` : person;
+
+const ORGANIZATION_ROLES: Record<string, string> = {
+  OWNER: "an owner",
+  ADMIN: "an administrator",
+  MEMBER: "a member",
+  VIEWER: "a viewer",
+};
 
 const SENTENCES: Record<string, (about: About) => string> = {
   "deal_room.messages": ({ count, name }) => `${countOf(count, "message")} in ${name}`,
@@ -152,16 +163,19 @@ const SENTENCES: Record<string, (about: About) => string> = {
   "account.factors_removed": () => "Your second factor was removed. Sign in and add a new one.",
   "account.identity_linked": () => "Another way to sign in was added to your account",
   "account.identity_unlinked": () => "A way to sign in was removed from your account",
-  "account.changed": () => "Your role, hub or plan was changed",
+  "account.changed": () => "Your role or plan was changed",
   "hub_application.submitted": ({ name }) => `${name} applied to become a hub`,
   "hub_application.decided": ({ name }) => `Your application for ${name} was decided`,
   "hub.decided": ({ name }) => `The platform has decided on ${name}`,
-  "organization.invited": ({ name }) => `You are invited to join ${name}`,
+  "organization.invited": ({ name }) => `You are invited to act for ${name}`,
   "organization.joined": ({ person, name }) => `${person} joined ${name}`,
-  "organization.role_changed": ({ name }) => `Your role in ${name} was changed`,
-  "organization.ended": ({ name }) => `You are no longer a member of ${name}`,
+  "organization.role_changed": ({ name, role, maySign }) =>
+    role === undefined
+      ? `Your role in ${name} was changed`
+      : `You are now ${ORGANIZATION_ROLES[role] ?? "a member"} of ${name}${maySign ? " and may sign for it" : ""}`,
+  "organization.ended": ({ name, person, isOfAnother }) =>
+    `${isOfAnother ? `${person} is` : "You are"} no longer a member of ${name}`,
   "organization.without_owner": ({ name }) => `${name} has no active owner left`,
-  "hub.without_admin": ({ name }) => `${name} has no active administrator left`,
   "hub.queue_waits": ({ name }) => `${name} can no longer decide: you decide in its place`,
   "kyc.submitted": () => "An investor submitted KYC documents",
   "kyc.verified": () => "Your KYC is verified",
@@ -189,6 +203,10 @@ export function noticeSentence({
     search: data.search_name ? `"${data.search_name}"` : "",
     count,
     status: data.status,
+    // The name goes with a closed account.
+    isOfAnother: data.role !== undefined,
+    role: data.role,
+    maySign: data.may_sign === true,
     changed: data.changed ?? [],
   });
 }

@@ -18,7 +18,7 @@ import { PasswordInput } from "../PasswordInput";
 const PLACES: Record<string, (id: string) => string> = {
   DEAL_ROOM: paths.dealRoom,
   EXPORT_DEAL: paths.exportDeal,
-  HUB: () => routes.hubAdmin,
+  ORGANIZATION: paths.organization,
   SUPER_ADMIN: () => `${routes.admin}?tab=people`,
 };
 

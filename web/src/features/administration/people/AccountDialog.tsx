@@ -1,29 +1,15 @@
 import { Text } from "@radix-ui/themes";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import {
-  actInConsole,
-  removeFactors,
-  setActive,
-  setHub,
-  setRole,
-  setTier,
-} from "@/data/console/mutations";
+import { actInConsole, removeFactors, setActive, setRole, setTier } from "@/data/console/mutations";
 import type { ConsolePerson, PersonDetails } from "@/data/console/types";
-import { hubsQuery } from "@/data/hubs/queries";
 import { ROLE_LABELS } from "@/domain/labels";
 import { type AccountPart, TIER_LABELS } from "@/domain/people/account-changes";
 import type { Role } from "@/domain/people/roles";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
 import { optionsOf, Select } from "@/ui/Select";
-import {
-  effectsOfActive,
-  effectsOfFactor,
-  effectsOfHub,
-  effectsOfRole,
-  effectsOfTier,
-} from "./effects";
+import { effectsOfActive, effectsOfFactor, effectsOfRole, effectsOfTier } from "./effects";
 
 interface AccountDialogProps {
   part: AccountPart;
@@ -31,16 +17,11 @@ interface AccountDialogProps {
   onClose: () => void;
 }
 
-/** For no hub, as a choice needs a value. */
-const NO_HUB = "none";
-
 export function AccountDialog({ part, details, onClose }: AccountDialogProps) {
   const { person } = details;
   const client = useQueryClient();
-  const hubs = useQuery({ ...hubsQuery(), enabled: part === "hub" });
   const presently = {
     role: person.role,
-    hub: person.hub_id ?? NO_HUB,
     tier: person.subscription_tier,
     active: String(person.is_active),
     factor: "true",
@@ -100,52 +81,18 @@ export function AccountDialog({ part, details, onClose }: AccountDialogProps) {
       </ConfirmWithReason>
     );
   }
-  if (part === "tier") {
-    const tier = wanted as ConsolePerson["subscription_tier"];
-    return (
-      <ConfirmWithReason
-        {...common}
-        title={`Change ${name}'s plan?`}
-        effects={effectsOfTier()}
-        act="Change plan"
-        onConfirm={(reason) => actInConsole(client, setTier(person.id, tier, reason))}
-        failed="Plan not changed"
-        onDone={() => notify.success("Plan changed", `${name}: ${TIER_LABELS[tier]}`)}
-      >
-        <Choice label="Plan" value={wanted} options={optionsOf(TIER_LABELS)} onChange={want} />
-      </ConfirmWithReason>
-    );
-  }
-  const hub = hubs.data?.find(({ id }) => id === wanted)?.name ?? null;
-  const known = hubs.data?.map(({ id, name: label }) => ({ value: id, label })) ?? [];
-  // A suspended hub is not in the public list.
-  const own =
-    person.hub_id && person.hub_name && !known.some(({ value }) => value === person.hub_id)
-      ? [{ value: person.hub_id, label: person.hub_name }]
-      : [];
+  const tier = wanted as ConsolePerson["subscription_tier"];
   return (
     <ConfirmWithReason
       {...common}
-      title={`Change ${name}'s hub?`}
-      effects={
-        wanted === presently
-          ? ["Choose another hub."]
-          : effectsOfHub(details, wanted === NO_HUB ? null : hub)
-      }
-      act="Change hub"
-      isDangerous={wanted === NO_HUB && presently !== NO_HUB}
-      onConfirm={(reason) =>
-        actInConsole(client, setHub(person.id, wanted === NO_HUB ? null : wanted, reason))
-      }
-      failed="Hub not changed"
-      onDone={() => notify.success("Hub changed", `${name}: ${hub ?? "no hub"}`)}
+      title={`Change ${name}'s plan?`}
+      effects={effectsOfTier()}
+      act="Change plan"
+      onConfirm={(reason) => actInConsole(client, setTier(person.id, tier, reason))}
+      failed="Plan not changed"
+      onDone={() => notify.success("Plan changed", `${name}: ${TIER_LABELS[tier]}`)}
     >
-      <Choice
-        label="Hub"
-        value={wanted}
-        options={[{ value: NO_HUB, label: "No hub" }, ...own, ...known]}
-        onChange={want}
-      />
+      <Choice label="Plan" value={wanted} options={optionsOf(TIER_LABELS)} onChange={want} />
     </ConfirmWithReason>
   );
 }

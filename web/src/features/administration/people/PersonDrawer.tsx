@@ -120,12 +120,12 @@ function Person({ details, canChange, onAsk }: PersonProps) {
         <Fact label="Role" act={change("role", "role")}>
           {ROLE_LABELS[person.role]}
         </Fact>
-        {person.role === "HUB_ADMIN" ? (
-          <Fact label="Hub" act={change("hub", "hub")}>
+        {person.role === "HUB_ADMIN" || person.hub_id ? (
+          <Fact label="Hub">
             {person.hub_id ? (
               <Link to={paths.hub(person.hub_id)}>{person.hub_name}</Link>
             ) : (
-              <Text color="gray">No hub assigned</Text>
+              <Text color="gray">Acts for no hub</Text>
             )}
           </Fact>
         ) : null}
@@ -204,7 +204,7 @@ function Person({ details, canChange, onAsk }: PersonProps) {
         <Timeline
           label={`History of ${person.display_name}`}
           entries={details.changes.map(toEntry)}
-          empty="No changes to role, hub, plan or account yet."
+          empty="No changes to role, plan or account yet."
           level={4}
         />
       </DrawerSection>

@@ -22,7 +22,7 @@ export function effectsOfRole(details: PersonDetails, wanted: Role): string[] {
       `Not possible while they have ${countOf(open_investments, "open deal")} as an investor.`,
     );
   }
-  if (person.role === "HUB_ADMIN") effects.push(...leavesHub(details));
+  if (person.hub_name) effects.push(`They stay a member of ${person.hub_name}.`);
   if (person.role === "SUPER_ADMIN") effects.push("They lose platform administration at once.");
   if (wanted === "SUPER_ADMIN") {
     effects.push(
@@ -31,21 +31,8 @@ export function effectsOfRole(details: PersonDetails, wanted: Role): string[] {
         : "Not possible: they have not confirmed their email address yet.",
     );
   }
-  if (wanted === "HUB_ADMIN") {
-    effects.push("They have no hub until you assign one or a hub invites them.");
-  }
-  return [...effects, TOLD];
-}
-
-/** @param wanted its name; null for none */
-export function effectsOfHub(details: PersonDetails, wanted: string | null): string[] {
-  const effects = leavesHub(details);
-  if (wanted) {
-    effects.push(
-      details.person.is_email_confirmed
-        ? `They decide on applications at ${wanted}, edit its profile and invite colleagues.`
-        : "Not possible: they have not confirmed their email address yet.",
-    );
+  if (wanted === "HUB_ADMIN" && !person.hub_name) {
+    effects.push("They act for no hub until one invites them or you appoint them as its owner.");
   }
   return [...effects, TOLD];
 }
@@ -59,7 +46,7 @@ export const effectsOfFactor = (): string[] => [
 ];
 
 export function effectsOfActive(details: PersonDetails, active: boolean): string[] {
-  const { person, led_rooms, market_startups } = details;
+  const { led_rooms, market_startups } = details;
   if (active) {
     return [
       "They can sign in again and keep their role, rooms and startups.",
@@ -77,6 +64,6 @@ export function effectsOfActive(details: PersonDetails, active: boolean): string
       `${countOf(market_startups, "startup")} of theirs ${market_startups === 1 ? "leaves" : "leave"} the market.`,
     );
   }
-  if (person.role === "HUB_ADMIN") effects.push(...leavesHub(details));
+  effects.push(...leavesHub(details));
   return [...effects, "They can read your reason when they return."];
 }
