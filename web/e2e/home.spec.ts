@@ -205,15 +205,15 @@ test.describe("the signed-in home page", () => {
 
     const [admin] = hub.admins;
     if (!admin) throw new Error("The hub has no administrator.");
-    const wish = { hub: hub.id, email: guest.email };
-    const invited = await callAs(await signIn(admin), "/rest/v1/rpc/invite_to_hub", wish);
+    const wish = { organization: hub.organization, email: guest.email, role: "ADMIN" };
+    const invited = await callAs(await signIn(admin), "/rest/v1/rpc/invite_to_organization", wish);
     expect(invited.status).toBe(200);
-    const asked = waits(page)
-      .getByRole("listitem")
-      .filter({ hasText: `Administer ${hub.name}` });
+    const asked = waits(page).getByRole("link", { name: `Act for ${hub.name}` });
     await expect(asked).toContainText("Ruth Admin invites you", LIVE);
-    await asked.getByRole("button", { name: "Accept" }).click();
-    await expectToast(page, `You now administer ${hub.name}`);
+    await asked.click();
+    await page.getByRole("main").getByRole("button", { name: "Accept" }).click();
+    await expect(page).toHaveURL("/hub-admin");
+    await page.getByRole("link", { name: "Dealport, home" }).click();
     await expect(panel(page, hub.name)).toContainText("Pending Review", LIVE);
     await expect(waits(page)).toContainText("Nothing is waiting for you.");
     await expect(steps.getByRole("link", { name: /^Apply for your hub \(done\)/ })).toBeVisible();

@@ -107,15 +107,10 @@ test("a hub's approved startups and figures are there at once, its list is taken
     await expect(shown.getByRole("link", { name: "https://port.example" })).toBeVisible();
   });
 
-  await test.step("she leaves, and acts for no hub any more", async () => {
-    await ana.getByRole("button", { name: "Leave hub" }).click();
-    const dialog = ana.getByRole("dialog", { name: `Leave ${hub.name}?` });
-    await expect(dialog).toContainText("Your colleagues are notified.");
-    await dialog.getByRole("button", { name: "Leave hub" }).click();
-    await expect(ana.getByRole("heading", { name: "No hub assigned" })).toBeVisible();
-    await expect(ana.getByRole("button", { name: "Export Data" })).toHaveCount(0);
-    const told = await db<{ kind: string }[]>`
-      select kind from public.notifications where user_id = ${second.id} and kind = 'hub.left'`;
-    expect(told).toHaveLength(1);
+  await test.step("its team is the members of its organization", async () => {
+    await ana.getByRole("link", { name: "Members and invitations" }).click();
+    await expect(ana.getByRole("heading", { level: 1 })).toHaveText(hub.name);
+    const members = ana.getByRole("grid", { name: "Members" });
+    for (const { name } of hub.admins) await expect(members).toContainText(name);
   });
 });

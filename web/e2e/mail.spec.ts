@@ -203,14 +203,18 @@ test("a hub's new administrator signs up from the mail and administers it", asyn
   if (!admin) throw new Error("The hub has nobody.");
   const username = `rui-${unique()}`;
   const email = `${username}@dealport.test`;
-  await callAs(await signIn(admin), "/rest/v1/rpc/invite_to_hub", { hub: hub.id, email });
+  await callAs(await signIn(admin), "/rest/v1/rpc/invite_to_organization", {
+    organization: hub.organization,
+    email,
+    role: "ADMIN",
+  });
   const { mail, invitation, role } = await signUpFromMail(anon, email);
-  expect(mail?.subject).toBe(`Ana Silva invites you to administer ${hub.name} on Dealport`);
+  expect(mail?.subject).toBe(`Ana Silva invites you to act for ${hub.name} on Dealport`);
   await expect(role).toHaveText("Hub Administrator");
   await signUpByForm(anon, { username, email });
   await expect(anon).toHaveURL(invitation);
   await expect(anon.getByRole("heading", { level: 1 })).toHaveText(
-    `Ana Silva invites you to administer ${hub.name}`,
+    `Ana Silva invites you to act for ${hub.name}`,
   );
   await anon.getByRole("main").getByRole("button", { name: "Accept" }).click();
   await expect(anon).toHaveURL("/hub-admin");

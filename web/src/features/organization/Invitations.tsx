@@ -1,5 +1,5 @@
+import { Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { MailOpen } from "lucide-react";
 import { inviteToOrganization, revokeOrganizationInvitation } from "@/data/organizations/mutations";
 import {
   type OpenInvitation,
@@ -7,7 +7,6 @@ import {
   organizationInvitationsQuery,
 } from "@/data/organizations/queries";
 import { DropdownMenu } from "@/ui/DropdownMenu";
-import { EmptyState } from "@/ui/EmptyState";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
@@ -31,6 +30,15 @@ export function Invitations({ page: { organization_id, can_own }, canInvite }: I
     await revokeOrganizationInvitation(client, id);
     notify.success("Invitation withdrawn", email);
   }, "Invitation not withdrawn");
+  if (invitations.data?.length === 0) {
+    return (
+      <Text as="p" size="2" color="gray">
+        {canInvite
+          ? "No open invitations."
+          : "No open invitations. Nobody can be invited while the hub is suspended."}
+      </Text>
+    );
+  }
   return (
     <DataTable
       label="Open invitations"
@@ -52,13 +60,7 @@ export function Invitations({ page: { organization_id, can_own }, canInvite }: I
           </DropdownMenu.Item>
         </>
       )}
-      empty={
-        <EmptyState compact icon={MailOpen} title="No open invitations">
-          {canInvite
-            ? "Whoever is invited appears here until they answer."
-            : "Nobody can be invited while the hub is suspended."}
-        </EmptyState>
-      }
+      empty={null}
       {...(invitations.isError
         ? {
             error: (

@@ -60,7 +60,7 @@ export function MemberDialog({ page, member, onClose }: MemberDialogProps) {
         title={`Role and title of ${display_name}`}
         about="They apply at once, and they are notified."
         maxWidth="30rem"
-        label="Role and title"
+        label="Member"
         foot={
           <DialogActions form={formId} pending={saving.pending}>
             Save

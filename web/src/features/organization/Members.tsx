@@ -114,7 +114,7 @@ function SigningDialog({ page, name, member, act, onClose }: SigningDialogProps)
       }
       act={isGiven ? "Let sign" : "Withdraw"}
       isDangerous={!isGiven}
-      reason={{ hint: "Kept with the date and your name. The owners can read it." }}
+      reason={{ hint: "Kept with the date and your name." }}
       draftKey={`organization:${act}-signing:${organization_id}:${member.user_id}`}
       onConfirm={(reason) => setMaySign(client, organization_id, member.user_id, isGiven, reason)}
       failed="Not changed"
@@ -138,7 +138,7 @@ function RemoveDialog({ page, name, member, onClose }: DialogProps & { member: T
       ]}
       act="Remove"
       isDangerous
-      reason={{ hint: `${who} reads it.` }}
+      reason={{ hint: "Kept with the date and your name." }}
       draftKey={`organization:remove:${organization_id}:${member.user_id}`}
       onConfirm={(reason) => removeMember(client, organization_id, member.user_id, reason)}
       failed="Member not removed"

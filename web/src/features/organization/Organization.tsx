@@ -15,6 +15,7 @@ import { NotLoaded } from "@/ui/NotLoaded";
 import { PageHeader } from "@/ui/PageHeader";
 import { Select } from "@/ui/Select";
 import { RowsSkeleton } from "@/ui/Skeletons";
+import { SplitView } from "@/ui/SplitView";
 import { useChangeQuery } from "@/ui/use-change-query";
 import { useOnlineOrFocus } from "@/ui/use-online-or-focus";
 import { Facts } from "./Facts";
@@ -83,17 +84,19 @@ export function Organization({ id, mine }: OrganizationProps) {
           </>
         }
       />
-      <div className="mt-6 grid grid-cols-1 gap-8">
-        <Part title="Members">
-          <Members page={page} name={name} team={team} />
-        </Part>
-        {page.can_manage ? (
-          <Part title="Invitations">
-            <Invitations page={page} canInvite={canInvite} />
+      <SplitView end={24} className="mt-6 gap-8">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-8">
+          <Part title="Members">
+            <Members page={page} name={name} team={team} />
           </Part>
-        ) : null}
+          {page.can_manage ? (
+            <Part title="Invitations">
+              <Invitations page={page} canInvite={canInvite} />
+            </Part>
+          ) : null}
+        </div>
         <Facts page={page} />
-      </div>
+      </SplitView>
       {isInviting ? (
         <InviteDialog
           id={id}

@@ -19,29 +19,29 @@ export const MEMBER_COLUMNS = [
       />
     ),
   }),
-  members.made("title", ({ title }) => title ?? "", { header: "Title", width: 200, from: 760 }),
+  members.made("title", ({ title }) => title ?? "", { header: "Title", width: 180, from: 700 }),
   members.field("role", {
     header: "Role",
-    width: 150,
+    width: 130,
     cell: ({ role }) => ORGANIZATION_ROLE_LABELS[role],
   }),
   members.made("may_sign", ({ may_sign }) => (may_sign ? "Yes" : ""), {
     header: "May sign",
-    width: 130,
-    cell: ({ may_sign }) => (may_sign ? <MaySign /> : null),
+    width: 100,
+    cell: ({ may_sign }) => (may_sign ? <MaySign /> : "–"),
   }),
   members.field("joined_at", {
     header: "Joined",
-    width: 130,
-    from: 620,
+    width: 120,
+    from: 560,
     cell: ({ joined_at }) => <DateTime value={joined_at} />,
   }),
 ];
 
-export const MaySign = () => (
+const MaySign = () => (
   <Badge color="green" variant="soft" radius="full" size="1">
     <Signature aria-hidden size={12} />
-    May sign
+    Yes
   </Badge>
 );
 
@@ -51,10 +51,10 @@ export const INVITATION_COLUMNS = [
   invitations.field("email", {
     header: "Invited",
   }),
-  invitations.made("title", ({ title }) => title ?? "", { header: "Title", width: 200, from: 760 }),
+  invitations.made("title", ({ title }) => title ?? "", { header: "Title", width: 180, from: 700 }),
   invitations.field("role", {
     header: "Role",
-    width: 150,
+    width: 130,
     cell: ({ role }) => ORGANIZATION_ROLE_LABELS[role],
   }),
   invitations.field("expires_at", {

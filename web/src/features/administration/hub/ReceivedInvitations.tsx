@@ -18,7 +18,7 @@ export function ReceivedInvitations() {
     >
       <div className="min-w-0 grow basis-56 wrap-anywhere">
         <Text as="p" size="2" weight="medium">
-          You are invited to join {organization.name}
+          You are invited to act for {organization.name}
         </Text>
         <Text as="p" size="1" color="gray">
           {ORGANIZATION_ROLE_LABELS[role]} · until <DateTime value={expires_at} />

@@ -31,7 +31,7 @@ export function namedWait(kind: WaitKind, thing: WaitingThing, role: Role): Aske
       };
     case "ORGANIZATION_INVITATION":
       return {
-        what: `Join ${name}`,
+        what: `Act for ${name}`,
         about: `${person} invites you`,
         to: paths.organizationInvitation(id),
       };

@@ -26,7 +26,7 @@ export default function OrganizationInvitationPage() {
   return (
     <InvitationFrame
       path={paths.organizationInvitation(id)}
-      about="The invitation is to join an organization on Dealport."
+      about="The invitation is to act for an organization on Dealport."
       query={organizationInvitationQuery(id)}
       lead={HOME}
     >
@@ -49,7 +49,7 @@ const CLOSED: Record<
 > = {
   CLAIMED: ({ organization_name }) => ({
     title: "You have accepted this invitation",
-    what: `It was to join ${organization_name}.`,
+    what: `It was to act for ${organization_name}.`,
     lead: ORGANIZATION,
   }),
   MEMBER: ({ organization_name }) => ({
@@ -120,7 +120,7 @@ function Details({ id, invitation }: DetailsProps) {
     <InvitationCard
       name={name}
       logoUrl={invitation.logo_url}
-      title={`${inviter_name} invites you to join ${name}`}
+      title={`${inviter_name} invites you to act for ${name}`}
       facts={[
         ["Invited", invitation.invited_as],
         ["Invited by", inviter_name],
