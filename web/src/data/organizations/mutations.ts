@@ -61,7 +61,7 @@ export const setMember = (
     ),
   );
 
-export const setMaySign = (
+export const setSignatory = (
   client: QueryClient,
   organization: string,
   person: string,
@@ -71,7 +71,7 @@ export const setMaySign = (
   act(
     client,
     runMutation(
-      supabase.rpc("set_may_sign", { organization, person, may_sign: maySign, reason }),
+      supabase.rpc("set_signatory", { organization, person, may_sign: maySign, reason }),
       "Who may sign could not be changed. Try again.",
     ),
   );

@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { useQueryClient } from "@tanstack/react-query";
 import { Users } from "lucide-react";
 import { useState } from "react";
-import { leaveOrganization, removeMember, setMaySign } from "@/data/organizations/mutations";
+import { leaveOrganization, removeMember, setSignatory } from "@/data/organizations/mutations";
 import type { OrganizationPage, TeamMember } from "@/data/organizations/queries";
 import { useSession } from "@/data/session";
 import { DropdownMenu } from "@/ui/DropdownMenu";
@@ -116,7 +116,7 @@ function SigningDialog({ page, name, member, act, onClose }: SigningDialogProps)
       isDangerous={!isGiven}
       reason={{ hint: "Kept with the date and your name." }}
       draftKey={`organization:${act}-signing:${organization_id}:${member.user_id}`}
-      onConfirm={(reason) => setMaySign(client, organization_id, member.user_id, isGiven, reason)}
+      onConfirm={(reason) => setSignatory(client, organization_id, member.user_id, isGiven, reason)}
       failed="Not changed"
       onDone={() => notify.success(isGiven ? "May sign" : "May no longer sign", who)}
       onClose={onClose}
