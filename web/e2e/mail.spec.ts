@@ -91,7 +91,7 @@ test("somebody away has a mail, follows it, and chooses without signing in what 
     await anon.goto(linkIn(news?.text ?? "", "Unsubscribe from news"));
     await expect(anon.getByRole("heading", { name: "News is off" })).toBeVisible();
     expect(await pace(), "and nothing else").toBe("AT_ONCE");
-    const account = sent.find((one) => one.subject.includes("role, hub, plan or access"));
+    const account = sent.find((one) => one.subject.includes("role, plan or access"));
     expect(account?.text).toContain("Such emails cannot be turned off.");
     expect(account?.headers).not.toHaveProperty("List-Unsubscribe");
   });
@@ -116,7 +116,7 @@ test("somebody away has a mail, follows it, and chooses without signing in what 
     await expect(page.getByText("Choose a time zone from the list.")).toHaveCount(0);
     await page.getByRole("link", { name: "Choose notifications" }).click();
     const kinds = page.getByRole("dialog", { name: "Notify me about" });
-    const account = kinds.getByText("My role, hub or plan is changed");
+    const account = kinds.getByText("My role or plan is changed");
     await expect(account).toContainText("Always");
     await expect(account.getByRole("switch")).toHaveCount(0);
     const kind = kinds.getByRole("switch", { name: /^Mail: / }).first();

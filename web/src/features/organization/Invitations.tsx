@@ -1,11 +1,7 @@
 import { Text } from "@radix-ui/themes";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
 import { inviteToOrganization, revokeOrganizationInvitation } from "@/data/organizations/mutations";
-import {
-  type OpenInvitation,
-  type OrganizationPage,
-  organizationInvitationsQuery,
-} from "@/data/organizations/queries";
+import type { OpenInvitation, OrganizationPage } from "@/data/organizations/queries";
 import { DropdownMenu } from "@/ui/DropdownMenu";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { NotLoaded } from "@/ui/NotLoaded";
@@ -15,13 +11,14 @@ import { INVITATION_COLUMNS } from "./columns";
 
 interface InvitationsProps {
   page: OrganizationPage;
+  invitations: UseQueryResult<OpenInvitation[]>;
   canInvite: boolean;
 }
 
 /** Open ones: what was answered, withdrawn or has expired is no longer here. */
-export function Invitations({ page: { organization_id, can_own }, canInvite }: InvitationsProps) {
+export function Invitations({ page, invitations, canInvite }: InvitationsProps) {
+  const { organization_id, can_own } = page;
   const client = useQueryClient();
-  const invitations = useQuery(organizationInvitationsQuery(organization_id));
   const resending = useSubmit(async ({ email, role, title }: OpenInvitation) => {
     await inviteToOrganization(client, organization_id, { email, role, title });
     notify.success("Invitation resent", `${email} can answer for 14 days.`);

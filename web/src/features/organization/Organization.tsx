@@ -2,8 +2,13 @@ import { Button } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Building2, UserPlus } from "lucide-react";
 import { useState } from "react";
+import { organizationKeys } from "@/data/organizations/keys";
 import { inviteToOrganization } from "@/data/organizations/mutations";
-import { organizationQuery, organizationTeamQuery } from "@/data/organizations/queries";
+import {
+  organizationInvitationsQuery,
+  organizationQuery,
+  organizationTeamQuery,
+} from "@/data/organizations/queries";
 import type { Membership } from "@/data/users/queries";
 import { InviteDialog } from "@/domain/organizations/InviteDialog";
 import { KIND_LABELS } from "@/domain/organizations/roles";
@@ -30,11 +35,13 @@ interface OrganizationProps {
 
 export function Organization({ id, mine }: OrganizationProps) {
   const query = useQuery(organizationQuery(id));
+  // Loaded along, so that nothing above the facts moves them later.
   const team = useQuery(organizationTeamQuery(id));
+  const invitations = useQuery(organizationInvitationsQuery(id));
   const client = useQueryClient();
   const [isInviting, setInviting] = useState(false);
   // For what was not announced live.
-  useOnlineOrFocus(() => void Promise.all([query.refetch(), team.refetch()]));
+  useOnlineOrFocus(() => void client.invalidateQueries({ queryKey: organizationKeys.all }));
   const { data: page, error } = query;
   if (error instanceof RequestError && error.status === 404) {
     return (
@@ -48,7 +55,7 @@ export function Organization({ id, mine }: OrganizationProps) {
       </EmptyState>
     );
   }
-  if (!page) {
+  if (!page || team.isPending || invitations.isPending) {
     return error ? (
       <NotLoaded query={query} title="The organization could not be loaded" level={1} />
     ) : (
@@ -91,7 +98,7 @@ export function Organization({ id, mine }: OrganizationProps) {
           </Part>
           {page.can_manage ? (
             <Part title="Invitations">
-              <Invitations page={page} canInvite={canInvite} />
+              <Invitations page={page} invitations={invitations} canInvite={canInvite} />
             </Part>
           ) : null}
         </div>
