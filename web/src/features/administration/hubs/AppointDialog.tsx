@@ -24,12 +24,11 @@ export function AppointDialog({ id, name, hasOwner, onClose }: AppointDialogProp
       title={`Appoint an owner of ${name}?`}
       effects={[
         "They decide everything there, say who may sign, and appoint other owners.",
-        hasOwner
-          ? "It has an active owner: its members are notified and read your reason."
-          : "It has no active owner. Its members are notified.",
+        "They and the hub's administrators are notified.",
+        ...(hasOwner ? [] : ["The hub has no active owner at the moment."]),
       ]}
       act="Appoint"
-      reason={{ hint: "Its members can read it.", optional: !hasOwner }}
+      reason={{ hint: "Kept with the date and your name.", optional: !hasOwner }}
       canAct={address !== ""}
       draftKey={draftKey}
       onConfirm={(reason) => appointOwner(client, id, address, reason)}
@@ -44,6 +43,7 @@ export function AppointDialog({ id, name, hasOwner, onClose }: AppointDialogProp
         {(control) => (
           <TextField.Root
             {...control}
+            data-autofocus
             type="email"
             autoComplete="off"
             maxLength={320}

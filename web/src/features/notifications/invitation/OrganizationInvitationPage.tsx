@@ -131,7 +131,8 @@ function Details({ id, invitation }: DetailsProps) {
       ]}
     >
       <Text as="p" size="2" color="gray" mt="5">
-        {ORGANIZATION_ROLE_LABELS[role]}: {ORGANIZATION_ROLE_ABOUT[role]}
+        What the role means:{" "}
+        {ORGANIZATION_ROLE_ABOUT[role].replace(/^./, (first) => first.toLowerCase())}
       </Text>
       <div className="mt-5">
         <OrganizationInvitationAnswer id={id} name={name} size="3" />
