@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { OrganizationRole } from "@/domain/organizations/roles";
 import { supabase } from "../client";
 import type { Database } from "../database.types";
 import { runQuery } from "../run-query";
@@ -15,7 +16,7 @@ export type Notice = Omit<Row, "data" | "read_at" | "slug" | "target_id" | "othe
     search_name?: string;
     status?: string;
     /** In an organization, and whether one may sign for it. */
-    role?: string;
+    role?: OrganizationRole;
     may_sign?: boolean;
     /** Why, as the person who acted said it. */
     reason?: string;

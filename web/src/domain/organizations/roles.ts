@@ -18,6 +18,14 @@ export const ORGANIZATION_ROLE_LABELS: Record<OrganizationRole, string> = {
   VIEWER: "Viewer",
 };
 
+/** What somebody is. */
+export const ORGANIZATION_ROLE_NOUNS: Record<OrganizationRole, string> = {
+  OWNER: "an owner",
+  ADMIN: "an administrator",
+  MEMBER: "a member",
+  VIEWER: "a viewer",
+};
+
 /** What each role may do in a hub. */
 export const ORGANIZATION_ROLE_ABOUT: Record<OrganizationRole, string> = {
   OWNER: "Decides everything, says who may sign, and names other owners.",
@@ -26,5 +34,3 @@ export const ORGANIZATION_ROLE_ABOUT: Record<OrganizationRole, string> = {
   MEMBER: "Reviews: reads what waits for the hub and writes internal notes, and decides nothing.",
   VIEWER: "At the door: sees who comes to the hub's events and checks them in, and nothing else.",
 };
-
-export const MAY_SIGN_ABOUT = "Signs in the name of the organization, so that it is bound by it.";

@@ -1,6 +1,7 @@
 import { changesInWords } from "@contract/event-changes";
 import type { Notice } from "@/data/notifications/queries";
 import { roomName } from "@/domain/deal-rooms/room-name";
+import { ORGANIZATION_ROLE_NOUNS, type OrganizationRole } from "@/domain/organizations/roles";
 import { countOf, humanize } from "@/lib/format";
 
 interface About {
@@ -12,7 +13,7 @@ interface About {
   status: string | undefined;
   /** Of a colleague; otherwise of oneself. */
   isOfAnother: boolean;
-  role: string | undefined;
+  role: OrganizationRole | undefined;
   maySign: boolean;
   /** What of an event did. */
   changed: readonly string[];
@@ -20,13 +21,6 @@ interface About {
 
 const others = (person: string, count: number) =>
   count > 1 ? `${person} and ${countOf(count - 1, "other")}` : person;
-
-const ORGANIZATION_ROLES: Record<string, string> = {
-  OWNER: "an owner",
-  ADMIN: "an administrator",
-  MEMBER: "a member",
-  VIEWER: "a viewer",
-};
 
 const SENTENCES: Record<string, (about: About) => string> = {
   "deal_room.messages": ({ count, name }) => `${countOf(count, "message")} in ${name}`,
@@ -172,7 +166,7 @@ const SENTENCES: Record<string, (about: About) => string> = {
   "organization.role_changed": ({ name, role, maySign }) =>
     role === undefined
       ? `Your role in ${name} was changed`
-      : `You are now ${ORGANIZATION_ROLES[role] ?? "a member"} of ${name}${maySign ? " and may sign for it" : ""}`,
+      : `You are now ${ORGANIZATION_ROLE_NOUNS[role]} of ${name}${maySign ? " and may sign for it" : ""}`,
   "organization.ended": ({ name, person, isOfAnother }) =>
     `${isOfAnother ? `${person} is` : "You are"} no longer a member of ${name}`,
   "organization.without_owner": ({ name }) => `${name} has no active owner left`,

@@ -11,6 +11,8 @@ import {
   KIND_LABELS,
   ORGANIZATION_ROLE_ABOUT,
   ORGANIZATION_ROLE_LABELS,
+  ORGANIZATION_ROLE_NOUNS,
+  type OrganizationRole,
 } from "@/domain/organizations/roles";
 import { formatDate } from "@/lib/format";
 import { paths, routes } from "@/lib/paths";
@@ -109,6 +111,10 @@ function Shown({ id, user, invitation }: { id: string; user: Person; invitation:
   }
 }
 
+/** "An owner decides everything." */
+const aboutRole = (role: OrganizationRole) =>
+  `${ORGANIZATION_ROLE_NOUNS[role].replace(/^a/, "A")} ${ORGANIZATION_ROLE_ABOUT[role].replace(/^./, (first) => first.toLowerCase())}`;
+
 interface DetailsProps {
   id: string;
   invitation: ToldOrganizationInvitation;
@@ -131,8 +137,7 @@ function Details({ id, invitation }: DetailsProps) {
       ]}
     >
       <Text as="p" size="2" color="gray" mt="5">
-        What the role means:{" "}
-        {ORGANIZATION_ROLE_ABOUT[role].replace(/^./, (first) => first.toLowerCase())}
+        {aboutRole(role)}
       </Text>
       <div className="mt-5">
         <OrganizationInvitationAnswer id={id} name={name} size="3" />
