@@ -30,7 +30,7 @@ export function Facts({ page }: { page: OrganizationPage }) {
     >
       <Panel isCard className="px-4 py-1">
         <FactList
-          label="Legal facts"
+          label={`Facts of ${page.legal_name}`}
           facts={[
             { label: "Legal name", value: page.legal_name },
             { label: "Trading name", value: page.trading_name ?? NOT_STATED },
