@@ -25,7 +25,7 @@ comment on function public.my_organizations() is
 
 create function public.organization_page(organization text)
 returns table (
-  organization_id uuid, kind public.organization_kind, legal_name text, trading_name text, country text,
+  organization_id uuid, kind public.organization_kind, name text, legal_name text, trading_name text, country text,
   registration_number text, register text, registered_address text, website text, is_individual boolean,
   verified_at timestamptz, verified_by_name text, hub_id uuid, my_role public.organization_role, can_manage boolean,
   can_own boolean
@@ -38,7 +38,7 @@ begin
   perform private.require_max_size(row(organization));
   asked := private.require_organization(organization);
   return query
-    select o.id, o.kind, o.legal_name, o.trading_name, o.country, o.registration_number, o.register,
+    select o.id, o.kind, private.organization_name(o.id), o.legal_name, o.trading_name, o.country, o.registration_number, o.register,
            o.registered_address, o.website::text, o.is_individual, o.verified_at, u.display_name, h.id, r.mine,
            coalesce(r.mine >= 'ADMIN', false), coalesce(r.mine = 'OWNER', false)
     from public.organizations o
@@ -49,7 +49,7 @@ begin
 end
 $$;
 comment on function public.organization_page(text) is
-  'An organization''s facts, for its members and platform administrators (my_role null). can_manage: its administrators, can_own: its owners. Errors: PT401, PT403, PT404, PT413.';
+  'What an organization is called, and its facts, for its members and platform administrators (my_role null). can_manage: its administrators, can_own: its owners. Errors: PT401, PT403, PT404, PT413.';
 
 create function public.organization_team(organization text)
 returns table (

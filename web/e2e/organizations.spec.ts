@@ -235,6 +235,26 @@ test("an invitation is declined or withdrawn, and the platform appoints an owner
     await expect(memberRow(ana, "Rui Costa")).toContainText("Owner", LIVE);
   });
 
+  await test.step("a platform administrator corrects the legal name, with a reason", async () => {
+    const erin = await openAs(SEED.erin);
+    await erin.goto(`/organization?organization=${hub.organization}`);
+    await erin.getByRole("button", { name: "Correct… the legal facts" }).click();
+    const dialog = erin.getByRole("dialog", { name: "Correct legal facts" });
+    await dialog.getByLabel("Legal name").fill(`${hub.name} S.A.`);
+    await dialog.getByLabel("Country").fill("Atlantis");
+    await expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
+    await dialog.getByLabel("Reason").fill("As in the register.");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toContainText("Choose a country from the list.");
+    await dialog.getByLabel("Country").fill("Portugal");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(ana.getByRole("region", { name: "Legal facts" }).first()).toContainText(
+      `${hub.name} S.A.`,
+      LIVE,
+    );
+  });
+
   await test.step("somebody in two organizations has both in a switch, and the address names one", async () => {
     const other = await createHub(db, "Ines Dias");
     await db`

@@ -7611,6 +7611,7 @@ export type Database = {
           kind: Database["public"]["Enums"]["organization_kind"];
           legal_name: string;
           my_role: Database["public"]["Enums"]["organization_role"];
+          name: string;
           organization_id: string;
           register: string;
           registered_address: string;

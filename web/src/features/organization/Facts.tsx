@@ -14,8 +14,10 @@ const NOT_STATED = <Text color="gray">Not stated</Text>;
 
 export function Facts({ page }: { page: OrganizationPage }) {
   const [isEditing, setEditing] = useState(false);
+  // Only a platform administrator sees an organization that they do not belong to.
+  const isCorrection = page.my_role === null;
   // An owner edits while nobody has verified the facts; afterwards the platform corrects them.
-  const canEdit = page.can_own && page.my_role !== null && page.verified_at === null;
+  const canEdit = isCorrection || (page.can_own && page.verified_at === null);
   const isCompany = !page.is_individual;
   return (
     <Part
@@ -23,7 +25,8 @@ export function Facts({ page }: { page: OrganizationPage }) {
       action={
         canEdit ? (
           <Button size="1" variant="surface" color="gray" onClick={() => setEditing(true)}>
-            Edit…<span className="sr-only"> the legal facts</span>
+            {isCorrection ? "Correct…" : "Edit…"}
+            <span className="sr-only"> the legal facts</span>
           </Button>
         ) : undefined
       }
@@ -70,12 +73,14 @@ export function Facts({ page }: { page: OrganizationPage }) {
           ]}
         />
       </Panel>
-      {page.verified_at !== null && page.can_own && page.my_role !== null ? (
+      {page.verified_at !== null && page.can_own ? (
         <Text as="p" size="1" color="gray" mt="2">
           Facts that were verified are corrected by the platform: write to us.
         </Text>
       ) : null}
-      {isEditing ? <FactsDialog page={page} onClose={() => setEditing(false)} /> : null}
+      {isEditing ? (
+        <FactsDialog page={page} isCorrection={isCorrection} onClose={() => setEditing(false)} />
+      ) : null}
     </Part>
   );
 }

@@ -14,6 +14,8 @@ import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 
 const FIELDS = [
+  { name: "legal_name", label: "Legal name", isVetted: true },
+  { name: "country", label: "Country", isVetted: true },
   { name: "trading_name", label: "Trading name", hint: "Where it differs from the legal name." },
   { name: "registration_number", label: "Registration number" },
   { name: "register", label: "Register", hint: "The court or office that keeps it." },
@@ -23,22 +25,27 @@ const FIELDS = [
 
 type Name = (typeof FIELDS)[number]["name"];
 type Values = Record<Name, string>;
+type Form = Values & { reason: string };
 const NAMES = FIELDS.map(({ name }) => name);
+const REASON = "reason";
 
 interface FactsDialogProps {
   page: OrganizationPage;
+  /** The platform corrects all facts, with a reason; an owner edits some. */
+  isCorrection: boolean;
   onClose: () => void;
 }
 
-export function FactsDialog({ page, onClose }: FactsDialogProps) {
+export function FactsDialog({ page, isCorrection, onClose }: FactsDialogProps) {
   const { organization_id, legal_name } = page;
   const client = useQueryClient();
   const formId = useId();
   const [before] = useState<Values>(() => valuesOf(page));
-  const { edits, edit, forget, ...kept } = useEditsDraft<Values>(
+  const { edits, edit, forget, ...kept } = useEditsDraft<Form>(
     `organization:facts:${organization_id}:${JSON.stringify(before)}`,
   );
-  const values: Values = { ...before, ...edits };
+  const values: Form = { ...before, reason: "", ...edits };
+  const reason = values.reason.trim();
   const changed = NAMES.filter((name) => values[name].trim() !== before[name].trim());
   const saving = useSubmit(
     () =>
@@ -46,6 +53,7 @@ export function FactsDialog({ page, onClose }: FactsDialogProps) {
         client,
         organization_id,
         Object.fromEntries(changed.map((name) => [name, values[name].trim() || null])),
+        isCorrection ? reason : undefined,
       ),
     "Legal facts not saved",
   );
@@ -56,23 +64,28 @@ export function FactsDialog({ page, onClose }: FactsDialogProps) {
     notify.success("Legal facts saved", values.trading_name.trim() || legal_name);
     onClose();
   };
-  const problems = problemsAt(saving, NAMES);
+  const problems = problemsAt(saving, [...NAMES, REASON]);
+  const canSave = changed.length > 0 && (reason !== "" || !isCorrection);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !saving.pending && onClose()}>
       <DialogFrame
-        title="Edit legal facts"
-        about={`Agreements name ${legal_name} with them. Its legal name and country are corrected by the platform.`}
+        title={isCorrection ? "Correct legal facts" : "Edit legal facts"}
+        about={
+          isCorrection
+            ? `Agreements name ${legal_name} with them.`
+            : `Agreements name ${legal_name} with them. Its legal name and country are corrected by the platform.`
+        }
         maxWidth="34rem"
         label="Legal facts"
         foot={
-          <DialogActions form={formId} disabled={changed.length === 0} pending={saving.pending}>
+          <DialogActions form={formId} disabled={!canSave} pending={saving.pending}>
             Save
           </DialogActions>
         }
       >
         <form id={formId} noValidate onSubmit={submit} className="dialog-form">
           <DraftNote drafts={[kept]} />
-          {FIELDS.map((field) => {
+          {FIELDS.filter((field) => isCorrection || !("isVetted" in field)).map((field) => {
             const { name, label } = field;
             const problem = problems[name];
             const shared = {
@@ -85,7 +98,7 @@ export function FactsDialog({ page, onClose }: FactsDialogProps) {
               <Field
                 key={name}
                 label={label}
-                optional
+                optional={name !== "legal_name"}
                 {...("hint" in field ? { hint: field.hint } : {})}
                 {...(problem ? { error: problem } : {})}
               >
@@ -99,6 +112,23 @@ export function FactsDialog({ page, onClose }: FactsDialogProps) {
               </Field>
             );
           })}
+          {isCorrection ? (
+            <Field
+              label="Reason"
+              hint="Kept with the facts. At most 2,000 characters."
+              {...(problems.reason ? { error: problems.reason } : {})}
+            >
+              {(control) => (
+                <TextArea
+                  {...control}
+                  dir="auto"
+                  rows={2}
+                  value={values.reason}
+                  onChange={({ target }) => edit({ reason: target.value })}
+                />
+              )}
+            </Field>
+          ) : null}
           <FormProblem problem={problems.other} />
         </form>
       </DialogFrame>

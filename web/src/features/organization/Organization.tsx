@@ -62,7 +62,7 @@ export function Organization({ id, mine }: OrganizationProps) {
       <RowsSkeleton rows={8} />
     );
   }
-  const name = page.trading_name ?? page.legal_name;
+  const { name } = page;
   const canInvite = page.can_manage && isActing(page, mine);
   return (
     <>
