@@ -38,8 +38,8 @@ begin
   perform private.require_max_size(row(organization));
   asked := private.require_organization(organization);
   return query
-    select o.id, o.kind, private.organization_name(o.id), o.legal_name, o.trading_name, o.country, o.registration_number, o.register,
-           o.registered_address, o.website::text, o.is_individual, o.verified_at, u.display_name, h.id, r.mine,
+    select o.id, o.kind, private.organization_name(o.id), o.legal_name, o.trading_name, o.country,
+           o.registration_number, o.register, o.registered_address, o.website::text, o.is_individual, o.verified_at, u.display_name, h.id, r.mine,
            coalesce(r.mine >= 'ADMIN', false), coalesce(r.mine = 'OWNER', false)
     from public.organizations o
     cross join (select private.role_in(asked) as mine) r
