@@ -13,7 +13,8 @@ create table public.organizations (
   country text check (private.is_on_one_line(country) and length(country) <= 80),
   registration_number text check (private.is_on_one_line(registration_number) and length(registration_number) <= 80),
   register text check (private.is_on_one_line(register) and length(register) <= 160),
-  registered_address text check (not private.is_blank(registered_address) and length(registered_address) <= 500),
+  registered_address text check (not private.is_blank(registered_address) and length(registered_address) <= 500
+    and registered_address !~ private.control_characters(has_lines => true)),
   website public.web_address check (left(website, 1) <> '/'),
   is_individual boolean not null default false,
   verified_at timestamptz,

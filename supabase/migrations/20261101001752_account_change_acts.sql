@@ -55,6 +55,13 @@ begin
   if wanted = 'SUPER_ADMIN' and not private.is_email_confirmed(changed.id) then
     perform private.raise_http_error(409, 'This person has not confirmed their email address yet.');
   end if;
+  if wanted not in ('HUB_ADMIN', 'GUEST') and exists (
+    select 1 from public.organization_members m join public.organizations o on o.id = m.organization_id
+    where m.user_id = changed.id and m.ended_at is null and o.kind = 'HUB'
+  ) then
+    perform private.raise_http_error(409, 'This person acts for a hub. They leave it before they found, invest or '
+      'administer the platform.');
+  end if;
   update public.users u set role = wanted where u.id = changed.id and u.role <> wanted;
   perform private.set_change_reason(null);
   select u.* into changed from public.users u where u.id = changed.id;
@@ -63,7 +70,7 @@ end
 $$;
 comment on function public.set_person_role(text, text, text) is
   'A platform administrator changes somebody''s role, with a reason that the person reads. Whom they act '
-  'for stays; an INVESTOR with open deals stays one; the last active SUPER_ADMIN stays. Errors: '
+  'for stays; who acts for a hub is HUB_ADMIN or GUEST; an INVESTOR with open deals stays one; the last active SUPER_ADMIN stays. Errors: '
   'PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.set_person_tier(person text, tier text, reason text) returns public.users

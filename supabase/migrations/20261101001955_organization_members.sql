@@ -52,11 +52,14 @@ comment on function private.is_given_role(text) is 'Is this a role that can be g
 create function private.can_give_role(person uuid, organization uuid, role public.organization_role) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select exists (select 1 from public.users u where u.id = person and u.is_active and u.role = 'SUPER_ADMIN')
+  select exists (
+      select 1 from public.users u
+      where u.id = person and u.is_active and u.role = 'SUPER_ADMIN'
+        and (can_give_role.role < 'OWNER' or not private.has_active_owner(organization)))
     or coalesce(private.role_in(organization, person) >= greatest(can_give_role.role, 'ADMIN'), false)
 $$;
 comment on function private.can_give_role(uuid, uuid, public.organization_role) is
-  'May this person invite to the organization with this role, as its administrator, for an owner as its owner, or as a platform administrator? What they sent before is good while they may.';
+  'May this person invite to the organization with this role, as its administrator, for an owner as its owner, or as a platform administrator, for an owner while it has none? What they sent before is good while they may.';
 
 create function private.require_organization(organization text) returns uuid
 language plpgsql stable security definer set search_path = ''
@@ -178,6 +181,8 @@ begin
   changed := private.lock_member(organization, person);
   if private.role_in(changed.organization_id) <> 'OWNER' then
     perform private.raise_http_error(403, 'Only an owner decides who may sign.');
+  elsif not private.is_acting(changed.organization_id) then
+    perform private.raise_http_error(403, 'This hub is suspended: who may sign for it stays as it is.');
   elsif set_signatory.may_sign is null then
     perform private.raise_http_error(400, 'Specify whether this person may sign.');
   end if;
@@ -262,6 +267,7 @@ begin
   elsif appoint_owner.reason is not null or private.has_active_owner(found.id) then
     perform private.require_reason(appoint_owner.reason);
   end if;
+  perform private.require_no_conflict(person, found.id);
   perform private.audit('organization.owner_appointed', 'organization', found.id, jsonb_build_object('user_id', person));
   insert into public.organization_members as m (organization_id, user_id, role, appoint_reason)
   values (found.id, person, 'OWNER', btrim(appoint_owner.reason))

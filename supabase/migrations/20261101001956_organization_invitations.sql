@@ -60,6 +60,38 @@ end
 $$;
 comment on function private.void_invitations_of(uuid) is 'Withdraws the open invitations that a person may no longer send.';
 
+create function private.conflict_of_membership(person uuid, organization uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  -- Security: who invests, founds or administers the platform would decide for a hub on what is their own.
+  select case
+    when u.role not in ('HUB_ADMIN', 'GUEST') then 'OTHER_ROLE'
+    when exists (
+      select 1 from public.organization_members m join public.organizations other on other.id = m.organization_id
+      where m.user_id = person and m.ended_at is null and other.kind = 'HUB' and other.id <> o.id) then 'OTHER_HUB' end
+  from public.organizations o join public.users u on u.id = person
+  where o.id = organization and o.kind = 'HUB'
+$$;
+comment on function private.conflict_of_membership(uuid, uuid) is
+  'Why somebody cannot act for a hub: OTHER_ROLE for founders, investors and platform administrators, OTHER_HUB for whoever acts for another one; null for others, and for other kinds of organizations.';
+
+create function private.require_no_conflict(person uuid, organization uuid) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  case private.conflict_of_membership(person, organization)
+    when 'OTHER_ROLE' then
+      perform private.raise_http_error(409, 'A founder, an investor or a platform administrator acts for no hub. '
+        'Ask a platform administrator to change the role of this account first.');
+    when 'OTHER_HUB' then
+      perform private.raise_http_error(409, 'This account acts for another hub already, and nobody acts for two.');
+    else null;
+  end case;
+end
+$$;
+comment on function private.require_no_conflict(uuid, uuid) is
+  'Refuses with PT409 whoever cannot act for a hub. Asked behind the locks of the organization and the person.';
+
 create function public.invite_to_organization(organization text, email text, role text, title text default null)
 returns public.organization_invitations
 language plpgsql security definer set search_path = ''
@@ -97,6 +129,13 @@ begin
   if not private.can_give_role(me, inviting.id, invite_to_organization.role::public.organization_role) then
     perform private.raise_http_error(403, 'Only an owner can invite an owner.');
   elsif exists (
+    select 1 from public.organization_invitations i
+    where i.organization_id = inviting.id and i.email = address
+      and i.claimed_at is null and i.declined_at is null and i.revoked_at is null
+      and not private.can_give_role(me, inviting.id, i.role)
+  ) then
+    perform private.raise_http_error(403, 'This person is invited as an owner. Only an owner can change that.');
+  elsif exists (
     select 1 from private.current_organization_members m join public.users u on u.id = m.user_id
     where m.organization_id = inviting.id and lower(u.email) = address
   ) then
@@ -117,7 +156,7 @@ begin
 end
 $$;
 comment on function public.invite_to_organization(text, text, text, text) is
-  'An administrator of an organization that acts, or a platform administrator, invites somebody by email for 14 days as ADMIN, an owner also as OWNER; inviting again renews the invitation. An address without an account gets a mail with the link. 50 an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'An administrator of an organization that acts, or a platform administrator, invites somebody by email for 14 days as ADMIN, an owner also as OWNER, a platform administrator as OWNER while there is no active one; inviting again renews the invitation, that of an owner for who may invite one. An address without an account gets a mail with the link. 50 an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.revoke_organization_invitation(invitation text) returns void
 language plpgsql security definer set search_path = ''
@@ -129,7 +168,7 @@ begin
   perform private.require_active();
   update public.organization_invitations i set revoked_at = now()
   where i.id = private.as_uuid(invitation) and i.claimed_at is null and i.declined_at is null and i.revoked_at is null
-    and (i.organization_id in (select private.my_organizations(null, 'ADMIN')) or private.is_super_admin())
+    and (private.can_give_role(private.current_user_id(), i.organization_id, i.role) or private.is_super_admin())
   returning i.* into revoked;
   if revoked.id is null then
     perform private.raise_http_error(404, 'Invitation not found');
@@ -139,7 +178,7 @@ begin
 end
 $$;
 comment on function public.revoke_organization_invitation(text) is
-  'An administrator of the organization, or a platform administrator, withdraws an open invitation. Errors: PT401, PT403, PT404.';
+  'Whoever may give its role, or a platform administrator, withdraws an open invitation. Errors: PT401, PT403, PT404.';
 
 create function public.answer_organization_invitation(invitation text, accepted boolean) returns uuid
 language plpgsql security definer set search_path = ''
@@ -183,6 +222,10 @@ begin
   elsif private.role_in(answered.organization_id) is not null then
     perform private.raise_http_error(409, 'You are already a member of this organization.');
   end if;
+  perform private.require_no_conflict(me, answered.organization_id);
+  -- Who acts for a hub does not apply for another one.
+  perform public.withdraw_hub_application(a.id::text)
+  from public.hub_applications a where a.applicant_id = me and a.status = 'PENDING';
   update public.organization_invitations i set claimed_by = me, claimed_at = now() where i.id = answered.id;
   insert into public.organization_members (organization_id, user_id, role, title)
   values (answered.organization_id, me, answered.role, answered.title);
@@ -190,7 +233,7 @@ begin
 end
 $$;
 comment on function public.answer_organization_invitation(text, boolean) is
-  'The invited person accepts and belongs to the organization, whose id is returned, or declines (null). The role that they chose at sign-up stays. Needs a confirmed email. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'The invited person accepts and belongs to the organization, whose id is returned, or declines (null). The role that they chose at sign-up stays; founders, investors and platform administrators act for no hub, and nobody for two. Needs a confirmed email. Errors: PT400, PT401, PT403, PT404, PT409.';
 grant execute on function
   public.invite_to_organization(text, text, text, text), public.revoke_organization_invitation(text),
   public.answer_organization_invitation(text, boolean) to authenticated;

@@ -94,6 +94,8 @@ begin
       perform private.require_reason(update_organization.reason);
     end if;
     perform private.raise_http_error(403, 'Only an owner of the organization can edit it.');
+  elsif not corrects and not private.is_acting(old.id) then
+    perform private.raise_http_error(403, 'Your hub is suspended, so it cannot be edited.');
   elsif not corrects and old.verified_at is not null then
     perform private.raise_http_error(403, 'These facts are verified. Ask a platform administrator to change them.');
   elsif jsonb_typeof(details) is distinct from 'object' then
@@ -224,7 +226,7 @@ begin
              when not private.can_give_role(asked.invited_by, asked.organization_id, asked.role) then 'REVOKED'
              when not private.is_acting(asked.organization_id) then 'SUSPENDED'
              when private.role_in(asked.organization_id) is not null then 'MEMBER'
-             else 'OPEN' end,
+             else coalesce(private.conflict_of_membership(me, asked.organization_id), 'OPEN') end,
            asked.email, private.organization_name(o.id), o.kind, asked.role, asked.title, h.logo_url::text, h.city, o.country,
            u.display_name, asked.expires_at
     from public.organizations o
@@ -234,7 +236,7 @@ begin
 end
 $$;
 comment on function public.organization_invitation_page(text) is
-  'What the page of an invitation to an organization shows. state: OPEN, CLAIMED, DECLINED, REVOKED, OVER, SUSPENDED (a hub, for now), MEMBER (the caller is one already); UNCONFIRMED and OTHER_ACCOUNT, with a masked address and nothing else, for the person who has only the link. Errors: PT401, PT403, PT404.';
+  'What the page of an invitation to an organization shows. state: OPEN, CLAIMED, DECLINED, REVOKED, OVER, SUSPENDED (a hub, for now), MEMBER (the caller is one already), OTHER_ROLE and OTHER_HUB (why this account acts for no hub, or for no other one); UNCONFIRMED and OTHER_ACCOUNT, with a masked address and nothing else, for the person who has only the link. Errors: PT401, PT403, PT404.';
 grant execute on function
   public.my_organizations(), public.organization_page(text), public.organization_team(text),
   public.update_organization(text, jsonb, text), public.open_organization_invitations(text), public.organization_invitation_page(text)

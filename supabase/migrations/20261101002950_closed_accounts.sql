@@ -46,7 +46,7 @@ declare
   addresses text[] := array[lower(address)];
   founded uuid[];
 begin
-  update public.organization_members m set ended_at = clock_timestamp(), ended_by = person
+  update public.organization_members m set ended_at = clock_timestamp(), ended_by = person, title = null
   where m.user_id = person and m.ended_at is null;
   update public.organization_members m set title = null where m.user_id = person and m.title is not null;
   update public.investors i

@@ -48,7 +48,8 @@ create function private.record_membership(former public.organization_members, pr
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  me constant uuid := private.current_user_id();
+  -- Whoever joins a hub with a session that has shown no second factor is nobody from here on, and yet did it.
+  me constant uuid := coalesce(private.current_user_id(), private.as_uuid(auth.jwt() ->> 'sub'));
   called constant text := private.organization_name(present.organization_id);
   colleague constant jsonb := jsonb_build_object('name', called, 'person_id', present.user_id,
     'person', (select u.display_name from public.users u where u.id = present.user_id), 'role', present.role);
@@ -58,7 +59,7 @@ declare
   is_owner_now constant boolean := present.role = 'OWNER' and former.role is distinct from 'OWNER';
 begin
   if is_new then
-    perform private.audit('organization.joined', 'organization', present.organization_id, ids);
+    perform private.audit('organization.joined', 'organization', present.organization_id, ids, me);
   elsif has_ended then
     perform private.audit(case when present.ended_by = present.user_id then 'organization.left' else 'organization.member_removed' end,
       'organization', present.organization_id, ids, coalesce(me, present.ended_by));
@@ -101,6 +102,10 @@ declare
 begin
   if tg_op = 'UPDATE' then
     former := old;
+    -- What is over changes for nobody.
+    if former.ended_at is not null then
+      return null;
+    end if;
   end if;
   if former.id is null or (former.role, former.ended_at) is distinct from (new.role, new.ended_at) then
     perform private.save_first_hub(new.user_id);

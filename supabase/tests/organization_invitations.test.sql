@@ -80,7 +80,46 @@ values ('00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticate
   'dora@dealport.test', now(), '{"provider": "email"}', '{"username": "dora"}');
 select tests.acts_for(tests.id('dora'), tests.station()::uuid, 'ADMIN');
 
+-- Who founds or invests acts for no hub, and nobody for two.
+savepoint conflicts;
+select tests.acts_for(tests.id('grace'), h.id, 'ADMIN') from public.hubs h
+where h.id <> tests.station()::uuid and h.is_approved and h.is_active order by h.id limit 1;
+select tests.becomes('joon', 'GUEST');
+insert into public.hub_applications (applicant_id, name, country, contact_person_name, contact_person_email)
+values (tests.id('joon'), 'Second Harbour', 'Norway', 'Joon Park', 'joon@dealport.test');
+select tests.acting_as('dave');
+select public.invite_to_organization(tests.organization(), who || '@dealport.test', 'ADMIN')
+from unnest(array['bob', 'alice', 'erin', 'grace', 'joon']) who;
+select collect_tap(tests.acting_as(who),
+  results_eq(format('select state from public.organization_invitation_page(%L)', tests.sent(who || '@dealport.test')),
+    array[state], '[OI4] The page says why the account acts for no hub: ' || who),
+  throws_ok(format('select public.answer_organization_invitation(%L, true)', tests.sent(who || '@dealport.test')),
+    'PT409', message, '[OI4] Who could not decide for a hub alone does not join one: ' || who))
+from (values
+  ('bob', 'OTHER_ROLE', 'A founder, an investor or a platform administrator acts for no hub. '
+    'Ask a platform administrator to change the role of this account first.'),
+  ('alice', 'OTHER_ROLE', null), ('erin', 'OTHER_ROLE', null),
+  ('grace', 'OTHER_HUB', 'This account acts for another hub already, and nobody acts for two.')
+) t (who, state, message);
+select tests.acting_as('joon');
+select isnt(public.answer_organization_invitation(tests.sent('joon@dealport.test'), true), null,
+  '[OI4] Joon, who applies for a hub, accepts the invitation to another');
+select results_eq('select status::text from public.hub_applications', $$values ('WITHDRAWN')$$,
+  '[OI4] His application is withdrawn');
+select tests.as_database();
+select throws_ok(format($$select public.set_person_role(%L, 'SUPER_ADMIN', 'Joins us.')$$, tests.id('joon')), 'PT401',
+  null, '[OI4] Nobody changes a role without a session');
+select tests.acting_as('erin');
+select collect_tap(throws_ok(format('select public.set_person_role(%L, %L, %L)', tests.id('joon'), role, 'Why not.'),
+  'PT409', 'This person acts for a hub. They leave it before they found, invest or administer the platform.',
+  '[OI4] Who acts for a hub does not become what decides on it: ' || role))
+from unnest(array['INVESTOR', 'STARTUP_ADMIN', 'SUPER_ADMIN']) role;
+select throws_ok($$select public.appoint_owner(tests.organization(), 'bob@dealport.test', 'He asked.')$$, 'PT409', null,
+  '[OI4] An investor is not appointed as the owner of a hub');
+rollback to savepoint conflicts;
+
 -- Sent, seen and answered.
+select tests.becomes('joon', 'GUEST');
 savepoint untouched;
 select tests.acting_as('dave');
 select is(tests.wrong_fields(format('select public.invite_to_organization(tests.organization(), %L, %L, %L)', address,
@@ -97,8 +136,18 @@ select lives_ok($$select public.invite_to_organization(tests.organization(), ' J
 select tests.acting_as('dora');
 select throws_ok($$select public.invite_to_organization(tests.organization(), 'joon@dealport.test', 'OWNER')$$, 'PT403',
   'Only an owner can invite an owner.', '[OI1] An administrator invites nobody as an owner');
+select throws_ok($$select public.invite_to_organization(tests.organization(), 'joon@dealport.test', 'ADMIN')$$,
+  'PT403', 'This person is invited as an owner. Only an owner can change that.',
+  '[OI1] An administrator does not change the invitation of an owner');
+select throws_ok($$select public.revoke_organization_invitation(tests.invitation('joon@dealport.test'))$$, 'PT404',
+  'Invitation not found', '[OI2] An administrator does not withdraw the invitation of an owner');
+select tests.acting_as('erin');
+select throws_ok($$select public.invite_to_organization(tests.organization(), 'kim@away.test', 'OWNER')$$, 'PT403',
+  'Only an owner can invite an owner.', '[OI1] A platform administrator invites no owner beside an active one');
+select tests.acting_as('dave');
 select is((select count(*) from (select public.invite_to_organization(tests.organization(), 'joon@dealport.test',
-  'ADMIN', ' Scout ')) i), 1::bigint, '[OI1] An administrator invites Joon once more');
+  'ADMIN', ' Scout ')) i), 1::bigint, '[OI1] An owner invites Joon once more');
+select tests.acting_as('dora');
 select results_eq($$select count(*), min(expires_at) > now() + interval '13 days', min(role), min(title)
   from public.organization_invitations where email = 'joon@dealport.test'$$,
   $$values (1::bigint, true, 'ADMIN'::public.organization_role, 'Scout')$$,
@@ -168,7 +217,7 @@ delete from public.notifications where kind = 'organization.joined';
 select tests.acting_as('joon');
 select is(public.answer_organization_invitation(tests.invitation('joon@dealport.test'), true)::text,
   tests.organization(),
-  '[OI4] Joon, a founder, accepts the invitation');
+  '[OI4] Joon, a guest, accepts the invitation');
 select is_empty($$select 1 from public.notifications where kind = 'organization.invited' and read_at is null
   and target_id::text = tests.invitation('joon@dealport.test')$$,
   '[OI4] Accepting the invitation marks its notice as read');
@@ -176,8 +225,8 @@ select results_eq('select role::text, title, may_sign from public.my_organizatio
   'Scout', false)$$,
   '[OI4] Joon belongs to the organization as it was said');
 select is(private.my_hub()::text, tests.station(), '[OI4] Joon administers the hub');
-select is((select u.role::text from public.users u where u.id = private.current_user_id()), 'STARTUP_ADMIN',
-  '[OI4] Joon is a founder as before');
+select is((select u.role::text from public.users u where u.id = private.current_user_id()), 'GUEST',
+  '[OI4] Joon is a guest as before');
 select is(public.answer_organization_invitation(tests.invitation('joon@dealport.test'), true)::text,
   tests.organization(),
   '[OI4] Accepting the invitation twice changes nothing');

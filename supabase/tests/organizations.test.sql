@@ -123,9 +123,9 @@ select lives_ok($$select public.update_organization(tests.organization(), '{"tra
   "registration_number": "RCS 1", "register": "Grasse", "registered_address": "1 rue Haute",
   "website": "https://azur.example"}')$$, '[OG2] An owner edits the facts that are not verified yet');
 select is(tests.wrong_fields($$select public.update_organization(tests.organization(),
-  '{"website": "ftp://x", "register": "a\u0007", "legal_name": "European Hub",
+  '{"website": "ftp://x", "register": "a\u0007", "registered_address": "a\u202e", "legal_name": "European Hub",
   "country": "France", "verified_at": "now"}')$$),
-  'country, legal_name, register, verified_at, website', '[OG2] An edit names all that is wrong at once');
+  'country, legal_name, register, registered_address, verified_at, website', '[OG2] An edit names all that is wrong at once');
 select throws_ok($$select public.update_organization(tests.organization(), '[]')$$, 'PT400', null,
   '[OG2] An edit without a field is refused');
 select is((select name from public.my_organizations()), 'Station Azur',
@@ -291,10 +291,20 @@ select results_eq($$select action, by_whom, about from tests.lines() where actio
 select tests.acts_for(tests.id('dora'), tests.station(), 'ADMIN');
 select is((select count(*) from public.organization_members m where m.user_id = tests.id('dora')
   and m.organization_id::text = tests.organization()), 2::bigint, '[OG5] Whoever comes back has a new row');
+select tests.quiet();
+update public.organization_members set title = 'Former' where user_id = tests.id('dora') and ended_at is not null;
+select is(tests.heard('dave'), null, '[OG5] What changes of a membership that is over reaches nobody');
 
 -- Leaving.
 select tests.quiet();
 update public.hubs set is_active = false where id = tests.station();
+update public.organizations set verified_at = null where id::text = tests.organization();
+select tests.acting_as('dave');
+select throws_ok($$select public.update_organization(tests.organization(), '{"register": "x"}')$$, 'PT403',
+  'Your hub is suspended, so it cannot be edited.', '[OG8] An owner does not edit the facts of a suspended hub');
+select throws_ok($$select public.set_signatory(tests.organization(), tests.id('dora')::text, true, 'Why not.')$$,
+  'PT403', 'This hub is suspended: who may sign for it stays as it is.',
+  '[OG8] An owner lets nobody sign for a suspended hub');
 select tests.acting_as('dora');
 select lives_ok($$select public.leave_organization(tests.organization())$$,
   '[OG8] Dora leaves a hub that is suspended');

@@ -29,8 +29,7 @@ test("an owner invites a colleague, changes what they may do, and removes them: 
 }) => {
   const hub = await createHub(db, "Ana Silva");
   const [owner] = hub.admins;
-  // What somebody signed up as is not asked.
-  const colleague = await newPerson("Tom Weber", "INVESTOR");
+  const colleague = await newPerson("Tom Weber", "GUEST");
   const [ana, tom] = await Promise.all([openAs(owner ?? null), openAs(colleague)]);
   await Promise.all([openLive(ana, "/"), openLive(tom, "/notifications")]);
 

@@ -98,7 +98,16 @@ export const allInvitationsQuery = () =>
   });
 
 export interface ToldOrganizationInvitation {
-  state: "OPEN" | "CLAIMED" | "DECLINED" | "REVOKED" | "OVER" | "SUSPENDED" | "MEMBER";
+  state:
+    | "OPEN"
+    | "CLAIMED"
+    | "DECLINED"
+    | "REVOKED"
+    | "OVER"
+    | "SUSPENDED"
+    | "MEMBER"
+    | "OTHER_HUB"
+    | "OTHER_ROLE";
   invited_as: string;
   organization_name: string;
   kind: OrganizationKind;

@@ -30,6 +30,7 @@ export function HubTeam({ hub }: { hub: ConsoleHub }) {
   );
   const open = invitations.data ?? [];
   const members = team.data ?? [];
+  const hasOwner = members.some(({ role, is_active }) => role === "OWNER" && is_active);
   return (
     <DrawerSection>
       <div className="mb-2 flex items-center justify-between gap-3">
@@ -106,7 +107,7 @@ export function HubTeam({ hub }: { hub: ConsoleHub }) {
         <AppointDialog
           id={id}
           name={name}
-          hasOwner={members.some(({ role, is_active }) => role === "OWNER" && is_active)}
+          hasOwner={hasOwner}
           onClose={() => ask(null)}
         />
       ) : null}
@@ -114,7 +115,7 @@ export function HubTeam({ hub }: { hub: ConsoleHub }) {
         <InviteDialog
           id={id}
           name={name}
-          canOwn
+          canOwn={!hasOwner}
           onInvite={(invited) => inviteToOrganization(client, id, invited)}
           onClose={() => ask(null)}
         />

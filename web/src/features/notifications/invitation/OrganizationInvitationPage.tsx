@@ -79,6 +79,16 @@ const CLOSED: Record<
     what: "You can accept the invitation once the suspension is lifted.",
     lead: HOME,
   }),
+  OTHER_HUB: ({ organization_name }) => ({
+    title: "You already act for a hub",
+    what: `Nobody acts for two. To join ${organization_name}, leave your hub first.`,
+    lead: ORGANIZATION,
+  }),
+  OTHER_ROLE: ({ organization_name, inviter_name }) => ({
+    title: "This account cannot act for a hub",
+    what: `Founders, investors and platform administrators decide for no hub. To join ${organization_name}, ask ${inviter_name} to invite another address of yours, or ask us to change the role of this account.`,
+    lead: { label: "Write to us", to: routes.contact },
+  }),
 };
 
 function Shown({ id, user, invitation }: { id: string; user: Person; invitation: Invitation }) {
