@@ -65,7 +65,7 @@ language sql stable security definer set search_path = ''
 as $$
   -- Security: who invests, founds or administers the platform would decide for a hub on what is their own.
   select case
-    when u.role not in ('HUB_ADMIN', 'GUEST') then 'OTHER_ROLE'
+    when not u.is_active or u.role not in ('HUB_ADMIN', 'GUEST') then 'OTHER_ROLE'
     when exists (
       select 1 from public.organization_members m join public.organizations other on other.id = m.organization_id
       where m.user_id = person and m.ended_at is null and other.kind = 'HUB' and other.id <> o.id) then 'OTHER_HUB' end
@@ -73,7 +73,7 @@ as $$
   where o.id = organization and o.kind = 'HUB'
 $$;
 comment on function private.conflict_of_membership(uuid, uuid) is
-  'Why somebody cannot act for a hub: OTHER_ROLE for founders, investors and platform administrators, OTHER_HUB for whoever acts for another one; null for others, and for other kinds of organizations.';
+  'Why somebody cannot act for a hub: OTHER_ROLE for founders, investors, platform administrators and disabled accounts, OTHER_HUB for whoever acts for another one; null for others, and for other kinds of organizations.';
 
 create function private.require_no_conflict(person uuid, organization uuid) returns void
 language plpgsql stable security definer set search_path = ''

@@ -49,7 +49,9 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   -- Whoever joins a hub with a session that has shown no second factor is nobody from here on, and yet did it.
-  me constant uuid := coalesce(private.current_user_id(), private.as_uuid(auth.jwt() ->> 'sub'));
+  me constant uuid := coalesce(private.current_user_id(), (
+    select i.claimed_by from public.organization_invitations i
+    where i.organization_id = present.organization_id and i.claimed_by = present.user_id and i.claimed_at = now()));
   called constant text := private.organization_name(present.organization_id);
   colleague constant jsonb := jsonb_build_object('name', called, 'person_id', present.user_id,
     'person', (select u.display_name from public.users u where u.id = present.user_id), 'role', present.role);

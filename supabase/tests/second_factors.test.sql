@@ -283,6 +283,19 @@ select tests.acts_for(tests.id('mallory'));
 select tests.acting_as('mallory');
 select is(private.current_user_id(), tests.id('mallory'), '[2F16] Mallory is herself once she acts for no hub');
 select tests.as_database();
+insert into public.organization_invitations (id, organization_id, email, role, invited_by)
+select '0f000000-0000-4000-8000-0000000002f1', h.organization_id, 'grace@dealport.test', 'ADMIN', tests.id('dave')
+from public.hubs h where h.id = '0b000000-0000-4000-8000-000000000001';
+select tests.acting_as('grace');
+select lives_ok($$select public.answer_organization_invitation('0f000000-0000-4000-8000-0000000002f1', true)$$,
+  '[2F16] Grace joins a hub with a session of a password alone');
+select is(private.current_user_id(), null, '[2F16] From there on she needs a factor');
+select tests.as_database();
+select is((select l.user_id from public.audit_logs l where l.action = 'organization.joined'
+  order by l.created_at desc limit 1), tests.id('grace'), '[2F16] The log says that it was she who joined');
+select is_empty($$select 1 from public.notifications where user_id = tests.id('grace')
+  and kind = 'organization.role_changed'$$, '[2F16] Grace is not told of what she did herself');
+select tests.as_database();
 select private.require_second_factor('HUB_ADMIN', false);
 select tests.acting_as('dave');
 select is(private.current_user_id(), tests.id('dave'), '[2F16] Dave is himself once hub admins need no factor again');

@@ -15,8 +15,9 @@ const lumenGrid = { path: `/deal-room/${SEED_ROOMS.lumenGrid}` };
  * (mark_thing_read) when something of it waits in the bell.
  */
 const FIRST_QUESTIONS = [
-  // Every screen: who one is, what waits, how fast one may come back to a channel.
+  // Every screen: who one is and whom one acts for, what waits, how fast one may come back to a channel.
   "users",
+  "my_organizations",
   "unread_notifications",
   "realtime_rejoin_window",
   // The room with its figures, status and banners.

@@ -104,12 +104,7 @@ export function HubTeam({ hub }: { hub: ConsoleHub }) {
         )}
       </div>
       {asking === "appoint" ? (
-        <AppointDialog
-          id={id}
-          name={name}
-          hasOwner={hasOwner}
-          onClose={() => ask(null)}
-        />
+        <AppointDialog id={id} name={name} hasOwner={hasOwner} onClose={() => ask(null)} />
       ) : null}
       {asking === "invite" ? (
         <InviteDialog
