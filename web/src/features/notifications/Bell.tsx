@@ -4,7 +4,7 @@ import "./bell.css";
 import { Dialog, IconButton } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Bell as BellIcon } from "lucide-react";
-import { Suspense, useState } from "react";
+import { type ReactNode, Suspense, useDeferredValue, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { unreadQuery } from "@/data/notifications/queries";
 import { countOf } from "@/lib/format";
@@ -43,9 +43,11 @@ export default function Bell() {
     </IconButton>
   );
   const panel = (
-    <Suspense fallback={<RowsSkeleton rows={4} />}>
-      <BellPanel isDialog={isDialog} onClose={() => setOpen(false)} />
-    </Suspense>
+    <AfterItsFrame>
+      <Suspense fallback={<RowsSkeleton rows={4} />}>
+        <BellPanel isDialog={isDialog} onClose={() => setOpen(false)} />
+      </Suspense>
+    </AfterItsFrame>
   );
   return (
     <>
@@ -75,4 +77,10 @@ export default function Bell() {
       )}
     </>
   );
+}
+
+/** The panel's frame is drawn first, for thirty lines would hold it up. */
+function AfterItsFrame({ children }: { children: ReactNode }) {
+  const isFrameDrawn = useDeferredValue(true, false);
+  return isFrameDrawn ? children : <div className="h-[36rem]" />;
 }

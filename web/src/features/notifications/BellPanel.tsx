@@ -1,6 +1,5 @@
 import { Dialog, Heading, IconButton } from "@radix-ui/themes";
 import { X } from "lucide-react";
-import { useDeferredValue } from "react";
 import { Link } from "react-router-dom";
 import { paths, routes } from "@/lib/paths";
 import { ScrollRegion } from "@/ui/ScrollRegion";
@@ -14,8 +13,6 @@ interface BellPanelProps {
 }
 
 export default function BellPanel({ isDialog, onClose }: BellPanelProps) {
-  // The frame is drawn first: thirty lines would hold it up.
-  const isListDrawn = useDeferredValue(true, false);
   const title = <Heading size="3">Notifications</Heading>;
   return (
     <>
@@ -47,14 +44,8 @@ export default function BellPanel({ isDialog, onClose }: BellPanelProps) {
         label="The newest notifications"
         className={isDialog ? "dialog-frame-body" : "bell-body"}
       >
-        {isListDrawn ? (
-          <>
-            <VerificationEnds onFollow={onClose} />
-            <NoticeList kinds={null} newestOnly />
-          </>
-        ) : (
-          <div className="h-[36rem]" />
-        )}
+        <VerificationEnds onFollow={onClose} />
+        <NoticeList kinds={null} newestOnly />
       </ScrollRegion>
       <div className="bell-foot">
         <Link to={routes.notifications} className="text-link text-sm" onClick={onClose}>
