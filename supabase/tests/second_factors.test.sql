@@ -292,7 +292,8 @@ select lives_ok($$select public.answer_organization_invitation('0f000000-0000-40
 select is(private.current_user_id(), null, '[2F16] From there on she needs a factor');
 select tests.as_database();
 select is((select l.user_id from public.audit_logs l where l.action = 'organization.joined'
-  and l.metadata ->> 'user_id' = tests.id('grace')::text), tests.id('grace'), '[2F16] The log says that it was she who joined');
+  and l.metadata ->> 'user_id' = tests.id('grace')::text), tests.id('grace'),
+  '[2F16] The log says that it was she who joined');
 select is_empty($$select 1 from public.notifications where user_id = tests.id('grace')
   and kind = 'organization.role_changed'$$, '[2F16] Grace is not told of what she did herself');
 select tests.as_database();
