@@ -51,22 +51,27 @@ export function NotificationsSection({ userId }: { userId: string }) {
           <News userId={userId} settings={settings.data} />
         </Panel>
       ) : null}
-      <Panel
-        title="Your account and its security"
-        about="Emails about these are always sent, at once, and cannot be turned off: a new password or email address, a change of how you sign in, your role, hub or plan, emergency access to a deal room of yours, and the end of your account."
-      >
-        <Text size="2" weight="medium">
-          Always on
-        </Text>
-      </Panel>
-      <Panel
-        title="What you are notified about"
-        about="Turn off each kind of notification, or keep it without email."
-      >
-        <ButtonLink to={paths.noticePreferences} variant="soft">
-          Choose notifications
-        </ButtonLink>
-      </Panel>
+      {/* After the settings, which would move them. */}
+      {settings.isPending ? null : (
+        <>
+          <Panel
+            title="Your account and its security"
+            about="Emails about these are always sent, at once, and cannot be turned off: a new password or email address, a change of how you sign in, your role, hub or plan, emergency access to a deal room of yours, and the end of your account."
+          >
+            <Text size="2" weight="medium">
+              Always on
+            </Text>
+          </Panel>
+          <Panel
+            title="What you are notified about"
+            about="Turn off each kind of notification, or keep it without email."
+          >
+            <ButtonLink to={paths.noticePreferences} variant="soft">
+              Choose notifications
+            </ButtonLink>
+          </Panel>
+        </>
+      )}
     </>
   );
 }
