@@ -11,6 +11,7 @@ import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { RoleChoice } from "./RoleChoice";
 import type { OrganizationRole } from "./roles";
+import { TitleField } from "./TitleField";
 
 interface Form {
   email: string;
@@ -91,21 +92,11 @@ export function InviteDialog({ id, name, canOwn, onInvite, onClose }: InviteDial
             error={problems.role}
             onChange={(role) => edit({ role })}
           />
-          <Field
-            label="Title"
-            optional
-            hint="As on a business card: Managing partner."
-            {...(problems.title ? { error: problems.title } : {})}
-          >
-            {(control) => (
-              <TextField.Root
-                {...control}
-                dir="auto"
-                value={form.title}
-                onChange={({ target }) => edit({ title: target.value })}
-              />
-            )}
-          </Field>
+          <TitleField
+            value={form.title}
+            error={problems.title}
+            onChange={(next) => edit({ title: next })}
+          />
           <FormProblem problem={problems.other} />
         </form>
       </DialogFrame>

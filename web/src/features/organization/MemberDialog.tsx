@@ -1,13 +1,13 @@
-import { Dialog, TextField } from "@radix-ui/themes";
+import { Dialog } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { setMember } from "@/data/organizations/mutations";
 import type { OrganizationPage, TeamMember } from "@/data/organizations/queries";
 import { RoleChoice } from "@/domain/organizations/RoleChoice";
 import { ORGANIZATION_ROLE_LABELS, type OrganizationRole } from "@/domain/organizations/roles";
+import { TitleField } from "@/domain/organizations/TitleField";
 import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
-import { Field } from "@/ui/Field";
 import { DraftNote } from "@/ui/forms/DraftNote";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { problemsAt } from "@/ui/forms/problems-at";
@@ -76,21 +76,11 @@ export function MemberDialog({ page, member, onClose }: MemberDialogProps) {
             error={problems.role}
             onChange={(next) => edit({ role: next })}
           />
-          <Field
-            label="Title"
-            optional
-            hint="As on a business card: Managing partner."
-            {...(problems.title ? { error: problems.title } : {})}
-          >
-            {(control) => (
-              <TextField.Root
-                {...control}
-                dir="auto"
-                value={title}
-                onChange={({ target }) => edit({ title: target.value })}
-              />
-            )}
-          </Field>
+          <TitleField
+            value={title}
+            error={problems.title}
+            onChange={(next) => edit({ title: next })}
+          />
           <FormProblem problem={problems.other} />
         </form>
       </DialogFrame>
