@@ -97,7 +97,7 @@ begin
 end
 $$;
 comment on function private.organization_invitations_to(uuid) is
-  'The invitations to organizations that a person may accept now.';
+  'The open invitations to organizations that are addressed to a person; the page of each says whether they can accept.';
 
 create function private.platform_waits() returns table (kind text, total int, overdue int)
 language plpgsql stable security definer set search_path = ''

@@ -56,7 +56,7 @@ export function NotificationsSection({ userId }: { userId: string }) {
         <>
           <Panel
             title="Your account and its security"
-            about="Emails about these are always sent, at once, and cannot be turned off: a new password or email address, a change of how you sign in, your role, hub or plan, emergency access to a deal room of yours, and the end of your account."
+            about="Emails about these are always sent, at once, and cannot be turned off: a new password or email address, a change of how you sign in, your role or plan, emergency access to a deal room of yours, and the end of your account."
           >
             <Text size="2" weight="medium">
               Always on

@@ -42,6 +42,9 @@ const someone = (
 describe("what a change of somebody's account does", () => {
   it("says that a hub is left, and that it is left alone, but not with a role", () => {
     expect(effectsOfRole(someone({}), "GUEST")[0]).toBe("They stay a member of Station Azur.");
+    expect(effectsOfRole(someone({}), "INVESTOR")[0]).toBe(
+      "Not possible while they act for Station Azur.",
+    );
     expect(effectsOfActive(someone({}), false)[1]).toBe(
       "They can no longer decide for Station Azur.",
     );

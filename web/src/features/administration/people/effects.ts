@@ -22,7 +22,13 @@ export function effectsOfRole(details: PersonDetails, wanted: Role): string[] {
       `Not possible while they have ${countOf(open_investments, "open deal")} as an investor.`,
     );
   }
-  if (person.hub_name) effects.push(`They stay a member of ${person.hub_name}.`);
+  if (person.hub_name) {
+    effects.push(
+      wanted === "HUB_ADMIN" || wanted === "GUEST"
+        ? `They stay a member of ${person.hub_name}.`
+        : `Not possible while they act for ${person.hub_name}.`,
+    );
+  }
   if (person.role === "SUPER_ADMIN") effects.push("They lose platform administration at once.");
   if (wanted === "SUPER_ADMIN") {
     effects.push(
