@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import postgres from "postgres";
+import postgres, { type ISql } from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { claimsOf } from "../testing/claims.ts";
 import { database, stackUnderTest } from "../testing/clients.ts";
-import { together as allTogether } from "../testing/together.ts";
+import { together as allTogether, waitForBlocked } from "../testing/together.ts";
 
 const SCANS = 50;
 const DAVE = "0a000000-0000-4000-8000-000000000004";
@@ -100,5 +100,35 @@ describe("[EC12] a ticket is scanned while its guest gives the seat back", () =>
       await sql`update public.event_registrations set status = 'CANCELLED', cancelled_at = now() where id = ${registration}`;
     });
     expect((await scan(new Date())).outcome).toBe("CANCELLED");
+  });
+});
+
+describe("[ED5] somebody is removed from the hub while they wait at the door", () => {
+  const calls = {
+    check_in_guests: (sql: ISql) => {
+      const scans = sql.json([{ id: randomUUID(), registration, at: new Date().toISOString() }]);
+      return sql`select * from public.check_in_guests(${event}, ${scans})`;
+    },
+    undo_check_in: (sql: ISql) => sql`select public.undo_check_in(${registration})`,
+    record_event_payment: (sql: ISql) =>
+      sql`select public.record_event_payment(${registration}, 'PAID')`,
+  };
+
+  it.each(Object.entries(calls))("%s is refused", async (name, call) => {
+    const [member] = await owner<{ id: string }[]>`
+      insert into public.organization_members (organization_id, user_id, role)
+      select h.organization_id, ${BOB}, 'VIEWER' from public.hubs h where h.id = '0b000000-0000-4000-8000-000000000001'
+      returning id`;
+    const act = doors.begin(async (sql) => {
+      await sql`select set_config('request.jwt.claims', ${await claimsOf(owner, BOB)}, true), set_config('role', 'authenticated', true)`;
+      await call(sql);
+    });
+    const refusal = expect(act).rejects.toThrow("not found");
+    await owner.begin(async (sql) => {
+      await sql`select 1 from public.event_registrations where id = ${registration} for update`;
+      await waitForBlocked(owner, name, 1);
+      await sql`delete from public.organization_members where id = ${member?.id ?? ""}`;
+    });
+    await refusal;
   });
 });

@@ -47,10 +47,10 @@ comment on function private.has_active_owner(uuid, uuid) is 'Has the organizatio
 create function private.is_given_role(role text, organization uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(role = any (case o.kind when 'HUB' then '{ADMIN, OWNER}'::text[] else '{VIEWER, MEMBER, ADMIN, OWNER}' end), false)
+  select coalesce(role = any (case o.kind when 'HUB' then '{VIEWER, ADMIN, OWNER}'::text[] else '{VIEWER, MEMBER, ADMIN, OWNER}' end), false)
   from public.organizations o where o.id = organization
 $$;
-comment on function private.is_given_role(text, uuid) is 'Is this a role that can be given in an organization? In a hub: ADMIN and OWNER.';
+comment on function private.is_given_role(text, uuid) is 'Is this a role that can be given in an organization? In a hub: VIEWER (who works at the door of its events), ADMIN and OWNER.';
 
 create function private.can_give_role(person uuid, organization uuid, role public.organization_role) returns boolean
 language sql stable security definer set search_path = ''
@@ -170,7 +170,7 @@ begin
 end
 $$;
 comment on function public.set_member(text, text, jsonb) is
-  'An administrator of an organization changes a member''s role (in a hub ADMIN or OWNER) and title (details: both optional); owners are made and changed by an owner alone, and the last one stays. 300 an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'An administrator of an organization changes a member''s role (not MEMBER in a hub) and title (details: both optional); owners are made and changed by an owner alone, and the last one stays. 300 an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.set_signatory(organization text, person text, may_sign boolean, reason text)
 returns public.organization_members

@@ -170,19 +170,20 @@ end
 $$;
 comment on function private.my_events() is
   'Events that the caller registered for, so that a cancelled one does not vanish from their list.';
-create function private.my_hosted_events() returns setof uuid
+create function private.my_hosted_events(at_least public.organization_role default 'ADMIN') returns setof uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if private.my_hub() is not null then
-    return query select e.id from public.events e where e.host_hub_id in (select private.my_hubs());
-  elsif private.is_super_admin() then
+  if private.is_super_admin() then
     return query select e.id from public.events e;
+  else
+    return query select e.id from public.events e where e.host_hub_id in (select private.my_hubs(at_least));
   end if;
 end
 $$;
-comment on function private.my_hosted_events() is
-  'Events that the caller answers for: their hub''s, or all for a platform administrator.';
+comment on function private.my_hosted_events(public.organization_role) is
+  'The events of the hubs in which the caller has at least this role, all for a platform administrator: administrators '
+  'answer for them, everybody in the hub is let to the door.';
 create function private.my_seated_events() returns setof uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -195,14 +196,14 @@ begin
 end
 $$;
 comment on function private.my_seated_events() is 'Events that take place and in which the caller has a seat.';
-grant execute on function private.my_events(), private.my_hosted_events(), private.my_seated_events() to authenticated;
+grant execute on function private.my_events(), private.my_hosted_events(public.organization_role), private.my_seated_events() to authenticated;
 
 create policy "Everybody sees public events, members all, hosts cancelled"
   on public.events for select to authenticated
   using (
     (is_active and (is_public or (select private.is_active())))
     or id = any (array(select private.my_events()))
-    or host_hub_id = any (array(select private.my_hubs()))
+    or host_hub_id = any (array(select private.my_hubs('VIEWER')))
     or (select private.is_super_admin())
   );
 grant select (id, title, slug, description, event_type, location, is_virtual, start_date, end_date, time_zone, date_tba,

@@ -4,11 +4,18 @@
 create function private.broadcast_to_event_hosts(event uuid) returns void
 language sql security definer set search_path = ''
 as $$
-  select private.broadcast_to_user(d.id, 'hosted_event.changed', jsonb_build_object('event_id', e.id))
-  from public.events e, private.hub_deciders(e.host_hub_id) d (id)
-  where e.id = event
+  select private.broadcast_to_user(p.id, 'hosted_event.changed', jsonb_build_object('event_id', event))
+  from (
+    select d.id from public.events e, private.hub_deciders(e.host_hub_id) d (id) where e.id = event
+    union
+    select m.user_id from public.events e
+    join public.hubs h on h.id = e.host_hub_id and h.is_approved and h.is_active
+    join private.current_organization_members m on m.organization_id = h.organization_id
+    where e.id = event
+    order by id
+  ) p
 $$;
-comment on function private.broadcast_to_event_hosts(uuid) is 'The open screens of an event''s hosts ask again: its hub''s admins, or platform administrators in their place.';
+comment on function private.broadcast_to_event_hosts(uuid) is 'The open screens of an event''s hosts ask again: everybody in its hub, and platform administrators in place of its administrators.';
 
 create function private.record_seat_change(
   of_event uuid, was public.event_registration_status, becomes public.event_registration_status
@@ -94,6 +101,23 @@ $$;
 comment on function private.on_users_renamed_event_guests() is 'Trigger: keeps the searched names of guests equal to their display names.';
 create trigger users_rename_guests after update on public.users
   for each row when (old.display_name <> new.display_name) execute function private.on_users_renamed_event_guests();
+
+create function private.require_event_host(event text, at_least public.organization_role default 'ADMIN') returns public.events
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  hosted public.events;
+begin
+  select e.* into hosted from public.events e
+  where e.id = private.as_uuid(event) and e.id = any (array(select private.my_hosted_events(at_least)));
+  if hosted.id is null then
+    perform private.raise_http_error(404, 'Event not found');
+  end if;
+  return hosted;
+end
+$$;
+comment on function private.require_event_host(text, public.organization_role) is
+  'An event of a hub in which the caller has at least this role, any for a platform administrator. PT404 for everybody else.';
 
 create function private.lock_event(event text) returns public.events
 language plpgsql security definer set search_path = ''

@@ -78,22 +78,24 @@ $$;
 comment on function public.cancel_event_registration(text) is
   'Gives one''s seat or place in the line back; a seat goes to the first who waits. Errors: PT401, PT403, PT404, PT409.';
 
-create function private.require_hosted_registration(registration text) returns public.event_registrations
+create function private.require_hosted_registration(
+  registration text, at_least public.organization_role default 'ADMIN'
+) returns public.event_registrations
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   hosted public.event_registrations;
 begin
   select r.* into hosted from public.event_registrations r
-  where r.id = private.as_uuid(registration) and r.event_id = any (array(select private.my_hosted_events()));
+  where r.id = private.as_uuid(registration) and r.event_id = any (array(select private.my_hosted_events(at_least)));
   if hosted.id is null then
     perform private.raise_http_error(404, 'Registration not found');
   end if;
   return hosted;
 end
 $$;
-comment on function private.require_hosted_registration(text) is
-  'A registration for an event that the caller hosts. Refuses with PT404.';
+comment on function private.require_hosted_registration(text, public.organization_role) is
+  'A registration for an event of a hub in which the caller has at least this role. Refuses with PT404.';
 
 create function public.decide_event_registration(registration text, accepted boolean, reason text default null)
 returns public.event_registrations

@@ -108,22 +108,6 @@ comment on function public.my_event_ticket(text) is
   'What the caller''s ticket for an event says: the registration, the code beside the picture, and when it was scanned. The edge function signs it. Errors: PT401, PT403, PT404, PT409.';
 
 -- The door.
-create function private.hosted_event(event text) returns public.events
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  hosted public.events;
-begin
-  select e.* into hosted from public.events e
-  where e.id = private.as_uuid(event) and e.id = any (array(select private.my_hosted_events()));
-  if hosted.id is null then
-    perform private.raise_http_error(404, 'Event not found');
-  end if;
-  return hosted;
-end
-$$;
-comment on function private.hosted_event(text) is 'An event of the caller''s hub, any for a platform administrator. PT404 for all others.';
-
 create function public.check_in_list(event text)
 returns table (
   event_id uuid, title text, start_date timestamptz, end_date timestamptz, time_zone text, is_active boolean, opens_at timestamptz,
@@ -136,7 +120,7 @@ declare
 begin
   perform private.require_max_size(row(event));
   perform private.require_active();
-  hosted := private.hosted_event(event);
+  hosted := private.require_event_host(event, 'VIEWER');
   return query
     select hosted.id, hosted.title, hosted.start_date, hosted.end_date, hosted.time_zone, hosted.is_active, o.opens_at, o.closes_at,
            hosted.current_attendees, coalesce(d.checked_in, 0), coalesce(d.version, 0::bigint), now(), hosted.ticket_price,
@@ -182,7 +166,7 @@ begin
   if after is null or coalesce(max_rows not between 1 and 1000, true) then
     perform private.raise_http_error(400, 'Ask for 1 to 1,000 guests at a time.');
   end if;
-  hosted := private.hosted_event(event);
+  hosted := private.require_event_host(event, 'VIEWER');
   return query
     -- Which ones first, and what is known of them afterwards: a page costs the same whatever comes before and after it.
     with page as materialized (
@@ -214,7 +198,7 @@ begin
   if since is null then
     perform private.raise_http_error(400, 'Specify after which change.');
   end if;
-  hosted := private.hosted_event(event);
+  hosted := private.require_event_host(event, 'VIEWER');
   return query
     select g.registration_id, g.place, g.status, g.display_name, g.code, g.scan, g.checked_in_at, g.undone_at,
            g.payment_status, c.version
@@ -247,7 +231,7 @@ begin
   if wanted !~ '^[A-HJ-NP-Z2-9]{8}$' then
     perform private.raise_http_error(400, 'A ticket''s code has eight letters and digits.');
   end if;
-  hosted := private.hosted_event(event);
+  hosted := private.require_event_host(event, 'VIEWER');
   perform private.enforce_rate_limit('ticket code', me || ' ' || hosted.id, 20, interval '1 minute');
   return query
     select g.registration_id, g.place, g.status, g.display_name, g.code, g.scan, g.checked_in_at, g.undone_at,

@@ -9,14 +9,15 @@ begin
   from private.check_in_lists d
   join public.events e on e.id = d.event_id
   cross join lateral (
-    select a.user_id from private.hub_admins a where a.hub_id = e.host_hub_id
+    select m.user_id from public.hubs o join private.current_organization_members m on m.organization_id = o.organization_id
+    where o.id = e.host_hub_id and o.is_approved and o.is_active
     union
     select u.id from public.users u where u.role = 'SUPER_ADMIN' and u.is_active
   ) h
   where d.event_id = event;
 end
 $$;
-comment on function private.broadcast_check_in_list(uuid) is 'Broadcasts to those who host an event that something changed at its door, as private.my_hosted_events names them.';
+comment on function private.broadcast_check_in_list(uuid) is 'Broadcasts to those at the door of an event that something changed there: as private.my_hosted_events(VIEWER) names them.';
 
 create function private.lock_check_in_list(event uuid, registrations uuid[]) returns private.check_in_lists
 language plpgsql security definer set search_path = ''
@@ -62,7 +63,7 @@ begin
   ) then
     perform private.raise_http_error(400, 'A scan needs an id, a registration and a time.');
   end if;
-  hosted := private.hosted_event(event);
+  hosted := private.require_event_host(event, 'VIEWER');
   hours := private.check_in_window(hosted);
   if not hosted.is_active then
     perform private.raise_http_error(409, 'This event is cancelled.');
@@ -73,6 +74,8 @@ begin
   end if;
   perform private.enforce_rate_limit('check-in', me::text, 600, interval '1 minute');
   door := private.lock_check_in_list(hosted.id, array(select private.as_uuid(s.item ->> 'registration') from jsonb_array_elements(scans) s (item)));
+  -- Asked again after the lock: the caller may have been removed from the hub while they waited.
+  perform private.require_event_host(event, 'VIEWER');
   for one in
     select private.as_uuid(s.item ->> 'id') as id, private.as_uuid(s.item ->> 'registration') as registration, t.at
     from jsonb_array_elements(scans) with ordinality s (item, place)
@@ -159,7 +162,10 @@ begin
   perform private.require_max_size(row(registration));
   me := private.require_active();
   perform private.enforce_rate_limit('check-in undone', me::text, 300, interval '1 minute');
-  guest := private.require_hosted_registration(registration);
+  guest := private.require_hosted_registration(registration, 'VIEWER');
+  perform private.lock_check_in_list(guest.event_id, array[guest.id]);
+  -- Asked again after the lock: the caller may have been removed from the hub while they waited.
+  guest := private.require_hosted_registration(registration, 'VIEWER');
   if not private.undo_check_in(guest.id, guest.event_id, me) then
     perform private.raise_http_error(409, 'This guest is not checked in.');
   end if;

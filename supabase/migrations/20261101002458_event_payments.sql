@@ -16,9 +16,10 @@ begin
     perform private.raise_http_error(400, 'Choose not paid, paid or refunded.');
   end if;
   perform private.enforce_rate_limit('event payment', me::text, 300, interval '1 minute');
-  guest := private.require_hosted_registration(registration);
+  guest := private.require_hosted_registration(registration, 'VIEWER');
   -- As it is once another host, who records at the same time, is done.
-  select r.* into guest from public.event_registrations r where r.id = guest.id for no key update;
+  perform 1 from public.event_registrations r where r.id = guest.id for no key update;
+  guest := private.require_hosted_registration(registration, 'VIEWER');
   if guest.ticket_type <> 'PAID' then
     perform private.raise_http_error(409, 'This seat is free.');
   elsif payment = guest.payment_status then
@@ -35,6 +36,6 @@ begin
 end
 $$;
 comment on function public.record_event_payment(text, text) is
-  'The host records what a guest paid at the event: PAID, by somebody with a seat that costs something; REFUNDED, after that; PENDING, when either was a mistake. '
+  'Somebody of the hub that hosts records what a guest paid at the event: PAID, by somebody with a seat that costs something; REFUNDED, after that; PENDING, when either was a mistake. '
   'Recorded again, nothing changes. 300 a minute. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 grant execute on function public.record_event_payment(text, text) to authenticated;

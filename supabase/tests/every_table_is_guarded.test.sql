@@ -622,7 +622,7 @@ insert into expected_functions values
   ('public.check_in_guests(event text, scans jsonb)', 'authenticated'),
   ('public.undo_check_in(registration text)', 'authenticated'),
   ('public.record_event_payment(registration text, payment text)', 'authenticated'),
-  ('private.my_events()', 'authenticated'), ('private.my_hosted_events()', 'authenticated'),
+  ('private.my_events()', 'authenticated'), ('private.my_hosted_events(at_least organization_role)', 'authenticated'),
     ('private.my_seated_events()', 'authenticated'),
   -- The edge functions' calls: whose name they act in comes from them.
   ('public.accept_nda(person uuid, room text, nda_version_id uuid, typed_name text, ip inet, agent text)',

@@ -6,15 +6,31 @@ select pg_temp.rewrite('public.my_event_ticket', 'elsif mine.status <> ''REGISTE
 
 -- break: Every member is at every door
 -- seen by: event_check_ins [EC3]
-select pg_temp.rewrite('private.hosted_event', ' and e.id = any (array(select private.my_hosted_events()))', '');
+select pg_temp.rewrite('private.require_event_host', ' and e.id = any (array(select private.my_hosted_events(at_least)))', '');
+
+-- break: Whoever is at the door of one hub is at every door
+-- seen by: event_door [ED1]
+select pg_temp.rewrite('private.my_hosted_events', 'where e.host_hub_id in (select private.my_hubs(at_least))', '');
+
+-- break: Whoever is at the door administers the event
+-- seen by: event_door [ED2]
+select pg_temp.rewrite('private.my_hosted_events', 'private.my_hubs(at_least)', 'private.my_hubs(''VIEWER'')');
+
+-- break: Only administrators' doors hear of a check-in
+-- seen by: event_door [ED3]
+select pg_temp.rewrite('private.broadcast_check_in_list', 'm.organization_id = o.organization_id', 'm.organization_id = o.organization_id and m.role >= ''ADMIN''');
+
+-- break: The door of a suspended hub stays open
+-- seen by: event_door [ED4]
+select pg_temp.rewrite('private.my_hubs', '(h.is_approved and h.is_active or not only_acting)', 'true');
 
 -- break: Guests take check-ins back
 -- seen by: event_check_ins [EC3]
-select pg_temp.rewrite('public.undo_check_in', 'guest := private.require_hosted_registration(registration);', 'select r.* into guest from public.event_registrations r where r.id = private.as_uuid(registration);');
+select pg_temp.rewrite('private.require_hosted_registration', ' and r.event_id = any (array(select private.my_hosted_events(at_least)))', '');
 
 -- break: Everybody records who paid
 -- seen by: event_payments [EC13]
-select pg_temp.rewrite('public.record_event_payment', 'guest := private.require_hosted_registration(registration);', 'select r.* into guest from public.event_registrations r where r.id = private.as_uuid(registration);');
+select pg_temp.rewrite('private.require_hosted_registration', ' and r.event_id = any (array(select private.my_hosted_events(at_least)))', '');
 
 -- break: A free seat is paid for
 -- seen by: event_payments [EC14]

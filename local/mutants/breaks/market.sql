@@ -58,7 +58,7 @@ update private.moves set max_reason = null, reason_reader = null where noun = 'e
 
 -- break: Another hub reads who comes
 -- seen by: hosted_events [EV12]
-select pg_temp.rewrite('private.require_event_host', 'and e.id = any (array(select private.my_hosted_events()))', '');
+select pg_temp.rewrite('private.require_event_host', 'and e.id = any (array(select private.my_hosted_events(at_least)))', '');
 
 -- break: A calendar is not told of another place
 -- seen by: hosted_events [EV25]

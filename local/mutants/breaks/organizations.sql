@@ -38,7 +38,7 @@ select pg_temp.rewrite('private.my_hub', 'private.my_hubs()', 'private.my_hubs('
 
 -- break: A role that does not exist yet is given
 -- seen by: organizations [OG3]
-select pg_temp.rewrite('private.is_given_role', '(''ADMIN'', ''OWNER'')', '(''ADMIN'', ''OWNER'', ''MEMBER'', ''VIEWER'')');
+select pg_temp.rewrite('private.is_given_role', '{VIEWER, ADMIN, OWNER}', '{VIEWER, MEMBER, ADMIN, OWNER}');
 
 -- break: An administrator decides who may sign
 -- seen by: organizations [OG4]
