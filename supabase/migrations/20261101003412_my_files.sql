@@ -21,16 +21,16 @@ as $$
   from public.hub_application_files f join public.hub_applications a on a.id = f.application_id
   where f.user_id = person and f.arrived_at is not null and f.abandoned_at is null
   union all
-  -- A startup that came from another founder may show their logo.
+  -- A startup that came from another company may show its logo.
   select 'startup_logo', s.name, 'logo.webp', null, 'image/webp', s.updated_at, substr(s.logo_url, 5)
   from public.startups s
-  where s.founder_id = person and s.logo_url like '/api/logos/' || s.id || '/%'
+  where private.role_in(s.organization_id, person) = 'OWNER' and s.logo_url like '/api/logos/' || s.id || '/%'
     and not exists (select 1 from public.startup_offers o where o.startup_id = s.id and o.accepted_by is not null)
   union all
   select 'startup_document', s.name, d.file_name, d.file_size, d.content_type, d.created_at,
          format('/startups/%s/documents/%s/content?download=true', s.id, d.id)
   from public.startup_documents d join public.startups s on s.id = d.startup_id
-  where d.uploaded_by = person and s.founder_id = person and d.content_type is not null
+  where d.uploaded_by = person and private.role_in(s.organization_id, person) is not null and d.content_type is not null
   union all
   -- A stamped copy of a picture is a WebP, whatever the picture was.
   select 'room_document', r.name,
