@@ -46,15 +46,15 @@ $$;
 comment on function private.my_hubs(public.organization_role, boolean) is
   'The hubs in which the caller has at least this role, the oldest membership first: a set, for policies. A hub acts while it is approved and active; with only_acting false also the others, for reading alone.';
 
-create function private.my_hub() returns uuid
+create function private.my_hub(at_least public.organization_role default 'ADMIN') returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return (select h from private.my_hubs() with ordinality m (h, nth) order by m.nth limit 1);
+  return (select h from private.my_hubs(at_least) with ordinality m (h, nth) order by m.nth limit 1);
 end
 $$;
-comment on function private.my_hub() is
-  'The approved, active hub that the caller administers, for screens that show one: of several that of the oldest membership. Null for others.';
+comment on function private.my_hub(public.organization_role) is
+  'The approved, active hub in which the caller has at least this role, for screens that show one: of several that of the oldest membership. Null for others.';
 
 create function private.is_admin_of_hub(hub uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -75,9 +75,9 @@ begin
 end
 $$;
 comment on function private.my_assigned_hub() is
-  'The hub of the caller, in any role and also while it is suspended. Security: only for reading; private.my_hub() '
+  'The hub of the caller, in any role and also while it is suspended. Security: only for reading; private.my_hub '
   'is for acts.';
-grant execute on function private.my_hubs(public.organization_role, boolean), private.my_hub(), private.is_admin_of_hub(uuid),
+grant execute on function private.my_hubs(public.organization_role, boolean), private.my_hub(public.organization_role), private.is_admin_of_hub(uuid),
   private.my_assigned_hub() to authenticated;
 
 create view private.hub_admins with (security_invoker = false) as
@@ -106,6 +106,21 @@ $$;
 comment on function private.hub_deciders(uuid, uuid[]) is
   'The people who decide for a hub: its active admins who are not parties. Without one, or while the hub is suspended, '
   'the platform administrators who are not parties.';
+
+create function private.hub_reviewers(hub uuid, parties uuid[] default '{}') returns setof uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return query
+  select m.user_id from public.hubs h
+  join private.current_organization_members m on m.organization_id = h.organization_id and m.role >= 'MEMBER'
+  where h.id = hub and h.is_approved and h.is_active and m.user_id <> all (array_remove(parties, null))
+  union
+  select private.hub_deciders(hub, parties);
+end
+$$;
+comment on function private.hub_reviewers(uuid, uuid[]) is
+  'The people who read what waits at a hub, write notes and propose a decision: its members who are not parties, and those who decide.';
 
 create function private.is_hub_decider(hub uuid, parties uuid[]) returns boolean
 language sql stable security definer set search_path = ''

@@ -42,7 +42,7 @@ create policy "Everybody sees approved startups and those they answer for"
   using (
     is_on_market
     or organization_id = any (array(select private.my_organizations('COMPANY')))
-    or (hub_id = any (array(select private.my_hubs())) and status <> 'DRAFT')
+    or (hub_id = any (array(select private.my_hubs('MEMBER'))) and status <> 'DRAFT')
     or (select private.is_super_admin())
   );
 grant select (id, name, slug, hub_id, organization_id, founder_id, stage, sectors, short_description, long_description, website,

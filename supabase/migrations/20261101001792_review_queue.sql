@@ -94,11 +94,13 @@ create table private.review_notes (
   hub_id uuid references public.hubs (id) on delete set null,
   author_id uuid not null references public.users (id),
   body text not null check (not private.is_blank(body) and length(body) <= 2000),
+  proposal text check (proposal in ('APPROVED', 'REJECTED')),
   created_at timestamptz not null default clock_timestamp()
 );
 alter table private.review_notes enable row level security;
 comment on table private.review_notes is
-  'Notes of those who decide on a startup or product for each other. Security: nobody of its company ever reads them, not even as an administrator of the hub; nor does the next hub (hub_id is the one at the time).';
+  'Notes of those who review a startup or product, or decide on it, for each other. Security: nobody of its company ever reads them, not even as an administrator of the hub; nor does the next hub (hub_id is the one at the time).';
+comment on column private.review_notes.proposal is 'What its author proposes to decide; null for a mere note.';
 create index review_notes_thing on private.review_notes (thing_id, created_at);
 create index review_notes_hub on private.review_notes (hub_id);
 create index review_notes_author on private.review_notes (author_id);
@@ -155,16 +157,16 @@ begin
   select q.* into queued from private.review_queue q where q.thing_id = coalesce(new.thing_id, old.thing_id);
   if queued.noun = 'startup' then
     perform private.broadcast_to_user(d.id, 'startup.changed', jsonb_build_object('startup_id', queued.thing_id))
-    from private.hub_deciders(queued.hub_id, private.company_members(queued.organization_id)) d (id);
+    from private.hub_reviewers(queued.hub_id, private.company_members(queued.organization_id)) d (id);
   elsif queued.noun = 'export_product' then
     perform private.broadcast_to_user(d.id, 'export_product.changed', jsonb_build_object('product_id', queued.thing_id))
-    from private.hub_deciders(queued.hub_id, private.company_members(queued.organization_id)) d (id);
+    from private.hub_reviewers(queued.hub_id, private.company_members(queued.organization_id)) d (id);
   end if;
   return null;
 end
 $$;
 comment on function private.on_review_claims_or_notes_changed() is
-  'Trigger: broadcasts to those who decide who is reviewing something in the queue, and that a note was written about '
+  'Trigger: broadcasts to those who review who is reviewing something in the queue, and that a note was written about '
   'it.';
 create trigger review_claims_changed after insert or update or delete on private.review_claims
   for each row execute function private.on_review_claims_or_notes_changed();

@@ -229,4 +229,5 @@ insert into private.notification_kinds values
   ('startup.returned', 'When my approved startup goes back to review', '{STARTUP_ADMIN}'),
   ('startup.version_submitted', 'When a new version of an approved startup is submitted to my hub, or to one that I decide for', '{HUB_ADMIN, SUPER_ADMIN}'),
   ('startup.version_approved', 'When a new version of my startup is approved', '{STARTUP_ADMIN}'),
-  ('startup.version_rejected', 'When a new version of my startup is rejected', '{STARTUP_ADMIN}');
+  ('startup.version_rejected', 'When a new version of my startup is rejected', '{STARTUP_ADMIN}'),
+  ('review.proposed', 'When somebody of my hub proposes a decision', '{HUB_ADMIN, SUPER_ADMIN}');

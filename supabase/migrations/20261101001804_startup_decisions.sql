@@ -143,7 +143,7 @@ begin
     join public.users u on u.id = r.decided_by
     left join public.hubs h on h.id = r.hub_id
     where r.thing_id = private.as_uuid(startup)
-      and coalesce(s.id in (select private.my_startups()) or r.hub_id in (select private.my_hubs()) or private.is_super_admin(), false)
+      and coalesce(s.id in (select private.my_startups()) or r.hub_id in (select private.my_hubs('MEMBER')) or private.is_super_admin(), false)
     order by r.decided_at desc;
 end
 $$;

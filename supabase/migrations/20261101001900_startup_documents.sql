@@ -61,10 +61,10 @@ create function private.my_hub_startups() returns setof uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return query select s.id from public.startups s where s.hub_id in (select private.my_hubs()) and s.status <> 'DRAFT';
+  return query select s.id from public.startups s where s.hub_id in (select private.my_hubs('MEMBER')) and s.status <> 'DRAFT';
 end
 $$;
-comment on function private.my_hub_startups() is 'The startups that were submitted to the hubs that the caller administers.';
+comment on function private.my_hub_startups() is 'The startups that were submitted to the hubs that the caller administers or reviews for.';
 
 create function private.my_open_startups() returns setof uuid
 language plpgsql stable security definer rows 20 set search_path = ''

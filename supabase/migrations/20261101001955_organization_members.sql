@@ -44,14 +44,6 @@ as $$
 $$;
 comment on function private.has_active_owner(uuid, uuid) is 'Has the organization an owner whose account is active, but for this person?';
 
-create function private.is_given_role(role text, organization uuid) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select coalesce(role = any (case o.kind when 'HUB' then '{VIEWER, ADMIN, OWNER}'::text[] else '{VIEWER, MEMBER, ADMIN, OWNER}' end), false)
-  from public.organizations o where o.id = organization
-$$;
-comment on function private.is_given_role(text, uuid) is 'Is this a role that can be given in an organization? In a hub: VIEWER (who works at the door of its events), ADMIN and OWNER.';
-
 create function private.can_give_role(person uuid, organization uuid, role public.organization_role) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -156,9 +148,7 @@ begin
   select * into entered from private.read_details(changed, details, jsonb_build_object(
     'role', 'Choose a role from the list.', 'title', 'A title must be at most 80 characters on one line.'));
   perform private.raise_field_errors(entered.wrong);
-  if details ? 'role' and not private.is_given_role(details ->> 'role', changed.organization_id) then
-    perform private.raise_field_errors(private.field_error('role', 'Choose a role from the list.'));
-  elsif (entered.made).role = 'OWNER' and private.role_in(changed.organization_id) <> 'OWNER' then
+  if (entered.made).role = 'OWNER' and private.role_in(changed.organization_id) <> 'OWNER' then
     perform private.raise_http_error(403, 'Only an owner can make somebody an owner.');
   elsif (entered.made).role < 'OWNER' then
     perform private.require_another_owner(changed);
@@ -170,7 +160,7 @@ begin
 end
 $$;
 comment on function public.set_member(text, text, jsonb) is
-  'An administrator of an organization changes a member''s role (not MEMBER in a hub) and title (details: both optional); owners are made and changed by an owner alone, and the last one stays. 300 an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'An administrator of an organization changes a member''s role and title (details: both optional); owners are made and changed by an owner alone, and the last one stays. 300 an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.set_signatory(organization text, person text, may_sign boolean, reason text)
 returns public.organization_members

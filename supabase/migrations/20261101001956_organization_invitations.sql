@@ -134,7 +134,7 @@ begin
   if not private.is_email(address) then
     wrong := wrong || private.field_error('email', 'Please enter a valid email address');
   end if;
-  if not private.is_given_role(invite_to_organization.role, inviting.id) then
+  if coalesce(not pg_input_is_valid(invite_to_organization.role, 'public.organization_role'), true) then
     wrong := wrong || private.field_error('role', 'Choose a role from the list.');
   end if;
   if not private.is_line(wanted_title, 80) then

@@ -87,7 +87,7 @@ create policy "Everybody sees certified products and those they answer for"
   using (
     is_on_market
     or startup_id = any (array(select private.my_startups()))
-    or (hub_id = any (array(select private.my_hubs())) and status <> 'DRAFT')
+    or (hub_id = any (array(select private.my_hubs('MEMBER'))) and status <> 'DRAFT')
     or (select private.is_super_admin())
   );
 grant select (id, startup_id, hub_id, title, slug, short_description, long_description, product_type, pricing_model,

@@ -96,11 +96,13 @@ begin
     when 'ADMIN' then mine >= 'ADMIN'
     when 'HUB' then locked.status <> 'DRAFT' and (private.is_admin_of_hub(locked.hub_id)
       or private.is_hub_decider(locked.hub_id, private.company_members(company)))
+    when 'REVIEWER' then locked.status <> 'DRAFT'
+      and private.current_user_id() in (select private.hub_reviewers(locked.hub_id, private.company_members(company)))
     when 'SUPER_ADMIN' then private.is_super_admin()
   end, false);
   if locked.id is null or not acts and not coalesce(
     locked.is_on_market or mine is not null or private.is_super_admin()
-    or (private.is_admin_of_hub(locked.hub_id) and locked.status <> 'DRAFT'), false
+    or (locked.hub_id in (select private.my_hubs('MEMBER')) and locked.status <> 'DRAFT'), false
   ) then
     -- Security: an unknown product, a malformed id and one that the caller does not see read the same.
     perform private.raise_http_error(404, 'Product not found');
@@ -109,12 +111,13 @@ begin
       when 'MEMBER' then 'Only somebody who edits for the startup''s company can do this.'
       when 'ADMIN' then 'Only an administrator of the startup''s company can do this.'
       when 'HUB' then 'Only an administrator of the product''s hub can decide on it, or a platform administrator if there is none.'
+      when 'REVIEWER' then 'Only a member of the product''s hub can do this.'
       else 'Only a platform administrator can do this.' end);
-  elsif actor = 'HUB' and mine is not null then
+  elsif actor in ('HUB', 'REVIEWER') and mine is not null then
     perform private.raise_http_error(403, 'You cannot decide on your own product.');
   end if;
   return locked;
 end
 $$;
 comment on function private.lock_export_product(text, text) is
-  'Locks a product for an actor (MEMBER or ADMIN of its company, HUB, SUPER_ADMIN). Refuses with PT404 a person who does not see it, with PT403 one who may not.';
+  'Locks a product for an actor (MEMBER or ADMIN of its company, HUB, REVIEWER of the hub, SUPER_ADMIN). Refuses with PT404 a person who does not see it, with PT403 one who may not.';

@@ -26,9 +26,9 @@ begin
   for person in
     select t.id from (
       select m.id from unnest(private.company_members(present.organization_id) || private.company_members(former.organization_id)) m (id)
-      union select d.id from private.hub_deciders(present.hub_id, private.company_members(present.organization_id)) d (id)
+      union select d.id from private.hub_reviewers(present.hub_id, private.company_members(present.organization_id)) d (id)
         where present.status <> 'DRAFT'
-      union select d.id from private.hub_deciders(former.hub_id, private.company_members(former.organization_id)) d (id)
+      union select d.id from private.hub_reviewers(former.hub_id, private.company_members(former.organization_id)) d (id)
         where former.status <> 'DRAFT'
     ) t
     order by t.id
@@ -87,7 +87,7 @@ begin
     left join private.new_versions v on v.thing_id = s.id
     cross join lateral (
       select m.is_mine, m.is_mine or private.is_super_admin() as is_all,
-             s.status <> 'DRAFT' and private.is_admin_of_hub(s.hub_id) as is_hub
+             s.status <> 'DRAFT' and s.hub_id in (select private.my_hubs('MEMBER')) as is_hub
       from (select s.id in (select private.my_startups()) as is_mine) m
     ) reader
     cross join lateral (

@@ -34,7 +34,7 @@ begin
   perform private.require_max_size(row(filters, after), 16384);
   perform private.require_active();
   -- Whoever works at the door of a hub finds its events here.
-  hub := (select h from private.my_hubs('VIEWER') with ordinality m (h, nth) order by m.nth limit 1);
+  hub := private.my_hub('VIEWER');
   last_seen := private.cursor_row(after, 'events');
   if hub is null and not private.is_super_admin() then
     perform private.raise_http_error(403, 'Only hubs can host events.');

@@ -75,7 +75,7 @@ begin
   from (
     select m.id from public.startups s, unnest(private.company_members(s.organization_id)) m (id) where s.id = startup
     union
-    select d.id from public.startups s, private.hub_deciders(hub, private.company_members(s.organization_id)) d (id)
+    select d.id from public.startups s, private.hub_reviewers(hub, private.company_members(s.organization_id)) d (id)
     where s.id = startup and to_deciders
   ) t
   order by t.id;

@@ -8,8 +8,9 @@ declare
 begin
   mine := 'false';
   decides := format('q.organization_id <> all (%L::uuid[])', array(select private.my_organizations('COMPANY')));
-  if private.my_hub() is not null then
-    mine := format('q.noun = %L and q.hub_id = %L', noun, private.my_hub());
+  if private.my_hub('MEMBER') is not null then
+    mine := format('q.noun = %L and q.hub_id = %L', noun, private.my_hub('MEMBER'));
+    decides := decides || format(' and q.hub_id = any (%L::uuid[])', array(select private.my_hubs()));
   elsif private.is_super_admin() then
     -- As private.hub_deciders says of one, here of all at once.
     is_theirs := 'not exists (select 1 from private.hub_admins a where a.hub_id = q.hub_id '
@@ -20,8 +21,8 @@ begin
 end
 $$;
 comment on function private.my_review_queue(text) is
-  'What of the queue the caller reads as one who decides, and which of that they decide on, as conditions on '
-  'private.review_queue q: a hub''s admin their hub''s; a platform administrator all products, and of both what no '
+  'What of the queue the caller reads as one who reviews or decides, and which of that they decide on, as conditions on '
+  'private.review_queue q: a hub''s members their hub''s; a platform administrator all products, and of both what no '
   'hub''s admin decides on.';
 
 create function private.require_queued(noun text, thing text, refusal text) returns private.review_queue
@@ -46,10 +47,10 @@ language sql stable security definer set search_path = ''
 as $$
   select json_build_object('user_id', u.id, 'name', u.display_name, 'until', c.until)
   from private.review_claims c join public.users u on u.id = c.user_id
-  -- A claim counts while its holder decides for the hub. Nobody of the company is shown who looks.
+  -- A claim counts while its holder reviews for the hub. Nobody of the company is shown who looks.
   where c.thing_id = queued.thing_id and c.until > now()
     and private.role_in(queued.organization_id) is null
-    and c.user_id in (select private.hub_deciders(queued.hub_id, private.company_members(queued.organization_id)))
+    and c.user_id in (select private.hub_reviewers(queued.hub_id, private.company_members(queued.organization_id)))
 $$;
 comment on function private.claim_of(private.review_queue) is 'Who looks at something in the queue now, or null.';
 
@@ -69,7 +70,7 @@ language sql stable security definer set search_path = ''
 as $$
   select case when private.role_in(queued.organization_id) is null then (
     select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'author_name', u.display_name, 'is_own', n.author_id = private.current_user_id(),
-      'body', n.body, 'created_at', n.created_at) order by n.created_at, n.id), '[]')
+      'body', n.body, 'proposal', n.proposal, 'created_at', n.created_at) order by n.created_at, n.id), '[]')
     from private.review_notes n join public.users u on u.id = n.author_id
     where n.thing_id = queued.thing_id and n.hub_id is not distinct from queued.hub_id) end
 $$;
@@ -137,7 +138,7 @@ begin
   perform private.require_max_size(row(noun, thing));
   me := private.require_active();
   perform private.require_reviewed_noun(noun);
-  locked := private.lock_reviewed_for_actor(noun, thing, 'HUB');
+  locked := private.lock_reviewed_for_actor(noun, thing, 'REVIEWER');
   select q.* into queued from private.review_queue q where q.thing_id = locked.id;
   if queued.is_waiting is not true then
     perform private.raise_http_error(409, private.review_refusal(locked));
@@ -152,7 +153,7 @@ begin
 end
 $$;
 comment on function public.claim_review(text, text) is
-  'A decider claims a waiting startup or export product (noun: startup, export_product) for half an hour, or until '
+  'A reviewer or decider claims a waiting startup or export product (noun: startup, export_product) for half an hour, or until '
   'they decide or let go. Others see it and may decide all the same. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.release_review(thing text) returns void
@@ -170,7 +171,7 @@ comment on function public.release_review(text) is
   'The caller lets go of a startup or export product that they look at; nothing happens when they do not. Errors: '
   'PT401, PT403.';
 
-create function public.note_review(noun text, thing text, body text) returns uuid
+create function public.note_review(noun text, thing text, body text, proposal text default null) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -178,23 +179,33 @@ declare
   locked private.reviewed_thing;
   made uuid;
 begin
-  perform private.require_max_size(row(noun, thing, body));
+  perform private.require_max_size(row(noun, thing, body, proposal));
   me := private.require_active();
   perform private.require_reviewed_noun(noun);
-  locked := private.lock_reviewed_for_actor(noun, thing, 'HUB');
+  locked := private.lock_reviewed_for_actor(noun, thing, 'REVIEWER');
   if private.is_missing(body) or length(body) > 2000 then
     perform private.raise_http_error(400, 'Write a note of 1 to 2,000 characters.');
+  elsif proposal not in ('APPROVED', 'REJECTED') then
+    perform private.raise_http_error(400, 'Propose to approve or to reject.');
+  elsif proposal is not null and private.waits_since(locked.id) is null then
+    perform private.raise_http_error(409, private.review_refusal(locked));
   end if;
   perform private.enforce_rate_limit('review note', me::text, 120, interval '1 hour');
-  insert into private.review_notes (noun, thing_id, hub_id, author_id, body)
-  values (noun, locked.id, locked.hub_id, me, btrim(body)) returning id into made;
+  insert into private.review_notes (noun, thing_id, hub_id, author_id, body, proposal)
+  values (noun, locked.id, locked.hub_id, me, btrim(body), proposal) returning id into made;
   perform private.audit(noun || '.noted', noun, locked.id,
     jsonb_build_object('note_id', made) || private.in_place_of_hub(locked.hub_id));
+  if proposal is not null then
+    perform private.notify_deciders(locked.hub_id, 'review.proposed', noun, locked.id,
+      private.review_notice(locked) || jsonb_build_object('person', u.display_name, 'person_id', me, 'decision', proposal),
+      private.company_members(locked.organization_id))
+    from public.users u where u.id = me;
+  end if;
   return made;
 end
 $$;
-comment on function public.note_review(text, text, text) is
-  'A decider writes a note of 1 to 2,000 characters on a startup or export product (noun: startup, export_product) for '
-  'the other deciders; nobody of its company ever reads it. Errors: PT400, PT401, PT403, PT404, PT429.';
+comment on function public.note_review(text, text, text, text) is
+  'A reviewer or decider writes a note of 1 to 2,000 characters on a startup or export product (noun: startup, export_product) for '
+  'the others, and proposes with it what to decide while it waits (proposal: APPROVED, REJECTED; null for a mere note), of which those who decide are notified; nobody of its company ever reads it. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
-grant execute on function public.claim_review(text, text), public.release_review(text), public.note_review(text, text, text) to authenticated;
+grant execute on function public.claim_review(text, text), public.release_review(text), public.note_review(text, text, text, text) to authenticated;

@@ -13,9 +13,11 @@ begin
     'short_description', s.short_description, 'revenue', s.revenue, 'funding_raised', s.funding_raised, 'team_size', s.team_size,
     'video_pitch_url', s.video_pitch_url, 'is_hub_verified', s.is_hub_verified, 'is_featured', s.is_featured,
     'submitted_at', coalesce(case when shows_versions then q.version_submitted_at end, q.submitted_at), 'since', q.since, 'claim', case when c.thing_id is not null then private.claim_of(q) end,
-    'is_own', q.organization_id = any (m.mine), 'can_decide', q.is_waiting and q.organization_id <> all (m.mine)
+    'is_own', q.organization_id = any (m.mine), 'can_decide', q.is_waiting and q.organization_id <> all (m.mine) and (q.hub_id = any (m.hubs) or m.is_super)
   ) order by i.ordinality), '[]')
-  from (select array(select private.my_organizations('COMPANY')) as mine offset 0) m
+  from (
+    select array(select private.my_organizations('COMPANY')) as mine, array(select private.my_hubs()) as hubs,
+           private.is_super_admin() as is_super offset 0) m
   cross join unnest(ids) with ordinality i (id, ordinality)
   join private.review_queue q on q.thing_id = i.id
   join public.startups p on p.id = i.id
@@ -46,9 +48,9 @@ begin
 end
 $$;
 comment on function public.startup_applications(jsonb, int, text) is
-  'A page of the applications that the caller decides on, with how many there are of each status: {"counts": {"ALL": '
+  'A page of the applications that the caller reviews or decides on, with how many there are of each status: {"counts": {"ALL": '
   'n, '
-  '"PENDING": n, …}, "rows": […], "next": "…"}. For a hub''s admin the hub''s; for a platform administrator those that '
+  '"PENDING": n, …}, "rows": […], "next": "…"}. For a hub''s administrators and reviewers the hub''s; for a platform administrator those that '
   'no hub''s admin decides on; for others none. A new version of an approved startup is PENDING while it waits, and '
   'counts as APPROVED, too. The longest waiting come first, then what was decided, newest first. filters: query (words '
   'of name, sectors and founder), status (WAITING: pending, and not their own; PENDING, APPROVED or REJECTED; the '
@@ -94,7 +96,8 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   me uuid := private.require_active();
-  hub constant uuid := private.my_hub();
+  hub constant uuid := private.my_hub('MEMBER');
+  decides constant boolean := coalesce(hub in (select private.my_hubs()), false);
 begin
   return (
     select json_build_object(
@@ -106,7 +109,7 @@ begin
       'overdue', n.overdue, 'products', (select count(*) from private.review_queue q where q.noun = 'export_product' and q.hub_id = hub and q.is_waiting),
       'payments', (
         select count(*) from public.export_deals d
-        where d.hub_id = hub and d.status = 'PAYMENT_PENDING' and me <> all (array_remove(private.export_parties(d), null))),
+        where d.hub_id = hub and decides and d.status = 'PAYMENT_PENDING' and me <> all (array_remove(private.export_parties(d), null))),
       'approval_rate', round(100.0 * n.approved / nullif(n.approved + n.rejected, 0))::int,
       'funds_raised', (select coalesce(sum(s.funding_raised), 0) from public.startups s where s.hub_id = hub and s.is_on_market),
       'recent', private.startup_queue_rows(array(
@@ -121,8 +124,8 @@ begin
 end
 $$;
 comment on function public.hub_dashboard() is
-  'For a hub''s admin, the hub''s work: how many applications of each status, how many wait longer than 14 days, how '
-  'many export products wait, how many payments of export deals wait for its confirmation, the percentage approved of '
+  'For a hub''s administrators and reviewers, the hub''s work: how many applications of each status, how many wait longer than 14 days, how '
+  'many export products wait, how many payments of export deals wait for its confirmation (to its administrators), the percentage approved of '
   'those decided on (null for none), what its startups on the market have raised (US dollars), and the five newest '
   'applications. hub: the hub assigned, with its state (ACTIVE, SUSPENDED, UNAPPROVED) and the reason, or null. '
   'Without '

@@ -127,7 +127,7 @@ select pg_temp.rewrite('public.create_export_product', 'select p.* into existing
 
 -- break: A founder writes notes on their own product
 -- seen by: export_product_versions [XQ12]
-select pg_temp.rewrite('public.note_review', 'private.lock_reviewed_for_actor(noun, thing, ''HUB'')', 'private.lock_reviewed_for_actor(noun, thing, ''ADMIN'')');
+select pg_temp.rewrite('public.note_review', 'private.lock_reviewed_for_actor(noun, thing, ''REVIEWER'')', 'private.lock_reviewed_for_actor(noun, thing, ''ADMIN'')');
 
 -- break: A product that is withdrawn stays claimed
 -- seen by: export_product_versions [XQ12]

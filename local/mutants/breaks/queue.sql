@@ -6,8 +6,8 @@ select pg_temp.rewrite('private.my_review_queue', 'mine := ''false'';', 'mine :=
 
 -- break: A suspended hub's admin goes on
 -- seen by: startup_queue [SQ1]
-select pg_temp.rewrite('private.my_review_queue', 'noun, private.my_hub());', 'noun, private.my_assigned_hub());');
-select pg_temp.rewrite('private.my_review_queue', 'if private.my_hub() is not null then', 'if private.my_assigned_hub() is not null then');
+select pg_temp.rewrite('private.my_review_queue', 'noun, private.my_hub(''MEMBER''));', 'noun, private.my_assigned_hub());');
+select pg_temp.rewrite('private.my_review_queue', 'if private.my_hub(''MEMBER'') is not null then', 'if private.my_assigned_hub() is not null then');
 
 -- break: A platform administrator has the queue of every hub
 -- seen by: startup_queue [SQ1]
@@ -39,7 +39,7 @@ select pg_temp.rewrite('private.notes_of', ' and n.hub_id is not distinct from q
 
 -- break: The founder notes something
 -- seen by: startup_queue [SQ6]
-select pg_temp.rewrite('public.note_review', 'private.lock_reviewed_for_actor(noun, thing, ''HUB'')', 'private.lock_reviewed_for_actor(noun, thing, ''ADMIN'')');
+select pg_temp.rewrite('public.note_review', 'private.lock_reviewed_for_actor(noun, thing, ''REVIEWER'')', 'private.lock_reviewed_for_actor(noun, thing, ''ADMIN'')');
 
 -- break: Somebody takes over what another looks at
 -- seen by: startup_queue [SQ7]
@@ -69,8 +69,46 @@ alter table private.review_claims disable trigger review_claims_changed;
 
 -- break: A suspended hub has figures
 -- seen by: startup_queue [SQ9]
-select pg_temp.rewrite('public.hub_dashboard', 'hub constant uuid := private.my_hub();', 'hub constant uuid := private.my_assigned_hub();');
+select pg_temp.rewrite('public.hub_dashboard', 'hub constant uuid := private.my_hub(''MEMBER'');', 'hub constant uuid := private.my_assigned_hub();');
 
 -- break: Nobody hears that a closing waits
 -- seen by: startup_queue [SQ10]
 alter table public.deal_closings disable trigger deal_closings_broadcast;
+
+-- break: A reviewer decides
+-- seen by: hub_reviewers [HR3]
+select pg_temp.rewrite('private.is_admin_of_hub', 'private.my_hubs()', 'private.my_hubs(''MEMBER'')');
+
+-- break: A reviewer is offered decisions on startups
+-- seen by: hub_reviewers [HR1]
+select pg_temp.rewrite('private.startup_queue_rows', 'and (q.hub_id = any (m.hubs) or m.is_super)', '');
+
+-- break: What waits counts as a reviewer's to decide
+-- seen by: hub_reviewers [HR1]
+select pg_temp.rewrite('private.my_review_queue', 'and q.hub_id = any (%L::uuid[])', 'and %L::uuid[] is not null');
+
+-- break: A proposal is any word
+-- seen by: hub_reviewers [HR2]
+select pg_temp.rewrite('public.note_review', 'elsif proposal not in (''APPROVED'', ''REJECTED'') then', 'elsif false then');
+
+-- break: Nobody is notified of a proposal
+-- seen by: hub_reviewers [HR2]
+select pg_temp.rewrite('public.note_review', 'if proposal is not null then', 'if false then');
+
+-- break: A reviewer's screen stands still
+-- seen by: hub_reviewers [HR2]
+select pg_temp.rewrite('private.on_review_claims_or_notes_changed', '''startup_id'', queued.thing_id))
+    from private.hub_reviewers(', '''startup_id'', queued.thing_id))
+    from private.hub_deciders(');
+
+-- break: Somebody of the company reviews it
+-- seen by: hub_reviewers [HR4]
+select pg_temp.rewrite('private.hub_reviewers', 'and m.user_id <> all (array_remove(parties, null))', '');
+
+-- break: A decided application is proposed on
+-- seen by: hub_reviewers [HR5]
+select pg_temp.rewrite('public.note_review', 'elsif proposal is not null and private.waits_since(locked.id) is null then', 'elsif false then');
+
+-- break: Whoever is at the door reviews
+-- seen by: organizations [OG3]
+select pg_temp.rewrite('private.hub_reviewers', 'm.role >= ''MEMBER''', 'true');
