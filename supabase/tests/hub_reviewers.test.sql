@@ -56,7 +56,8 @@ select results_eq($$select n ->> 'body', n ->> 'author_name', n ->> 'proposal'
   '[HR2] The administrator reads what was noted and proposed, and by whom');
 select is(tests.application() -> 'claim' ->> 'name', 'Joon Park', '[HR2] The administrator sees who looks at it');
 select tests.as_database();
-select results_eq($$select u.username, n.data - 'person_id' from public.notifications n join public.users u on u.id = n.user_id
+select results_eq($$select u.username, n.data - 'person_id' from public.notifications n
+  join public.users u on u.id = n.user_id
   where n.kind = 'review.proposed'$$,
   $$values ('dave', '{"name": "Thermion", "person": "Joon Park", "decision": "APPROVED"}'::jsonb)$$,
   '[HR2] The administrators alone are notified of a proposal');

@@ -178,7 +178,8 @@ select tests.acting_as('dave');
 select is(tests.wrong_fields(format($$select public.set_member(tests.organization(), tests.id('dora')::text,
   '%s')$$, details)),
   fields, '[OG3] A member is changed to nothing that does not exist: ' || details)
-from (values ('{"role": "KING"}', 'role'), ('{"role": null}', 'role'), ('{"may_sign": true}', 'may_sign'), ('{"title": "a\u0007"}',
+from (values ('{"role": "KING"}', 'role'), ('{"role": null}', 'role'), ('{"may_sign": true}', 'may_sign'),
+  ('{"title": "a\u0007"}',
     'title')) t (details, fields);
 select throws_ok(format($$select public.set_member(tests.organization(), %L, '{"title": "x"}')$$, whom), 'PT404',
   'Member not found', '[OG3] Somebody who is no member is not changed: ' || coalesce(whom, 'null'))

@@ -9,19 +9,19 @@ select pg_temp.rewrite('public.my_event_ticket', 'elsif mine.status <> ''REGISTE
 select pg_temp.rewrite('private.require_event_host', ' and e.id = any (array(select private.my_hosted_events(at_least)))', '');
 
 -- break: Whoever is at the door of one hub is at every door
--- seen by: event_door [ED1]
+-- seen by: hub_check_ins [ED1]
 select pg_temp.rewrite('private.my_hosted_events', 'where e.host_hub_id in (select private.my_hubs(at_least))', '');
 
 -- break: Whoever is at the door administers the event
--- seen by: event_door [ED2]
+-- seen by: hub_check_ins [ED2]
 select pg_temp.rewrite('private.my_hosted_events', 'private.my_hubs(at_least)', 'private.my_hubs(''VIEWER'')');
 
 -- break: Only administrators' doors hear of a check-in
--- seen by: event_door [ED3]
+-- seen by: hub_check_ins [ED3]
 select pg_temp.rewrite('private.broadcast_check_in_list', 'm.organization_id = o.organization_id', 'm.organization_id = o.organization_id and m.role >= ''ADMIN''');
 
 -- break: The door of a suspended hub stays open
--- seen by: event_door [ED4]
+-- seen by: hub_check_ins [ED4]
 select pg_temp.rewrite('private.my_hubs', '(h.is_approved and h.is_active or not only_acting)', 'true');
 
 -- break: Guests take check-ins back
