@@ -6,7 +6,7 @@
 --    3  startups                          private.lock_startups(ids)
 --    4  export products                   private.lock_export_products(ids)
 --    5  hubs                              private.lock_hubs(ids)
---    6  organizations                     private.lock_organizations(ids)   the hubs that they are, then who belongs to them
+--    6  organizations                     private.lock_organizations(ids)   their startups and hubs, then who belongs to them
 --    7  events                            private.lock_events(ids)
 --    8  deals                             private.lock_deals(ids)
 --    9  export deals                      private.lock_export_deals(ids)
@@ -50,13 +50,17 @@ create function private.lock_organizations(ids uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  -- Who holds the lock of a startup sees memberships of its company that do not change.
+  perform private.lock_startups(array(select s.id from public.startups s where s.organization_id = any (ids)));
+  perform private.lock_export_products(array(
+    select p.id from public.export_products p join public.startups s on s.id = p.startup_id where s.organization_id = any (ids)));
   -- A hub that is suspended at this moment is waited for, and then seen.
   perform private.lock_hubs(array(select h.id from public.hubs h where h.organization_id = any (ids)));
   perform 1 from public.organizations o where o.id = any (ids) order by o.id for no key update;
 end
 $$;
 comment on function private.lock_organizations(uuid[]) is
-  'Locks organizations, and before them the hubs that they are, until the end of the transaction: of two owners who remove each other, the second sees that they are no member any more. Before events.';
+  'Locks organizations, and before them the hubs that they are and the startups and products of the companies, until the end of the transaction: of two owners who remove each other, the second sees that they are no member any more. Before events.';
 
 create function private.lock_events(ids uuid[]) returns void
 language plpgsql security definer set search_path = ''
@@ -141,12 +145,15 @@ declare
   address constant text := (select lower(u.email) from public.users u where u.id = person and is_leaving);
 begin
   perform private.lock_startups(array(
-    select s.id from public.startups s where s.founder_id = person
+    select s.id from public.startups s join public.organization_members m on m.organization_id = s.organization_id
+      where m.user_id = person and m.ended_at is null
     union select o.startup_id from public.startup_offers o where o.email = address and o.outcome is null
     union select r.startup_id from public.intro_requests r join public.investors i on i.id = r.investor_id
       where i.user_id = person and r.status = 'OPEN' and is_leaving));
   perform private.lock_export_products(array(
-    select p.id from public.export_products p join public.startups s on s.id = p.startup_id where s.founder_id = person));
+    select p.id from public.export_products p join public.startups s on s.id = p.startup_id
+    join public.organization_members m on m.organization_id = s.organization_id
+    where m.user_id = person and m.ended_at is null));
   perform private.lock_organizations(array(
     select m.organization_id from public.organization_members m where m.user_id = person and m.ended_at is null
     union select i.organization_id from public.organization_invitations i

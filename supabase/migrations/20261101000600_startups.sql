@@ -5,6 +5,7 @@ create table public.startups (
   name text not null check (btrim(name) <> '' and length(name) <= 160),
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 160),
   hub_id uuid references public.hubs (id) on delete set null,
+  organization_id uuid not null references public.organizations (id),
   founder_id uuid references public.users (id),
   stage public.startup_stage not null,
   sectors text[] not null default '{}',
@@ -29,8 +30,8 @@ create table public.startups (
   sdg_tags text[] not null default '{}',
   team_size int check (team_size >= 0),
   is_active boolean not null default true,
-  is_without_founder boolean not null default false,
-  is_on_market boolean not null generated always as (status = 'APPROVED' and is_active and not is_without_founder) stored,
+  is_without_owner boolean not null default false,
+  is_on_market boolean not null generated always as (status = 'APPROVED' and is_active and not is_without_owner) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -40,24 +41,29 @@ create policy "Everybody sees approved startups and those they answer for"
   on public.startups for select to authenticated
   using (
     is_on_market
-    or founder_id = (select private.current_active_user_id())
+    or organization_id = any (array(select private.my_organizations('COMPANY')))
     or (hub_id = any (array(select private.my_hubs())) and status <> 'DRAFT')
     or (select private.is_super_admin())
   );
-grant select (id, name, slug, hub_id, founder_id, stage, sectors, short_description, long_description, website,
+grant select (id, name, slug, hub_id, organization_id, founder_id, stage, sectors, short_description, long_description, website,
   video_pitch_url, deck_url, demo_url, logo_url, revenue, employees, founded_year, patents, export_readiness_score,
   is_hub_verified, is_featured, status, funding_target, funding_raised, valuation, sdg_tags, team_size, is_active,
-  is_without_founder, is_on_market, created_at, updated_at) on public.startups to api_reader;
+  is_without_owner, is_on_market, created_at, updated_at) on public.startups to api_reader;
 comment on table public.startups is
-  'A startup: DRAFT by its founder, PENDING at its hub, APPROVED to everyone, or REJECTED. Money in US dollars.';
+  'A startup of a company: DRAFT at the company, PENDING at its hub, APPROVED to everyone, or REJECTED. Money in US dollars.';
 comment on column public.startups.revenue is 'Annual recurring revenue, US dollars; null or 0 is pre-revenue.';
 comment on column public.startups.export_readiness_score is 'Out of 100; set by the hub in its review.';
 comment on column public.startups.funding_raised is 'US dollars: the confirmed amounts of its completed deals (confirm_deal_closing, decide_closing_correction), and nothing else.';
 comment on column public.startups.is_on_market is
   'Does everybody see the startup? The single source: policies, searches, figures and locks read this column. A suspended hub does not change it, but takes its products off the market (export_products.is_on_market).';
-comment on column public.startups.is_without_founder is
-  'Is the account of its founder disabled or closed? Kept by triggers. Nobody would answer for it, so it is off the market until they are back or somebody else has taken it over.';
+comment on column public.startups.organization_id is
+  'The company that presents it. Who may do what with it follows from a membership there.';
+comment on column public.startups.founder_id is
+  'The owner of the company who has been one for longest, those with an active account first; null without one. Derived by triggers. Security: shown, and asked by no rule.';
+comment on column public.startups.is_without_owner is
+  'Has its company no owner with an active account? Kept by triggers. Nobody would answer for it, so it is off the market until one is back or appointed.';
 create index startups_hub on public.startups (hub_id, status);
+create index startups_organization on public.startups (organization_id);
 create index startups_founder on public.startups (founder_id);
 create index startups_status on public.startups (status, is_active);
 

@@ -185,16 +185,18 @@ comment on function private.edited_startup(public.startups) is
   'A startup as its founder edits it: with its new version, if it has one, and when that was saved. Security: as '
   'private.version_details.';
 
-create function private.my_startups() returns setof uuid
+create function private.my_startups(at_least public.organization_role default 'VIEWER') returns setof uuid
 language plpgsql stable security definer rows 20 set search_path = ''
 as $$
 begin
   return query
-    select s.id from public.startups s where s.founder_id = (select private.current_active_user_id());
+    select s.id from public.startups s
+    where s.organization_id = any (array(select private.my_organizations('COMPANY', at_least)));
 end
 $$;
-comment on function private.my_startups() is 'The startups that the caller founded.';
-grant execute on function private.my_startups() to authenticated;
+comment on function private.my_startups(public.organization_role) is
+  'The startups of the companies in which the caller has at least this role: a set, for policies.';
+grant execute on function private.my_startups(public.organization_role) to authenticated;
 insert into private.audit_actions values
   ('startup.created', 'When a founder drafts a startup'),
   ('startup.edited', 'When a founder edits a startup'),

@@ -1,46 +1,50 @@
--- Startups are made and edited by their founders.
+-- Startups are made and edited by the members of their company.
 
 create function private.lock_startup_for_actor(startup text, actor text) returns public.startups
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  me uuid := private.current_user_id();
   locked public.startups;
+  mine public.organization_role;
   acts boolean;
 begin
   select s.* into locked from public.startups s where s.id = private.as_uuid(startup) for no key update;
   -- Asked again behind the lock: who waited for it may have been disabled in the meantime.
   perform private.require_active();
+  -- Who belongs to the company does not change while this lock is held.
+  mine := private.role_in(locked.organization_id);
   acts := coalesce(case actor
-    when 'FOUNDER' then locked.founder_id = me
-    when 'HUB' then locked.status <> 'DRAFT'
-      and (private.is_admin_of_hub(locked.hub_id) or private.is_hub_decider(locked.hub_id, array[locked.founder_id]))
+    when 'MEMBER' then mine >= 'MEMBER'
+    when 'ADMIN' then mine >= 'ADMIN'
+    when 'HUB' then locked.status <> 'DRAFT' and (private.is_admin_of_hub(locked.hub_id)
+      or private.is_hub_decider(locked.hub_id, private.company_members(locked.organization_id)))
     when 'SUPER_ADMIN' then private.is_super_admin()
   end, false);
   if locked.id is null or not acts and not coalesce(
-    locked.is_on_market or locked.founder_id = me or private.is_super_admin()
+    locked.is_on_market or mine is not null or private.is_super_admin()
     or (private.is_admin_of_hub(locked.hub_id) and locked.status <> 'DRAFT'), false
   ) then
     -- Security: an unknown startup, a malformed id and one that the caller does not see read the same.
     perform private.raise_http_error(404, 'Startup not found');
   elsif not acts then
     perform private.raise_http_error(403, case actor
-      when 'FOUNDER' then 'Only the startup''s founder can do this.'
+      when 'MEMBER' then 'Only somebody who edits for the startup''s company can do this.'
+      when 'ADMIN' then 'Only an administrator of the startup''s company can do this.'
       when 'HUB' then 'Only an administrator of the startup''s hub can decide on it, or a platform administrator if there is none.'
       else 'Only a platform administrator can do this.' end);
-  elsif actor = 'HUB' and locked.founder_id = me then
+  elsif actor = 'HUB' and mine is not null then
     perform private.raise_http_error(403, 'You cannot decide on your own startup.');
   end if;
   return locked;
 end
 $$;
 comment on function private.lock_startup_for_actor(text, text) is
-  'Locks a startup for an actor (FOUNDER, HUB, SUPER_ADMIN). Refuses with PT404 a person who does not see it, with PT403 one who may not.';
+  'Locks a startup for an actor (MEMBER or ADMIN of its company, HUB, SUPER_ADMIN). Refuses with PT404 a person who does not see it, with PT403 one who may not.';
 
 create function private.can_choose_hub(startup public.startups) returns boolean
 language sql immutable set search_path = ''
 as $$ select startup.status in ('DRAFT', 'REJECTED') $$;
-comment on function private.can_choose_hub(public.startups) is 'May its founder go to another hub with it? Not once one has it before it, or has approved it.';
+comment on function private.can_choose_hub(public.startups) is 'May its company go to another hub with it? Not once one has it before it, or has approved it.';
 
 create function private.read_startup(old public.startups, details jsonb, out edited public.startups, out team jsonb)
 language plpgsql stable security definer set search_path = ''
@@ -181,7 +185,47 @@ $$;
 comment on function private.slug_at_approval(public.startups) is
   'The address of a startup whose first approval was just saved: its name alone, unless another was public under it; later its address stays. Security: a draft never has a name alone, so the address tells of none.';
 
-create function public.create_startup(details jsonb, id text default null) returns public.startups
+create function private.lock_presenting_company(organization text, name text) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me constant uuid := private.current_user_id();
+  mine uuid[] := array(select private.my_organizations('COMPANY', 'ADMIN'));
+  company uuid;
+begin
+  if organization is null then
+    if cardinality(mine) > 1 then
+      perform private.raise_http_error(409, 'Choose the company that presents this startup.');
+    end if;
+    company := mine[1];
+  elsif organization <> 'NEW' then
+    company := private.as_uuid(organization);
+  end if;
+  if company is null and organization is distinct from 'NEW' and organization is not null then
+    perform private.raise_http_error(404, 'Organization not found');
+  elsif company is null then
+    if cardinality(mine) = 0 and not exists (select 1 from public.users u where u.id = me and u.role = 'STARTUP_ADMIN') then
+      perform private.raise_http_error(403, 'Only startup founders, or administrators of a company, can create a startup.');
+    end if;
+    -- An account that is disabled at this moment makes none.
+    perform private.lock_people(array[me]);
+    perform private.require_active();
+    return private.create_company(name, me);
+  end if;
+  perform private.lock_organizations(array[company]);
+  perform private.require_active();
+  if private.role_in(company) is null then
+    perform private.raise_http_error(404, 'Organization not found');
+  elsif private.role_in(company) < 'ADMIN' then
+    perform private.raise_http_error(403, 'Only an administrator of the company can do this.');
+  end if;
+  return company;
+end
+$$;
+comment on function private.lock_presenting_company(text, text) is
+  'Locks the company for which the caller presents a startup: one that they administer, by its id; NEW: one with this name that they own from now on; null: their only one, or a new one where they have none. Refuses with PT403, PT404, PT409.';
+
+create function public.create_startup(details jsonb, id text default null, organization text default null) returns public.startups
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -190,37 +234,39 @@ declare
   new_id uuid;
   existing public.startups;
   is_same boolean;
+  is_mine boolean;
+  company uuid;
   created public.startups;
 begin
-  perform private.require_max_size(row(details, id));
+  perform private.require_max_size(row(details, id, organization));
   me := private.require_active();
   entered := '{"name": null, "stage": null}' || details;
-  if not exists (select 1 from public.users u where u.id = me and u.role = 'STARTUP_ADMIN') then
-    perform private.raise_http_error(403, 'Only startup founders can create a startup.');
-  end if;
   if jsonb_typeof(details) is distinct from 'object' then
     perform private.raise_http_error(400, 'Give the startup a name and a stage.');
   end if;
   new_id := private.id_for_new(create_startup.id);
   select s.* into existing from public.startups s where s.id = new_id;
-  if existing.founder_id = me then
+  is_mine := coalesce(private.role_in(existing.organization_id) >= 'ADMIN', false);
+  if is_mine then
     select private.reviewed_startup_fields(t.edited) || jsonb_build_object('team', coalesce(t.team, s.now -> 'team')) = s.now
     into is_same
     from private.read_startup(private.edited_startup(existing), entered) t,
       (select private.edited_startup_details(existing) as now) s;
   end if;
-  if private.is_repeat(existing.id, existing.founder_id = me, is_same) then
+  if private.is_repeat(existing.id, is_mine, is_same) then
     return private.edited_startup(existing);
   end if;
   perform private.enforce_rate_limit('startup drafted', me::text, 120, interval '1 hour');
   -- One's own drafts are made one after the other, so that the limit holds for parallel calls too.
   perform pg_advisory_xact_lock(hashtextextended('startups:' || me, 0));
-  if (select count(*) from public.startups s where s.founder_id = me and s.status = 'DRAFT') >= 20 then
+  company := private.lock_presenting_company(create_startup.organization, left(btrim(details ->> 'name'), 160));
+  if (
+    select count(*) from public.startups s where s.id in (select private.my_startups('ADMIN')) and s.status = 'DRAFT') >= 20 then
     perform private.raise_http_error(429, 'You already have 20 drafts. Use one of them.');
   end if;
   loop
-    insert into public.startups (id, name, slug, stage, founder_id)
-    values (new_id, 'Draft', private.new_slug(details ->> 'name', 'startup'), 'PRE_SEED', me)
+    insert into public.startups (id, name, slug, stage, organization_id)
+    values (new_id, 'Draft', private.new_slug(details ->> 'name', 'startup'), 'PRE_SEED', company)
     on conflict (slug) do nothing
     returning * into created;
     exit when created.id is not null;
@@ -230,8 +276,8 @@ begin
   return created;
 end
 $$;
-comment on function public.create_startup(jsonb, text) is
-  'A founder drafts a startup; details as for update_startup, with name and stage. The slug is the name with an end, until its first approval (private.slug_at_approval). id: made by the client; the same again is the same startup. Errors: PT400, PT401, PT403, PT409 (id taken), PT429.';
+comment on function public.create_startup(jsonb, text, text) is
+  'An administrator of a company drafts a startup for it (organization: its id, or NEW for one with the startup''s name; null: their only one, or a new one for a founder without any); details as for update_startup, with name and stage. The slug is the name with an end, until its first approval (private.slug_at_approval). id: made by the client; the same again is the same startup. Errors: PT400, PT401, PT403, PT404, PT409 (id taken, several companies), PT429.';
 
 create function public.update_startup(startup text, details jsonb, seen jsonb default null) returns public.startups
 language plpgsql security definer set search_path = ''
@@ -244,7 +290,7 @@ begin
   perform private.require_max_size(row(startup, details, seen));
   perform private.require_active();
   perform private.enforce_rate_limit('startup edited', private.current_user_id()::text, 120, interval '1 minute');
-  old := private.lock_startup_for_actor(startup, 'FOUNDER');
+  old := private.lock_startup_for_actor(startup, 'MEMBER');
   old_values := private.edited_startup_details(old);
   if jsonb_typeof(details) is distinct from 'object' or coalesce(jsonb_typeof(seen) <> 'object', false) then
     perform private.raise_http_error(400, 'Include at least one field to change.');
@@ -263,4 +309,4 @@ begin
 end
 $$;
 comment on function public.update_startup(text, jsonb, jsonb) is
-  'The founder edits a startup, not while its hub reviews it. Of an approved one the fields that are not versioned (logo, website, video, demo) change at once; all else waits in its new version until that is published, and what is approved stays public. seen: what the fields said when they began; one that says something else now is refused with PT409 and named in the detail, so that nobody overwrites what they have not read. Answers it as it is edited. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'A member of the company edits a startup, not while its hub reviews it. Of an approved one the fields that are not versioned (logo, website, video, demo) change at once; all else waits in its new version until that is published, and what is approved stays public. seen: what the fields said when they began; one that says something else now is refused with PT409 and named in the detail, so that nobody overwrites what they have not read. Answers it as it is edited. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';

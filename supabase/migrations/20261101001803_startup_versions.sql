@@ -10,7 +10,7 @@ begin
   perform private.require_max_size(row(startup));
   perform private.require_active();
   perform private.enforce_rate_limit('startup version published', private.current_user_id()::text, 120, interval '1 hour');
-  locked := private.lock_startup_for_actor(startup, 'FOUNDER');
+  locked := private.lock_startup_for_actor(startup, 'ADMIN');
   select v.* into version from private.new_versions v where v.thing_id = locked.id for update;
   if locked.status <> 'APPROVED' or version.thing_id is null then
     perform private.raise_http_error(409, 'There is no new version of an approved startup to publish.');
@@ -37,7 +37,7 @@ begin
   perform private.require_max_size(row(startup));
   perform private.require_active();
   perform private.enforce_rate_limit('startup version discarded', private.current_user_id()::text, 300, interval '1 hour');
-  locked := private.lock_startup_for_actor(startup, 'FOUNDER');
+  locked := private.lock_startup_for_actor(startup, 'ADMIN');
   if private.discard_new_version(locked.id) then
     perform private.audit('startup.version_discarded', 'startup', locked.id);
     update public.startups s set updated_at = now() where s.id = locked.id returning s.* into locked;

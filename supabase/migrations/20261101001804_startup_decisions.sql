@@ -22,7 +22,7 @@ declare
 begin
   perform private.require_max_size(row(startup));
   perform private.require_active();
-  locked := private.lock_reviewed_for_actor('startup', startup, 'FOUNDER');
+  locked := private.lock_reviewed_for_actor('startup', startup, 'ADMIN');
   perform private.submit_reviewed(locked);
   perform private.enforce_rate_limit('startup submitted', locked.id::text, 10, interval '1 hour');
   return (select e from public.startups s, private.edited_startup(s) e where s.id = locked.id);
@@ -39,7 +39,7 @@ declare
 begin
   perform private.require_max_size(row(startup));
   perform private.require_active();
-  locked := private.lock_reviewed_for_actor('startup', startup, 'FOUNDER');
+  locked := private.lock_reviewed_for_actor('startup', startup, 'ADMIN');
   perform private.withdraw_reviewed(locked);
   return (select e from public.startups s, private.edited_startup(s) e where s.id = locked.id);
 end
@@ -152,7 +152,7 @@ comment on function public.startup_review_history(text) is
   'The decisions on a startup, newest first, with what each changed ([{field, needs_approval, before, after}]) and '
   'the names of who decided, for those who read its reviews; empty for others. Errors: PT401, PT403.';
 grant execute on function
-  public.create_startup(jsonb, text), public.update_startup(text, jsonb, jsonb), public.submit_startup(text), public.withdraw_startup(text),
+  public.create_startup(jsonb, text, text), public.update_startup(text, jsonb, jsonb), public.submit_startup(text), public.withdraw_startup(text),
   public.approve_startup(text, int, timestamptz), public.reject_startup(text, text, jsonb, timestamptz), public.return_startup_to_review(text, text),
   public.feature_startup(text, boolean), public.startup_review_history(text)
 to authenticated;

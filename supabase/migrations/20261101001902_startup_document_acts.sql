@@ -76,7 +76,7 @@ begin
   known := array['name', 'file_name', 'file_url', 'file_size', 'doc_type', 'accessible_roles', 'is_confidential'];
   perform private.require_active();
   perform private.enforce_rate_limit('startup document added', private.current_user_id()::text, 300, interval '1 hour');
-  locked := private.lock_startup_for_actor(startup, 'FOUNDER');
+  locked := private.lock_startup_for_actor(startup, 'MEMBER');
   new_id := private.id_for_new(add_startup_document.id);
   select d.* into existing from public.startup_documents d where d.id = new_id;
   if private.is_repeat(existing.id, existing.startup_id = locked.id, case when existing.startup_id = locked.id then

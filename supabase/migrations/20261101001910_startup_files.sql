@@ -37,7 +37,7 @@ declare
 begin
   perform private.require_max_size(row(startup, details));
   me := private.require_active();
-  document := private.new_startup_document(private.lock_startup_for_actor(startup, 'FOUNDER'));
+  document := private.new_startup_document(private.lock_startup_for_actor(startup, 'MEMBER'));
   if jsonb_typeof(details) is distinct from 'object' then
     perform private.raise_http_error(400, 'Describe the document.');
   end if;
@@ -157,7 +157,7 @@ declare
 begin
   perform private.require_max_size(row(startup));
   me := private.require_active();
-  locked := private.lock_startup_for_actor(startup, 'FOUNDER');
+  locked := private.lock_startup_for_actor(startup, 'MEMBER');
   -- Security: what a hub admin reads is what they decide on.
   if locked.status = 'PENDING' then
     perform private.raise_http_error(409,

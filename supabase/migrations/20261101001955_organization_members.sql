@@ -44,10 +44,13 @@ as $$
 $$;
 comment on function private.has_active_owner(uuid, uuid) is 'Has the organization an owner whose account is active, but for this person?';
 
-create function private.is_given_role(role text) returns boolean
-language sql immutable set search_path = ''
-as $$ select coalesce(role in ('ADMIN', 'OWNER'), false) $$;
-comment on function private.is_given_role(text) is 'Is this a role that can be given today?';
+create function private.is_given_role(role text, organization uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(role = any (case o.kind when 'HUB' then '{ADMIN, OWNER}'::text[] else '{VIEWER, MEMBER, ADMIN, OWNER}' end), false)
+  from public.organizations o where o.id = organization
+$$;
+comment on function private.is_given_role(text, uuid) is 'Is this a role that can be given in an organization? In a hub: ADMIN and OWNER.';
 
 create function private.can_give_role(person uuid, organization uuid, role public.organization_role) returns boolean
 language sql stable security definer set search_path = ''
@@ -106,6 +109,7 @@ declare
   of_organization constant uuid := (private.lock_organization(organization)).id;
   found public.organization_members;
 begin
+  perform private.lock_seats_in_company(of_organization, private.as_uuid(person));
   perform private.lock_people(array[private.as_uuid(person)]);
   select m.* into found from public.organization_members m
   where m.organization_id = of_organization and m.user_id = private.as_uuid(person) and m.ended_at is null;
@@ -152,7 +156,7 @@ begin
   select * into entered from private.read_details(changed, details, jsonb_build_object(
     'role', 'Choose a role from the list.', 'title', 'A title must be at most 80 characters on one line.'));
   perform private.raise_field_errors(entered.wrong);
-  if details ? 'role' and not private.is_given_role(details ->> 'role') then
+  if details ? 'role' and not private.is_given_role(details ->> 'role', changed.organization_id) then
     perform private.raise_field_errors(private.field_error('role', 'Choose a role from the list.'));
   elsif (entered.made).role = 'OWNER' and private.role_in(changed.organization_id) <> 'OWNER' then
     perform private.raise_http_error(403, 'Only an owner can make somebody an owner.');
@@ -166,7 +170,7 @@ begin
 end
 $$;
 comment on function public.set_member(text, text, jsonb) is
-  'An administrator of an organization changes a member''s role (ADMIN or OWNER) and title (details: both optional); owners are made and changed by an owner alone, and the last one stays. 300 an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'An administrator of an organization changes a member''s role (in a hub ADMIN or OWNER) and title (details: both optional); owners are made and changed by an owner alone, and the last one stays. 300 an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.set_signatory(organization text, person text, may_sign boolean, reason text)
 returns public.organization_members
@@ -230,6 +234,7 @@ begin
   perform private.require_max_size(row(organization));
   me := private.require_active();
   perform private.lock_organization(organization);
+  perform private.lock_seats_in_company(private.as_uuid(organization), me);
   perform private.lock_people(array[me]);
   select m.* into mine from public.organization_members m
   where m.organization_id = private.as_uuid(organization) and m.user_id = me and m.ended_at is null;

@@ -63,34 +63,49 @@ comment on function private.void_invitations_of(uuid) is 'Withdraws the open inv
 create function private.conflict_of_membership(person uuid, organization uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
-  -- Security: who invests, founds or administers the platform would decide for a hub on what is their own.
+  -- Security: who invests, founds or administers the platform would decide for a hub on what is their own, and who invests or decides for a
+  -- hub would be on both sides of what a company asks of them.
   select case
-    when not u.is_active or u.role not in ('HUB_ADMIN', 'GUEST') then 'OTHER_ROLE'
+    when not u.is_active or u.role <> all (case o.kind when 'HUB' then '{HUB_ADMIN, GUEST}' else '{STARTUP_ADMIN, GUEST}' end::public.user_role[])
+      then 'OTHER_ROLE'
     when exists (
       select 1 from public.organization_members m join public.organizations other on other.id = m.organization_id
-      where m.user_id = person and m.ended_at is null and other.kind = 'HUB' and other.id <> o.id) then 'OTHER_HUB' end
+      where m.user_id = person and m.ended_at is null and other.id <> o.id and 'HUB' in (o.kind, other.kind)) then 'OTHER_HUB'
+    when exists (
+      select 1 from public.deal_room_members m
+      join public.deal_rooms r on r.id = m.deal_room_id
+      join public.deals d on d.id = r.deal_id and d.ended_at is null
+      join public.startups s on s.id = d.startup_id
+      where s.organization_id = o.id and m.user_id = person and m.side = 'INVESTOR') then 'OTHER_SIDE' end
   from public.organizations o join public.users u on u.id = person
-  where o.id = organization and o.kind = 'HUB'
+  where o.id = organization
 $$;
 comment on function private.conflict_of_membership(uuid, uuid) is
-  'Why somebody cannot act for a hub: OTHER_ROLE for founders, investors, platform administrators and disabled accounts, OTHER_HUB for whoever acts for another one; null for others, and for other kinds of organizations.';
+  'Why somebody cannot act for an organization. Of a hub: OTHER_ROLE for founders, investors, platform administrators and disabled accounts, OTHER_HUB for whoever acts for another one or for a company. Of a company: OTHER_ROLE for investors, hubs'' and platform administrators, OTHER_HUB for whoever acts for a hub, OTHER_SIDE for whoever is or was on the investor''s side in the room of an open deal with it. Null for others.';
 
 create function private.require_no_conflict(person uuid, organization uuid) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  is_hub constant boolean := exists (select 1 from public.organizations o where o.id = organization and o.kind = 'HUB');
 begin
   case private.conflict_of_membership(person, organization)
     when 'OTHER_ROLE' then
-      perform private.raise_http_error(409, 'A founder, an investor or a platform administrator acts for no hub. '
-        'Ask a platform administrator to change the role of this account first.');
+      perform private.raise_http_error(409, case when is_hub then 'A founder, an investor or a platform administrator acts for no hub. '
+        else 'An investor, a hub''s administrator or a platform administrator acts for no company. ' end
+        || 'Ask a platform administrator to change the role of this account first.');
     when 'OTHER_HUB' then
-      perform private.raise_http_error(409, 'This account acts for another hub already, and nobody acts for two.');
+      perform private.raise_http_error(409, case when is_hub
+        then 'This account acts for another hub or a company already, and nobody acts for both.'
+        else 'This account acts for a hub, and nobody acts for a hub and a company.' end);
+    when 'OTHER_SIDE' then
+      perform private.raise_http_error(409, 'This account is or was on the investor''s side of a deal room with this company.');
     else null;
   end case;
 end
 $$;
 comment on function private.require_no_conflict(uuid, uuid) is
-  'Refuses with PT409 whoever cannot act for a hub. Asked behind the locks of the organization and the person.';
+  'Refuses with PT409 whoever cannot act for an organization. Asked behind the locks of the organization and the person.';
 
 create function public.invite_to_organization(organization text, email text, role text, title text default null)
 returns public.organization_invitations
@@ -119,7 +134,7 @@ begin
   if not private.is_email(address) then
     wrong := wrong || private.field_error('email', 'Please enter a valid email address');
   end if;
-  if not private.is_given_role(invite_to_organization.role) then
+  if not private.is_given_role(invite_to_organization.role, inviting.id) then
     wrong := wrong || private.field_error('role', 'Choose a role from the list.');
   end if;
   if not private.is_line(wanted_title, 80) then

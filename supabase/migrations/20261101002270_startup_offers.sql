@@ -44,7 +44,7 @@ insert into private.notification_kinds values
 
 create function private.is_unanswered(startup public.startups) returns boolean
 language sql stable set search_path = ''
-as $$ select startup.founder_id is null or startup.is_without_founder $$;
+as $$ select startup.founder_id is null or startup.is_without_owner $$;
 comment on function private.is_unanswered(public.startups) is 'Does nobody answer for this startup? Then a platform administrator may find somebody who does.';
 
 create function private.lock_offered_startup(startup text) returns public.startups
@@ -54,7 +54,7 @@ declare
   locked public.startups;
 begin
   if not private.is_super_admin() then
-    return private.lock_startup_for_actor(startup, 'FOUNDER');
+    return private.lock_startup_for_actor(startup, 'ADMIN');
   end if;
   locked := private.lock_startup_for_actor(startup, 'SUPER_ADMIN');
   if not private.is_unanswered(locked) then

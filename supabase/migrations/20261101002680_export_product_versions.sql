@@ -143,7 +143,7 @@ declare
 begin
   perform private.require_max_size(row(startup, details, id));
   me := private.require_active();
-  owner := private.lock_startup_for_actor(startup, 'FOUNDER');
+  owner := private.lock_startup_for_actor(startup, 'MEMBER');
   new_id := private.id_for_new(create_export_product.id);
   if jsonb_typeof(details) is distinct from 'object' then
     perform private.raise_http_error(400, 'Give the product a title, a short description, a type and a pricing model.');

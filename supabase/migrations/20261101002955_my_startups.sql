@@ -127,7 +127,7 @@ begin
   perform private.require_max_size(row(startup));
   perform private.require_active();
   perform private.enforce_rate_limit('startup deleted', private.current_user_id()::text, 120, interval '1 hour');
-  deleted := private.lock_startup_for_actor(startup, 'FOUNDER');
+  deleted := private.lock_startup_for_actor(startup, 'ADMIN');
   if deleted.status <> 'DRAFT' then
     perform private.raise_http_error(409, 'Only a draft can be deleted.');
   end if;

@@ -121,5 +121,5 @@ comment on function private.on_startups_approved() is
 create constraint trigger startups_approved_notices after update of is_on_market on public.startups
   deferrable initially deferred for each row
   -- One whose founder was away is not new to anybody.
-  when (new.is_on_market and not old.is_on_market and not old.is_without_founder)
+  when (new.is_on_market and not old.is_on_market and not old.is_without_owner)
   execute function private.on_startups_approved();

@@ -75,7 +75,7 @@ begin
           'short_description', p.short_description, 'website', p.website, 'team_size', p.team_size, 'revenue', p.revenue,
           'funding_target', p.funding_target, 'funding_raised', p.funding_raised, 'valuation', p.valuation,
           'export_readiness_score', p.export_readiness_score, 'is_featured', p.is_featured, 'is_on_market', p.is_on_market,
-          'is_without_founder', p.is_without_founder, 'has_pending_version', p.has_pending_version,
+          'is_without_owner', p.is_without_owner, 'has_pending_version', p.has_pending_version,
           'hub_id', p.hub_id, 'hub_name', h.name, 'founder_id', u.id, 'founder_name', u.display_name,
           'created_at', p.created_at, 'updated_at', p.updated_at
         )$shown$,

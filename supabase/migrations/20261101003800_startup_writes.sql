@@ -3,13 +3,22 @@
 create function private.on_startups_before_insert() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  first record;
 begin
-  new.is_without_founder := private.lock_founder(new.founder_id);
+  if new.organization_id is null then
+    -- An account that is disabled at this moment is waited for.
+    perform private.lock_people(array[new.founder_id]);
+    new.organization_id := private.company_of(new.founder_id, new.name);
+  end if;
+  select * into first from private.first_owner(new.organization_id);
+  new.founder_id := first.person;
+  new.is_without_owner := not first.is_active;
   return new;
 end
 $$;
 comment on function private.on_startups_before_insert() is
-  'Trigger: sets whether the account of a new startup''s founder is disabled or closed.';
+  'Trigger: a startup that names a founder alone is of their company; derives who is shown as its founder.';
 create trigger startups_before_insert before insert on public.startups
   for each row execute function private.on_startups_before_insert();
 
@@ -33,16 +42,20 @@ create trigger startups_after_insert after insert on public.startups
 create function private.on_startups_before_update() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  first record;
 begin
-  if old.founder_id is distinct from new.founder_id then
-    new.is_without_founder := private.lock_founder(new.founder_id);
+  if (old.organization_id, old.founder_id) is distinct from (new.organization_id, new.founder_id) then
+    select * into first from private.first_owner(new.organization_id);
+    new.founder_id := first.person;
+    new.is_without_owner := not first.is_active;
   end if;
   new.updated_at := now();
   return new;
 end
 $$;
 comment on function private.on_startups_before_update() is
-  'Trigger: sets updated_at, and whether the account of a new founder is disabled or closed.';
+  'Trigger: sets updated_at, and derives who is shown as the founder of a startup that moves to another company.';
 create trigger startups_before_update before update on public.startups
   for each row execute function private.on_startups_before_update();
 
@@ -53,8 +66,8 @@ begin
   if old.facet_key <> new.facet_key then
     perform private.save_startup_facet(new);
   end if;
-  if old.is_without_founder <> new.is_without_founder and old.is_on_market <> new.is_on_market then
-    perform private.notify_founder_left_or_returned(new);
+  if old.is_without_owner <> new.is_without_owner and old.is_on_market <> new.is_on_market then
+    perform private.notify_owner_left_or_returned(new);
   end if;
   if old.logo_url is distinct from new.logo_url then
     perform private.remove_picture(old.id, old.logo_url, 'logos', 'startup-logos');
@@ -70,13 +83,13 @@ begin
     perform private.update_startup_parts_on_market(new);
     perform private.update_products_on_market(array(select p.id from public.export_products p where p.startup_id = new.id));
   end if;
-  if old.name <> new.name or old.founder_id is distinct from new.founder_id then
+  if (old.name, old.organization_id, old.founder_id) is distinct from (new.name, new.organization_id, new.founder_id) then
     perform private.update_products_queue(new.id);
   end if;
-  if (old.name, old.stage, old.sectors, old.hub_id, old.founder_id, old.status, old.is_active,
+  if (old.name, old.stage, old.sectors, old.hub_id, old.organization_id, old.founder_id, old.status, old.is_active,
       old.has_pending_version)
-    is distinct from (new.name, new.stage, new.sectors, new.hub_id, new.founder_id, new.status, new.is_active,
-      new.has_pending_version) then
+    is distinct from (new.name, new.stage, new.sectors, new.hub_id, new.organization_id, new.founder_id, new.status,
+      new.is_active, new.has_pending_version) then
     perform private.update_startup_queue(new, clock_timestamp());
   end if;
   if (old.name, old.sectors, old.short_description, old.long_description, old.hub_id)

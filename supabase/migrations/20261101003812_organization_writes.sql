@@ -111,9 +111,15 @@ begin
   end if;
   if former.id is null or (former.role, former.ended_at) is distinct from (new.role, new.ended_at) then
     perform private.save_first_hub(new.user_id);
+    if 'OWNER' in (former.role, new.role) then
+      perform private.save_owner_of_startups(new.organization_id);
+    end if;
     perform private.void_invitations_of(new.user_id);
   end if;
   perform private.record_membership(former, new);
+  if new.ended_at is not null and former.ended_at is null and former.id is not null then
+    perform private.end_seats_in_company(new.organization_id, new.user_id);
+  end if;
   if former.role > new.role or new.ended_at is not null and former.ended_at is null then
     perform private.record_lost_authority(new.organization_id, former.role);
   end if;
@@ -123,7 +129,7 @@ begin
 end
 $$;
 comment on function private.on_organization_members_after_write() is
-  'Trigger: derives a person''s hub, voids the invitations that they may no longer send, records the change and notifies, and broadcasts to them and to the members.';
+  'Trigger: derives a person''s hub and a company''s founder, voids the invitations that they may no longer send, records the change and notifies, ends their seats in a company''s rooms, and broadcasts to them and to the members.';
 create trigger organization_members_after_write after insert or update on public.organization_members
   for each row execute function private.on_organization_members_after_write();
 

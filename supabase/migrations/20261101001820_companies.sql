@@ -1,0 +1,190 @@
+-- Companies present startups. Which of their owners is shown as the founder, and whether anybody answers for a startup.
+
+insert into private.notification_kinds values
+  ('startup.left_market', 'When a startup of my hub leaves the market because its company has no owner any more', '{HUB_ADMIN}'),
+  ('startup.back_on_market', 'When a startup of my hub that left the market returns to it', '{HUB_ADMIN}');
+
+create function private.first_owner(organization uuid, out person uuid, out is_active boolean)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  select u.id, u.is_active into person, is_active
+  from public.organization_members m join public.users u on u.id = m.user_id
+  where m.organization_id = organization and m.ended_at is null and m.role = 'OWNER'
+  order by u.is_active desc, m.joined_at, m.id limit 1;
+  is_active := coalesce(is_active, false);
+end
+$$;
+comment on function private.first_owner(uuid) is
+  'The owner of an organization who has been one for longest, those with an active account first, and whether theirs is; null and false without one.';
+
+create function private.company_of(person uuid, name text) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  found uuid;
+begin
+  found := (
+    select m.organization_id from public.organization_members m join public.organizations o on o.id = m.organization_id
+    where m.user_id = person and m.ended_at is null and m.role = 'OWNER' and o.kind = 'COMPANY'
+      and (private.first_owner(o.id)).person = company_of.person
+    order by m.joined_at, m.id limit 1);
+  if found is null then
+    found := private.create_company(name, person);
+  end if;
+  return found;
+end
+$$;
+comment on function private.company_of(uuid, text) is
+  'The company that a person has owned for longest; a new one with this name where they own none.';
+
+create function private.create_company(name text, owner uuid) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  company uuid;
+begin
+  insert into public.organizations (kind, legal_name) values ('COMPANY', create_company.name) returning id into company;
+  -- Whoever makes a company signs for it, until its owners say otherwise.
+  insert into public.organization_members (organization_id, user_id, role, may_sign)
+  select company, owner, 'OWNER', true where owner is not null;
+  return company;
+end
+$$;
+comment on function private.create_company(text, uuid) is
+  'Makes a company, and a person its owner who may sign; a company without one for null.';
+
+create function private.save_owner_of_startups(organization uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  first record;
+begin
+  select * into first from private.first_owner(organization);
+  update public.startups s set founder_id = first.person, is_without_owner = not first.is_active
+  where s.organization_id = save_owner_of_startups.organization
+    and (s.founder_id, s.is_without_owner) is distinct from (first.person, not first.is_active);
+end
+$$;
+comment on function private.save_owner_of_startups(uuid) is
+  'Derives who is shown as the founder of a company''s startups, and whether anybody answers for them.';
+
+create function private.on_users_active_changed_companies() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.save_owner_of_startups(m.organization_id) from (
+    select m.organization_id from public.organization_members m
+    where m.user_id = new.id and m.ended_at is null and m.role = 'OWNER' order by m.organization_id) m;
+  return null;
+end
+$$;
+comment on function private.on_users_active_changed_companies() is
+  'Trigger: takes the startups of a company whose last owner is disabled off the market, and puts those of an enabled one back.';
+-- Its name puts it before the one that announces the rooms, whose locks come after those of startups.
+create trigger users_change_is_on_market after update of is_active on public.users
+  for each row when (old.is_active <> new.is_active) execute function private.on_users_active_changed_companies();
+
+create function private.notify_owner_left_or_returned(startup public.startups) returns void
+language sql security definer set search_path = ''
+as $$
+  select private.notify_hub(startup.hub_id, case when startup.is_on_market then 'startup.back_on_market' else 'startup.left_market' end,
+    'startup', startup.id, jsonb_build_object('name', startup.name))
+$$;
+comment on function private.notify_owner_left_or_returned(public.startups) is
+  'Notifies the hub that a startup left the market with the last owner of its company, or is back on it.';
+
+create view private.company_seats with (security_invoker = false) as
+select s.organization_id, m.id, m.user_id, m.deal_room_id, m.is_principal, r.deal_id, s.founder_id
+from public.deal_room_members m
+join public.deal_rooms r on r.id = m.deal_room_id
+join public.deals d on d.id = r.deal_id
+join public.startups s on s.id = d.startup_id
+where m.side = 'FOUNDER' and m.ended_at is null;
+comment on view private.company_seats is
+  'The present seats on the founder''s side of the deal rooms of each company''s startups.';
+
+create function private.lock_seats_in_company(organization uuid, person uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  deals uuid[];
+  rooms uuid[];
+begin
+  select array_agg(s.deal_id), array_agg(s.deal_room_id) into deals, rooms
+  from private.company_seats s where s.organization_id = organization and s.user_id = person;
+  if rooms is not null then
+    perform private.lock_deals(deals);
+    perform private.lock_seats_of_rooms(rooms);
+    perform private.lock_rooms(rooms);
+  end if;
+end
+$$;
+comment on function private.lock_seats_in_company(uuid, uuid) is
+  'Locks the rooms of a company''s startups in which somebody has a seat on its side, after the organization and before people.';
+
+create function private.end_seats_in_company(organization uuid, person uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  mine record;
+  seat public.deal_room_members;
+begin
+  for mine in
+    select s.* from private.company_seats s where s.organization_id = organization and s.user_id = person order by s.deal_room_id
+  loop
+    if mine.is_principal then
+      select m.* into seat from public.deal_room_members m where m.id = mine.id;
+      perform private.pass_seat(seat, mine.founder_id, 'They no longer belong to the company.', 'member.startup_handed_over')
+      where mine.founder_id is distinct from person and mine.founder_id is not null;
+    else
+      update public.deal_room_members m set ended_at = now(), ended_by = coalesce(private.current_user_id(), person)
+      where m.id = mine.id;
+      perform private.audit('member.left', 'deal_room', mine.deal_room_id, jsonb_build_object('user_id', person));
+    end if;
+  end loop;
+end
+$$;
+comment on function private.end_seats_in_company(uuid, uuid) is
+  'Whose membership of a company ended loses their seats on its side in the rooms of its startups; one that leads passes to the owner who is shown as the founder.';
+
+create function private.company_members(organization uuid) returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return array(
+    select m.user_id from private.current_organization_members m where m.organization_id = organization order by m.user_id);
+end
+$$;
+comment on function private.company_members(uuid) is
+  'Who belongs to a company now: the parties of what is decided about it.';
+
+create function private.notify_organization(
+  organization uuid, at_least public.organization_role, action text, target_type text, target_id uuid, details jsonb
+) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.notify(p.user_id, action, target_type, target_id, details)
+  from (
+    select f.user_id from (
+      select m.user_id from private.current_organization_members m
+      where m.organization_id = notify_organization.organization and m.role >= greatest(at_least, 'MEMBER')
+        and m.user_id is distinct from private.current_user_id()
+      order by m.role desc, m.joined_at, m.id limit 20) f
+    order by f.user_id
+  ) p;
+end
+$$;
+comment on function private.notify_organization(uuid, public.organization_role, text, text, uuid, jsonb) is
+  'Notifies those in an organization who have at least this role, but the caller: at most 20, owners first, and never who may only read.';
+
+create function private.broadcast_to_company(organization uuid, event text, payload jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.broadcast_to_user(m, event, payload) from unnest(private.company_members(organization)) m;
+end
+$$;
+comment on function private.broadcast_to_company(uuid, text, jsonb) is
+  'The open screens of a company''s members hear of an event.';
