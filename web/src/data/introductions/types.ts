@@ -47,4 +47,8 @@ export type InboxIntro = Omit<
     | "deal_status"
   >,
   "seats"
-> & { seats: Seat[] };
+> & {
+  seats: Seat[];
+  /** Who answered for the company; null for nobody, and for a closed account. */
+  decided_by_name: string | null;
+};

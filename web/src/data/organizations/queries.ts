@@ -24,21 +24,23 @@ export interface PresentedStartup {
 export type OrganizationPage = Omit<
   Nullable<
     Rows<"organization_page">,
-  | "trading_name"
-  | "country"
-  | "registration_number"
-  | "register"
-  | "registered_address"
-  | "website"
-  | "verified_at"
-  | "verified_by_name"
-  | "hub_id"
-  | "my_role"
+    | "trading_name"
+    | "country"
+    | "registration_number"
+    | "register"
+    | "registered_address"
+    | "website"
+    | "verified_at"
+    | "verified_by_name"
+    | "hub_id"
+    | "my_role"
   >,
   "startups"
 > & {
   /** Of a company, those that one sees; null of others. */
   startups: readonly PresentedStartup[] | null;
+  /** Its legal name and country, while they are not verified. */
+  can_set_legal_facts: boolean;
 };
 
 async function fetchPage(organization: string, signal: AbortSignal): Promise<OrganizationPage> {
@@ -120,7 +122,8 @@ export interface ToldOrganizationInvitation {
     | "SUSPENDED"
     | "MEMBER"
     | "OTHER_HUB"
-    | "OTHER_ROLE";
+    | "OTHER_ROLE"
+    | "OTHER_SIDE";
   invited_as: string;
   organization_name: string;
   kind: OrganizationKind;

@@ -31,12 +31,19 @@ export async function offerStartup(startup: string, email: string, reason: strin
 }
 
 const answer =
-  (call: "revoke_startup_offer" | "accept_startup_offer" | "decline_startup_offer") =>
+  (call: "revoke_startup_offer" | "decline_startup_offer") =>
   async (offer: string): Promise<void> => {
     const supabase = await getSupabase();
     await runMutation(supabase.rpc(call, { offer }));
   };
 
 export const revokeOffer = answer("revoke_startup_offer");
-export const acceptOffer = answer("accept_startup_offer");
 export const declineOffer = answer("decline_startup_offer");
+
+/** @param organization the company that takes it over; null for a new one */
+export async function acceptOffer(offer: string, organization: string | null): Promise<void> {
+  const supabase = await getSupabase();
+  await runMutation(
+    supabase.rpc("accept_startup_offer", { offer, ...(organization ? { organization } : {}) }),
+  );
+}

@@ -12,10 +12,11 @@ interface RoleNoteProps {
   acts: string;
   /** What a viewer only reads: "its fields". */
   reads: string;
+  className?: string;
 }
 
 /** Why acts are missing for somebody of the company, and whom to ask; nothing for who has them. */
-export function RoleNote({ startup, acts, reads }: RoleNoteProps) {
+export function RoleNote({ startup, acts, reads, className }: RoleNoteProps) {
   const isComplete = mayDecide(startup);
   const team = useQuery({
     ...organizationTeamQuery(startup.organization_id),
@@ -25,7 +26,7 @@ export function RoleNote({ startup, acts, reads }: RoleNoteProps) {
   const company = startup.organization_name;
   const names = namesOf(team.data ?? []);
   return (
-    <Callout.Root size="1" color="gray" className="mt-4">
+    <Callout.Root size="1" color="gray" className={className}>
       <Callout.Icon>
         <Info aria-hidden size={15} />
       </Callout.Icon>

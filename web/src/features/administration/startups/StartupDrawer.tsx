@@ -137,7 +137,9 @@ function factsOf(startup: ConsoleStartup): Fact[] {
     },
     {
       label: "Company",
-      value: <Link to={paths.organization(startup.organization_id)}>{startup.organization_name}</Link>,
+      value: (
+        <Link to={paths.organization(startup.organization_id)}>{startup.organization_name}</Link>
+      ),
     },
     {
       label: "Founder",

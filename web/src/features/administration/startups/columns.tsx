@@ -23,7 +23,7 @@ export const COLUMNS = [
         name={name}
         imageUrl={logo_url}
         shape="square"
-        second={founder_name ?? "No founder"}
+        second={founder_name ?? "No owner"}
       />
     ),
   }),

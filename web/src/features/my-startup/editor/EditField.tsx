@@ -53,7 +53,8 @@ interface OneFieldProps extends Omit<EditFieldProps, "saving"> {
 
 /** Drawn again when its own value changes: each letter changes the state of all forty. */
 const OneField = memo(function OneField(props: OneFieldProps) {
-  const { line, autosave, value, unsaved, saved, currency, canEdit, reason, upload, colleagues } = props;
+  const { line, autosave, value, unsaved, saved, currency, canEdit, reason, upload, colleagues } =
+    props;
   const { field } = line;
   const isContested = unsaved?.isContested ?? false;
   const error =

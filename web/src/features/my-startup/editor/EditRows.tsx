@@ -28,7 +28,15 @@ interface EditRowsProps {
 }
 
 /** Shown as typed until the focus leaves them. */
-export function EditRows({ line, value, canEdit, control, onEnter, onLeave, colleagues }: EditRowsProps) {
+export function EditRows({
+  line,
+  value,
+  canEdit,
+  control,
+  onEnter,
+  onLeave,
+  colleagues,
+}: EditRowsProps) {
   const [typed, setTyped] = useState<EditRow[] | null>(null);
   const [added, setAdded] = useState(0);
   const list = useRef<HTMLFieldSetElement>(null);

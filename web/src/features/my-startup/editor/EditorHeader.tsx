@@ -105,6 +105,7 @@ export function EditorHeader({ startup, listed, saving, userId, isOffered }: Edi
           startup={listed}
           acts="submits, publishes, withdraws and deletes it"
           reads="what it says"
+          className="mt-4"
         />
       }
     >

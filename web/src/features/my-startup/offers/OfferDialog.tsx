@@ -2,6 +2,7 @@ import { Dialog, TextArea, TextField } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { startupKeys } from "@/data/startups/keys";
+import type { MyStartup } from "@/data/startups/mine";
 import { offerStartup } from "@/data/startups/offers";
 import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
@@ -18,7 +19,7 @@ interface Form {
 }
 
 export interface OfferDialogProps {
-  startup: { id: string; name: string };
+  startup: Pick<MyStartup, "id" | "name" | "organization_name">;
   onClose: () => void;
 }
 
@@ -43,10 +44,10 @@ export default function OfferDialog({ startup, onClose }: OfferDialogProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !offering.pending && onClose()}>
       <DialogFrame
-        title={`Hand over ${startup.name}`}
-        about="Another founder takes it over with its products, requests and documents, and leads its side in the open deal rooms. You leave those rooms the moment they accept."
+        title={`Move ${startup.name} to another company`}
+        about={`Somebody who may sign for the other company accepts. It then presents the startup, with its products, requests and documents, and leads its side in the open deal rooms. ${startup.organization_name} leaves those rooms at that moment.`}
         maxWidth="30rem"
-        label={`Hand over ${startup.name}`}
+        label="The offer"
         foot={
           <DialogActions form={formId} pending={offering.pending}>
             Send offer
@@ -61,7 +62,7 @@ export default function OfferDialog({ startup, onClose }: OfferDialogProps) {
           <DraftNote drafts={[kept]} />
           <Field
             label="Email address"
-            hint="The email address of their account. We do not disclose whether one exists."
+            hint="Of the account of somebody who may sign for that company. We do not disclose whether one exists."
             {...(errors.email?.message ? { error: errors.email.message } : {})}
           >
             {(control) => (

@@ -4,6 +4,7 @@ import { Handshake } from "lucide-react";
 import { useState } from "react";
 import { useSession } from "@/data/session";
 import { startupKeys } from "@/data/startups/keys";
+import { myStartupsQuery } from "@/data/startups/mine";
 import {
   acceptOffer,
   declineOffer,
@@ -11,8 +12,10 @@ import {
   startupOffersQuery,
 } from "@/data/startups/offers";
 import { countOf, formatDate } from "@/lib/format";
+import { Field } from "@/ui/Field";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
+import { Select } from "@/ui/Select";
 
 export function OffersToMe() {
   const { user } = useSession();
@@ -20,7 +23,7 @@ export function OffersToMe() {
   const open = offers.data?.filter(({ is_to_me, outcome }) => is_to_me && outcome === "OPEN") ?? [];
   if (open.length === 0) return null;
   return (
-    <ul aria-label="Startups offered to you" className="flex flex-col gap-3">
+    <ul aria-label="Startups offered to your company" className="flex flex-col gap-3">
       {open.map((offer) => (
         <OfferToMe key={offer.id} offer={offer} />
       ))}
@@ -38,7 +41,7 @@ function OfferToMe({ offer }: { offer: StartupOffer }) {
       <Handshake aria-hidden size={18} className="shrink-0 text-(--accent-11)" />
       <div className="min-w-0 flex-1">
         <Text as="p" size="2" className="break-words">
-          <b className="font-medium">{offered_by_name}</b> offers you{" "}
+          <b className="font-medium">{offered_by_name}</b> offers your company{" "}
           <b className="font-medium">{startup_name}</b>, with its products, requests and documents
           {open_rooms > 0 ? `, and its side in ${countOf(open_rooms, "open deal room")}` : ""}.
         </Text>
@@ -63,25 +66,7 @@ function OfferToMe({ offer }: { offer: StartupOffer }) {
         </Button>
       </div>
       {asked === "accept" ? (
-        <ConfirmWithReason
-          title={`Take over ${startup_name}?`}
-          effects={[
-            "It becomes yours, with its products, requests and documents.",
-            ...(open_rooms > 0
-              ? ["You lead its side in the open deal rooms, once you have accepted their NDAs."]
-              : []),
-            "Its hub is notified. An approved startup shows as changed since verification.",
-          ]}
-          act="Take it over"
-          draftKey={`accept-offer:${offer.id}`}
-          failed="Startup not taken over"
-          onConfirm={() => acceptOffer(offer.id)}
-          onDone={() => {
-            notify.success("Startup taken over", `${startup_name} is yours.`);
-            refresh();
-          }}
-          onClose={() => setAsked(null)}
-        />
+        <AcceptDialog offer={offer} onDone={refresh} onClose={() => setAsked(null)} />
       ) : null}
       {asked === "decline" ? (
         <ConfirmWithReason
@@ -96,5 +81,68 @@ function OfferToMe({ offer }: { offer: StartupOffer }) {
         />
       ) : null}
     </li>
+  );
+}
+
+interface AcceptDialogProps {
+  offer: StartupOffer;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Whoever may sign for several companies says for which. */
+function AcceptDialog({ offer, onDone, onClose }: AcceptDialogProps) {
+  const { user } = useSession();
+  const startups = useQuery({ ...myStartupsQuery(user?.id ?? ""), enabled: user !== null });
+  const [chosen, choose] = useState<string | null>(null);
+  const { startup_id, startup_name, open_rooms } = offer;
+  const present = startups.data?.find(({ id }) => id === startup_id)?.organization_id;
+  const companies = (user?.organizations ?? []).filter(
+    ({ kind, may_sign, organization_id }) =>
+      kind === "COMPANY" && may_sign && organization_id !== present,
+  );
+  const company =
+    companies.find(({ organization_id }) => organization_id === chosen) ?? companies[0];
+  return (
+    <ConfirmWithReason
+      title={`Take over ${startup_name}?`}
+      effects={[
+        company
+          ? `${company.name} presents it from then on, with its products, requests and documents.`
+          : `A company named ${startup_name} is made for you, and presents it with its products, requests and documents.`,
+        ...(open_rooms > 0
+          ? ["Its owner leads its side in the open deal rooms, once they have accepted their NDAs."]
+          : []),
+        "Its hub is notified. An approved startup shows as changed since verification.",
+      ]}
+      act="Take it over"
+      draftKey={`accept-offer:${offer.id}`}
+      failed="Startup not taken over"
+      onConfirm={() => acceptOffer(offer.id, company?.organization_id ?? null)}
+      onDone={() => {
+        notify.success(
+          "Startup taken over",
+          `${company?.name ?? "Your company"} presents ${startup_name}.`,
+        );
+        onDone();
+      }}
+      onClose={onClose}
+    >
+      {companies.length > 1 && company ? (
+        <Field label="Company">
+          {(control) => (
+            <Select
+              {...control}
+              value={company.organization_id}
+              onChange={choose}
+              options={companies.map(({ organization_id, name }) => ({
+                value: organization_id,
+                label: name,
+              }))}
+            />
+          )}
+        </Field>
+      ) : null}
+    </ConfirmWithReason>
   );
 }

@@ -5,9 +5,9 @@ import { mayEdit } from "@/domain/organizations/roles";
 import { paths } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { LogoTile } from "@/ui/LogoTile";
+import { CompanyLink } from "../CompanyLink";
 import { NextStep } from "../editor/NextStep";
 import { Rooms } from "../editor/Rooms";
-import { CompanyLink } from "../CompanyLink";
 import { StartupStatus } from "../StartupStatus";
 import Interest from "./Interest";
 

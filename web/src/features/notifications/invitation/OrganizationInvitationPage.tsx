@@ -78,10 +78,16 @@ const CLOSED: Record<
     what: "You can accept the invitation once the suspension is lifted.",
     lead: HOME,
   }),
-  OTHER_HUB: ({ organization_name }) => ({
-    title: "You already act for a hub",
-    what: `Nobody acts for two. To join ${organization_name}, leave your hub first.`,
+  OTHER_HUB: ({ kind, organization_name }) => ({
+    title:
+      kind === "HUB" ? "You already act for another organization" : "You already act for a hub",
+    what: `Nobody acts for two hubs, or for a hub and a company. To join ${organization_name}, leave yours first.`,
     lead: ORGANIZATION,
+  }),
+  OTHER_SIDE: ({ organization_name }) => ({
+    title: "You are on the other side of a deal",
+    what: `You are or were on the investor's side of a deal room with ${organization_name}. You can join once that deal has ended.`,
+    lead: { label: "Your deal rooms", to: routes.dealRooms },
   }),
   OTHER_ROLE: ({ kind, organization_name, inviter_name }) => ({
     title: `This account cannot act for ${kind === "HUB" ? "a hub" : "a company"}`,
