@@ -67,7 +67,7 @@ export function effectsOfActive(details: PersonDetails, active: boolean): string
   }
   if (market_startups > 0) {
     effects.push(
-      `${countOf(market_startups, "startup")} of which they are the last owner ${market_startups === 1 ? "leaves" : "leave"} the market.`,
+      `${countOf(market_startups, "startup")} of theirs ${market_startups === 1 ? "leaves" : "leave"} the market.`,
     );
   }
   effects.push(...leavesHub(details));
