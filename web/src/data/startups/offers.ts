@@ -2,14 +2,12 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Database } from "../database.types";
 import { getSupabase } from "../lazy-client";
 import { runMutation, runQuery } from "../run-query";
+import type { WithNulls } from "../with-nulls";
 import { startupKeys } from "./keys";
 
 type Row = Database["public"]["Functions"]["my_startup_offers"]["Returns"][number];
 
-export type StartupOffer = Omit<Row, "reason" | "closed_at"> & {
-  reason: string | null;
-  closed_at: string | null;
-};
+export type StartupOffer = WithNulls<Row, "closed_at">;
 
 export const startupOffersQuery = (userId: string) =>
   queryOptions({
@@ -23,11 +21,9 @@ export const startupOffersQuery = (userId: string) =>
     },
   });
 
-export async function offerStartup(startup: string, email: string, reason: string): Promise<void> {
+export async function offerStartup(startup: string, email: string): Promise<void> {
   const supabase = await getSupabase();
-  await runMutation(
-    supabase.rpc("offer_startup", { startup, email, ...(reason.trim() ? { reason } : {}) }),
-  );
+  await runMutation(supabase.rpc("offer_startup", { startup, email }));
 }
 
 const answer =

@@ -13,7 +13,6 @@ import { Page } from "@/ui/Page";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { usePageHead } from "@/ui/use-page-head";
 import { Editor } from "./editor/Editor";
-import { withinRole } from "./within-role";
 
 export default function StartupEditorPage() {
   const { id = "" } = useParams();
@@ -27,7 +26,7 @@ export default function StartupEditorPage() {
   const failed = startup.error ?? list.error;
   if (startup.data && listed) {
     return (
-      <Editor key={id} startup={startup.data} listed={withinRole(listed, listed)} userId={userId} />
+      <Editor key={id} startup={startup.data} listed={listed} userId={userId} />
     );
   }
   if (failed) {

@@ -152,7 +152,7 @@ const SENTENCES: Record<string, (about: About) => string> = {
   "startup.offered": ({ name }) => `${name} is offered to your company`,
   "startup.offer_revoked": ({ name }) => `${name} is no longer offered to your company`,
   "startup.offer_declined": ({ name }) => `Your offer of ${name} was declined`,
-  "startup.handed_over": ({ name }) => `${name} was taken over by another company`,
+  "startup.handed_over": ({ name }) => `${name} moved to another company`,
   "deal_room.lead_disabled": ({ name }) => `The account that leads a side in ${name} is disabled`,
   "account.factors_removed": () => "Your second factor was removed. Sign in and add a new one.",
   "account.identity_linked": () => "Another way to sign in was added to your account",

@@ -14,7 +14,6 @@ import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { DataTable } from "@/ui/table/DataTable";
 import { OffersToMe } from "../offers/OffersToMe";
-import { withinRole } from "../within-role";
 import { columnsOfStartups } from "./columns";
 
 const OneStartup = lazyComponent(() => import("../overview/OneStartup"));
@@ -55,7 +54,7 @@ export function StartupsTab() {
             <DropdownMenu.Item asChild>
               <Link to={paths.editStartup(startup.id, "preview")}>Preview</Link>
             </DropdownMenu.Item>
-            {withinRole(startup, startup).can_delete ? (
+            {startup.can_delete ? (
               <DropdownMenu.Item color="red" onSelect={() => setDeleted(startup)}>
                 Delete draft
               </DropdownMenu.Item>

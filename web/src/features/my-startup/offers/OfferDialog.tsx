@@ -1,4 +1,4 @@
-import { Dialog, TextArea, TextField } from "@radix-ui/themes";
+import { Dialog, TextField } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { startupKeys } from "@/data/startups/keys";
@@ -15,7 +15,6 @@ import { notify } from "@/ui/notify";
 
 interface Form {
   email: string;
-  reason: string;
 }
 
 export interface OfferDialogProps {
@@ -27,13 +26,13 @@ export default function OfferDialog({ startup, onClose }: OfferDialogProps) {
   const formId = useId();
   const queries = useQueryClient();
   const { form, forget, ...kept } = useFormDraft<Form>(`offer:${startup.id}`, {
-    defaultValues: { email: "", reason: "" },
+    defaultValues: { email: "" },
   });
   const { errors } = form.formState;
   const offering = useFormSubmit(
     form,
-    async ({ email, reason }: Form) => {
-      await offerStartup(startup.id, email, reason);
+    async ({ email }: Form) => {
+      await offerStartup(startup.id, email);
       forget();
       notify.success("Startup offered", `${email.trim()} has 14 days to accept.`);
       void queries.invalidateQueries({ queryKey: startupKeys.all });
@@ -73,16 +72,6 @@ export default function OfferDialog({ startup, onClose }: OfferDialogProps) {
                 autoComplete="off"
                 data-autofocus
               />
-            )}
-          </Field>
-          <Field
-            label="Reason"
-            optional
-            hint="They can read it. At most 1,000 characters."
-            {...(errors.reason?.message ? { error: errors.reason.message } : {})}
-          >
-            {(control) => (
-              <TextArea {...control} {...form.register("reason")} rows={3} dir="auto" />
             )}
           </Field>
           <FormProblem problem={offering.problem} />

@@ -11,6 +11,7 @@ import {
   type StartupOffer,
   startupOffersQuery,
 } from "@/data/startups/offers";
+import type { Membership } from "@/data/users/queries";
 import { countOf, formatDate } from "@/lib/format";
 import { Field } from "@/ui/Field";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
@@ -34,7 +35,10 @@ export function OffersToMe() {
 function OfferToMe({ offer }: { offer: StartupOffer }) {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<"accept" | "decline" | null>(null);
-  const { startup_name, offered_by_name, open_rooms, reason, expires_at } = offer;
+  const { startup_name, offered_by_name, open_rooms, expires_at } = offer;
+  const companies = useReceivers(offer);
+  const { user } = useSession();
+  const canTake = companies.length > 0 || user?.role === "STARTUP_ADMIN";
   const refresh = () => void queries.invalidateQueries({ queryKey: startupKeys.all });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-(--radius-4) border border-(--accent-a6) bg-(--accent-a2) px-4 py-3.5">
@@ -45,28 +49,23 @@ function OfferToMe({ offer }: { offer: StartupOffer }) {
           <b className="font-medium">{startup_name}</b>, with its products, requests and documents
           {open_rooms > 0 ? `, and its side in ${countOf(open_rooms, "open deal room")}` : ""}.
         </Text>
-        {reason ? (
-          <blockquote
-            className="my-1.5 border-l-2 border-(--gray-a6) pl-3 text-(length:--font-size-2) whitespace-pre-wrap text-(--gray-11) wrap-anywhere"
-            dir="auto"
-          >
-            {reason}
-          </blockquote>
-        ) : null}
         <Text as="p" size="1" color="gray">
           Until {formatDate(expires_at)}
+          {canTake ? "" : ". Only somebody who may sign for a company can accept it."}
         </Text>
       </div>
       <div className="flex gap-2">
         <Button size="2" variant="soft" color="gray" onClick={() => setAsked("decline")}>
           Decline
         </Button>
-        <Button size="2" variant="soft" onClick={() => setAsked("accept")}>
-          Accept
-        </Button>
+        {canTake ? (
+          <Button size="2" variant="soft" onClick={() => setAsked("accept")}>
+            Accept
+          </Button>
+        ) : null}
       </div>
       {asked === "accept" ? (
-        <AcceptDialog offer={offer} onDone={refresh} onClose={() => setAsked(null)} />
+        <AcceptDialog offer={offer} companies={companies} onDone={refresh} onClose={() => setAsked(null)} />
       ) : null}
       {asked === "decline" ? (
         <ConfirmWithReason
@@ -84,23 +83,28 @@ function OfferToMe({ offer }: { offer: StartupOffer }) {
   );
 }
 
+/** The companies for which one can take it over. */
+function useReceivers({ startup_id }: StartupOffer): Membership[] {
+  const { user } = useSession();
+  const startups = useQuery({ ...myStartupsQuery(user?.id ?? ""), enabled: user !== null });
+  const present = startups.data?.find(({ id }) => id === startup_id)?.organization_id;
+  return (user?.organizations ?? []).filter(
+    ({ kind, may_sign, organization_id }) =>
+      kind === "COMPANY" && may_sign && organization_id !== present,
+  );
+}
+
 interface AcceptDialogProps {
   offer: StartupOffer;
+  companies: readonly Membership[];
   onDone: () => void;
   onClose: () => void;
 }
 
 /** Whoever may sign for several companies says for which. */
-function AcceptDialog({ offer, onDone, onClose }: AcceptDialogProps) {
-  const { user } = useSession();
-  const startups = useQuery({ ...myStartupsQuery(user?.id ?? ""), enabled: user !== null });
+function AcceptDialog({ offer, companies, onDone, onClose }: AcceptDialogProps) {
   const [chosen, choose] = useState<string | null>(null);
-  const { startup_id, startup_name, open_rooms } = offer;
-  const present = startups.data?.find(({ id }) => id === startup_id)?.organization_id;
-  const companies = (user?.organizations ?? []).filter(
-    ({ kind, may_sign, organization_id }) =>
-      kind === "COMPANY" && may_sign && organization_id !== present,
-  );
+  const { startup_name, open_rooms } = offer;
   const company =
     companies.find(({ organization_id }) => organization_id === chosen) ?? companies[0];
   return (

@@ -13,7 +13,6 @@ import { ErrorState } from "@/ui/ErrorState";
 import { Page } from "@/ui/Page";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { usePageHead } from "@/ui/use-page-head";
-import { withinRole } from "../within-role";
 import { ProductEditor } from "./ProductEditor";
 
 export default function ProductEditorPage() {
@@ -34,7 +33,7 @@ export default function ProductEditorPage() {
         key={id}
         startup={startup}
         product={product.data}
-        listed={withinRole(listed, startup)}
+        listed={listed}
         userId={userId}
       />
     );
