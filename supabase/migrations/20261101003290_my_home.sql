@@ -13,12 +13,13 @@ as $$
 declare
   me constant uuid := person.id;
   steps json;
-  presents constant boolean := exists (select private.my_organizations('COMPANY', 'ADMIN'));
+  persona constant public.user_role := case
+    when exists (select private.my_organizations('COMPANY', 'ADMIN')) then 'STARTUP_ADMIN' else person.role end;
 begin
   if person.created_at < now() - interval '30 days' then
     return null;
   end if;
-  case case when presents then 'STARTUP_ADMIN' else person.role end
+  case persona
     when 'INVESTOR' then
       select json_build_array(
         json_build_object('step', 'PROFILE', 'is_done', i.investor_type is not null and i.preference_sectors <> '{}'),
@@ -180,7 +181,7 @@ begin
       union all
       select 9, 'APPLICATION', count(*), null, min(coalesce(q.version_submitted_at, q.submitted_at)), '[]'
       from private.review_queue q
-      where q.noun = 'startup' and q.hub_id = hub and q.is_waiting and q.founder_id is distinct from me
+      where q.noun = 'startup' and q.hub_id = hub and q.is_waiting and q.thing_id <> all (array(select private.my_startups()))
       union all
       select 10, w.kind, w.total, w.overdue, null, '[]' from private.platform_waits() w
     )
