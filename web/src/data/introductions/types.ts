@@ -31,6 +31,7 @@ export type InboxIntro = Omit<
     | "reason"
     | "kyc_waiver_reason"
     | "decided_at"
+    | "decided_by_name"
     | "startup_logo_url"
     | "person_image_url"
     | "fund_name"
@@ -47,8 +48,4 @@ export type InboxIntro = Omit<
     | "deal_status"
   >,
   "seats"
-> & {
-  seats: Seat[];
-  /** Who answered for the company; null for nobody, and for a closed account. */
-  decided_by_name: string | null;
-};
+> & { seats: Seat[] };

@@ -39,8 +39,6 @@ export type OrganizationPage = Omit<
 > & {
   /** Of a company, those that one sees; null of others. */
   startups: readonly PresentedStartup[] | null;
-  /** Its legal name and country, while they are not verified. */
-  can_set_legal_facts: boolean;
 };
 
 async function fetchPage(organization: string, signal: AbortSignal): Promise<OrganizationPage> {

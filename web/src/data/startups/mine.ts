@@ -1,6 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { FieldReason } from "@/domain/field-reasons";
-import type { OrganizationRole } from "@/domain/organizations/roles";
 import type { StartupField } from "@/domain/startups/startup-fields";
 import type { VersionStatus } from "@/domain/VersionBadge";
 import type { WrongField } from "@/lib/errors";
@@ -54,13 +53,6 @@ export type MyStartup = Omit<
   /** Of the last decision. */
   field_reasons: readonly FieldReason[];
   decided_at: string | null;
-  /** The company that presents it. */
-  organization_id: string;
-  organization_name: string;
-  /** The caller's, there. */
-  my_role: OrganizationRole;
-  /** Whether they may sign for it. */
-  may_sign: boolean;
 };
 
 async function fetchFounded(signal: AbortSignal): Promise<MyStartup[]> {

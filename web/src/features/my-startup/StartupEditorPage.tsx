@@ -25,9 +25,7 @@ export default function StartupEditorPage() {
   useReadThing("startup", startup.data?.id ?? null);
   const failed = startup.error ?? list.error;
   if (startup.data && listed) {
-    return (
-      <Editor key={id} startup={startup.data} listed={listed} userId={userId} />
-    );
+    return <Editor key={id} startup={startup.data} listed={listed} userId={userId} />;
   }
   if (failed) {
     return (

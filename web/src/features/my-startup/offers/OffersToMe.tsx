@@ -65,7 +65,12 @@ function OfferToMe({ offer }: { offer: StartupOffer }) {
         ) : null}
       </div>
       {asked === "accept" ? (
-        <AcceptDialog offer={offer} companies={companies} onDone={refresh} onClose={() => setAsked(null)} />
+        <AcceptDialog
+          offer={offer}
+          companies={companies}
+          onDone={refresh}
+          onClose={() => setAsked(null)}
+        />
       ) : null}
       {asked === "decline" ? (
         <ConfirmWithReason
