@@ -21,8 +21,8 @@ as $$
 declare
   address constant text := (select lower(a.email) from auth.users a where a.id = person and a.email_confirmed_at is not null);
   investor constant uuid := (select i.id from public.investors i where i.user_id = person);
-  founded constant uuid[] := array(
-    select s.id from public.startups s join private.current_organization_members m on m.organization_id = s.organization_id
+  owned constant uuid[] := array(
+    select s.id from private.current_organization_members m join public.startups s on s.organization_id = m.organization_id
     where m.user_id = person and m.role = 'OWNER');
 begin
   case section
@@ -86,7 +86,7 @@ begin
       from public.audit_logs l join public.intro_requests r on r.id = l.target_id
       where l.user_id = person and l.action in ('intro.accepted', 'intro.declined') order by r.decided_at, r.id) t;
   when 'startups' then return query
-    select to_jsonb(s) - array['founder_id', 'facet_key', 'directory_rank'] from public.startups s where s.id = any (founded) order by s.created_at, s.id;
+    select to_jsonb(s) - array['founder_id', 'facet_key', 'directory_rank'] from public.startups s where s.id = any (owned) order by s.created_at, s.id;
   when 'startup_teams' then return query
     select to_jsonb(t) from (
       select m.startup_id, m.place, m.name, m.title, p.biography, p.profile_url
@@ -97,8 +97,8 @@ begin
   when 'startup_offers' then return query
     select to_jsonb(t) from (
       select o.id, o.startup_id, case when o.email = address or o.accepted_by = person then 'received' else 'made' end as part,
-             o.outcome, o.created_at, o.expires_at, o.closed_at
-      from public.startup_offers o where person in (o.offered_by, o.accepted_by) or o.email = address order by o.created_at, o.id) t;
+             case when o.offered_by = person then o.reason end as reason, o.outcome, o.created_at, o.expires_at, o.closed_at
+      from public.startup_offers o where person in (o.offered_by, o.founder_id, o.accepted_by) or o.email = address order by o.created_at, o.id) t;
   when 'review_decisions' then return query
     select to_jsonb(r) - 'decided_by' from private.review_decisions r where r.decided_by = person order by r.decided_at, r.id;
   when 'review_notes' then return query

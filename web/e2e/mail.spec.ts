@@ -1,12 +1,9 @@
 import type { Page } from "@playwright/test";
 import { createHub } from "./fixtures/hubs.ts";
 import { expect, test, unique } from "./fixtures/index.ts";
-import { mailsTo, sendMail } from "./fixtures/mail.ts";
+import { linkIn, mailsTo, sendMail } from "./fixtures/mail.ts";
 import { signInByForm, signUpByForm } from "./fixtures/screens.ts";
 import { callAs, signIn } from "./fixtures/sessions.ts";
-
-const linkIn = (text: string, label: string) =>
-  new RegExp(`${label}: (\\S+)`).exec(text)?.[1] ?? `no ${label}`;
 
 test("somebody away has a mail, follows it, and chooses without signing in what they get", async ({
   newRoom,

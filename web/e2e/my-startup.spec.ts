@@ -161,7 +161,7 @@ test("a startup, from its draft to its approval: saved by itself, offline too, w
     await expect(website).toContainText("This page shows nothing.");
     await expect(employees).toContainText("Count employees only.");
     await expect(marked("Links")).toBeVisible();
-    await expect(marked("Company")).toBeVisible();
+    await expect(marked("Startup")).toBeVisible();
     await expect(marked("Figures")).toBeHidden();
     await page.getByRole("tab", { name: "Preview" }).click();
     await expect(page.getByRole("region", { name: "Preview of Tidal Loom" })).toBeVisible();
@@ -300,7 +300,7 @@ test("what another tab saved meanwhile is not overwritten before one has chosen;
   await expect(other.getByRole("heading", { name: "Startup not found" })).toBeVisible(LIVE);
 });
 
-test("a startup is handed over: offered where it is edited, answered at the other's, both follow live", async ({
+test("a startup moves to another company: offered where it is edited, answered at the other's, both follow live", async ({
   newPerson,
   openAs,
   db,
@@ -314,14 +314,14 @@ test("a startup is handed over: offered where it is edited, answered at the othe
   await other.goto("/my-startup");
   await expect(other.getByText("No startup yet")).toBeVisible();
   await page.goto(`/my-startup/${startup?.id}`);
-  await page.getByRole("button", { name: "Hand over" }).click();
-  const dialog = page.getByRole("dialog", { name: "Hand over Tide Mill" });
+  await page.getByRole("button", { name: "Move to another company" }).click();
+  const dialog = page.getByRole("dialog", { name: "Move Tide Mill to another company" });
   await dialog.getByLabel("Email address").fill(heir.email);
   await dialog.getByRole("button", { name: "Send offer" }).click();
-  await expect(page.getByText(`${heir.email} may take it over`)).toBeVisible();
+  await expect(page.getByText(`${heir.email} may take it over for another company`)).toBeVisible();
 
-  const offers = other.getByRole("list", { name: "Startups offered to you" });
-  await expect(offers).toContainText("Amara Osei offers you Tide Mill", LIVE);
+  const offers = other.getByRole("list", { name: "Startups offered to your company" });
+  await expect(offers).toContainText("Amara Osei offers your company Tide Mill", LIVE);
   await offers.getByRole("button", { name: "Accept" }).click();
   await other.getByRole("button", { name: "Take it over" }).click();
   await expect(other.getByRole("link", { name: /Tide Mill/ })).toBeVisible();

@@ -1,26 +1,8 @@
-import type { Page } from "@playwright/test";
 import { createHub } from "./fixtures/hubs.ts";
 import { expect, LIVE, SEED, test } from "./fixtures/index.ts";
 import { openLive } from "./fixtures/live.ts";
+import { actOn, invite, memberRow, openInvitations } from "./fixtures/organization-screen.ts";
 import { accountMenu, expectToast } from "./fixtures/screens.ts";
-
-const members = (page: Page) => page.getByRole("grid", { name: "Members" });
-const memberRow = (page: Page, name: string) => members(page).getByRole("row", { name });
-const open = (page: Page) => page.getByRole("grid", { name: "Open invitations" });
-
-async function actOn(page: Page, name: string, act: string) {
-  await page.getByRole("button", { name: `Actions for ${name}` }).click();
-  await page.getByRole("menuitem", { name: act }).click();
-}
-
-async function invite(page: Page, email: string, title?: string) {
-  await page.getByRole("button", { name: "Invite" }).click();
-  const dialog = page.getByRole("dialog", { name: /^Invite to / });
-  await dialog.getByLabel("Email").fill(email);
-  if (title) await dialog.getByLabel("Title").fill(title);
-  await dialog.getByRole("button", { name: "Invite" }).click();
-  await expect(dialog).toBeHidden();
-}
 
 test("an owner invites a colleague, changes what they may do, and removes them: their open screen follows", async ({
   newPerson,
@@ -54,12 +36,12 @@ test("an owner invites a colleague, changes what they may do, and removes them: 
     await dialog.getByLabel("Title").fill("Head of reviews");
     await dialog.getByRole("button", { name: "Invite" }).click();
     await expect(dialog).toBeHidden();
-    await expect(open(ana).getByRole("row", { name: colleague.email })).toContainText(
+    await expect(openInvitations(ana).getByRole("row", { name: colleague.email })).toContainText(
       "Head of reviews",
     );
     await actOn(ana, `the invitation of ${colleague.email}`, "Resend");
     await expectToast(ana, "Invitation resent");
-    await expect(open(ana).getByRole("row", { name: colleague.email })).toHaveCount(1);
+    await expect(openInvitations(ana).getByRole("row", { name: colleague.email })).toHaveCount(1);
   });
 
   await test.step("the colleague is notified, reads what they would be, and accepts", async () => {

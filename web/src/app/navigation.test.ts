@@ -64,6 +64,16 @@ describe("navigation", () => {
     expect(homeActions(person("GUEST", "HUB"))[0]?.label).toBe("Hub Portal");
   });
 
+  it("leads a guest who joined a company to its startups and organization", () => {
+    const guest = person("GUEST", "COMPANY");
+    expect(topBarLinks(guest).map(({ label }) => label)).toContain("My Startup");
+    expect(topBarLinks(person("GUEST")).map(({ label }) => label)).not.toContain("My Startup");
+    expect(userMenuLinks(guest).map(({ label }) => label)).toEqual(
+      expect.arrayContaining(["My Startup", "Organization"]),
+    );
+    expect(quickActions(guest)[0]?.label).toBe("My startup");
+  });
+
   it("offers each role its own places at home", () => {
     const buttons = (role: Role) => homeActions(person(role)).map(({ label, to }) => [label, to]);
     expect(ROLES.map(buttons)).toEqual([

@@ -27,7 +27,7 @@ const TOP_BAR: readonly Entry[] = [
 
 const ROLE_LINKS: readonly Entry[] = [
   { label: "Dashboard", to: routes.dashboard, only: ["INVESTOR"] },
-  { label: "My Startup", to: routes.myStartup, only: ["STARTUP_ADMIN"] },
+  { label: "My Startup", to: routes.myStartup, only: ["STARTUP_ADMIN", "member of COMPANY"] },
   { label: "Hub Portal", to: routes.hubAdmin, only: ["HUB_ADMIN", "member of HUB"] },
   { label: "Admin", to: routes.admin, only: ["SUPER_ADMIN"] },
 ];

@@ -54,17 +54,17 @@ export const screens: readonly Screen[] = [
   { path: routes.startup, access: "public", file: "features/startups/detail/StartupPage.tsx" },
   {
     path: routes.myStartup,
-    access: ["STARTUP_ADMIN"],
+    access: ["STARTUP_ADMIN", "member of COMPANY"],
     file: "features/my-startup/MyStartupPage.tsx",
   },
   {
     path: routes.editStartup,
-    access: ["STARTUP_ADMIN"],
+    access: ["STARTUP_ADMIN", "member of COMPANY"],
     file: "features/my-startup/StartupEditorPage.tsx",
   },
   {
     path: routes.editProduct,
-    access: ["STARTUP_ADMIN"],
+    access: ["STARTUP_ADMIN", "member of COMPANY"],
     file: "features/my-startup/products/ProductEditorPage.tsx",
   },
   {

@@ -139,6 +139,7 @@ describe("what an event makes stale", () => {
   it("who belongs to an organization, and as what: all that is open of it", () => {
     expect(touched("user:p", "organization.changed", { organization_id: "o" })).toEqual([
       organizationKeys.all,
+      startupKeys.mine(),
       hubPortalKeys.dashboard(),
     ]);
   });

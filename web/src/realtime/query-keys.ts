@@ -162,7 +162,8 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
     case "export_deal.messages":
       return [exportDealKeys.discussion(event.deal_id), exportDealKeys.lists()];
     case "organization.changed":
-      return [organizationKeys.all, hubPortalKeys.dashboard()];
+      // Startups name their company.
+      return [organizationKeys.all, startupKeys.mine(), hubPortalKeys.dashboard()];
     case "account.changed":
       // Every answer was for the account as it was.
       return [[]];

@@ -28,10 +28,12 @@ export interface ConsoleStartup {
   export_readiness_score: number | null;
   is_featured: boolean;
   is_on_market: boolean;
-  is_without_founder: boolean;
+  is_without_owner: boolean;
   has_pending_version: boolean;
   hub_id: string | null;
   hub_name: string | null;
+  organization_id: string;
+  organization_name: string;
   founder_id: string | null;
   founder_name: string | null;
   created_at: string;

@@ -31,6 +31,7 @@ export type InboxIntro = Omit<
     | "reason"
     | "kyc_waiver_reason"
     | "decided_at"
+    | "decided_by_name"
     | "startup_logo_url"
     | "person_image_url"
     | "fund_name"

@@ -142,19 +142,21 @@ export const revokeOrganizationInvitation = (client: QueryClient, invitation: st
     ),
   );
 
+/** @returns the organization's id; null once declined */
 export async function answerOrganizationInvitation(
   client: QueryClient,
   invitation: string,
   accepted: boolean,
-): Promise<void> {
+): Promise<string | null> {
   const answering = async () => {
-    await runMutation(
+    const organization = await runMutation(
       supabase.rpc("answer_organization_invitation", { invitation, accepted }),
       "Your answer could not be sent. Try again.",
     );
     if (accepted) await recheckAccount();
+    return organization;
   };
-  await act(client, answering()).finally(() =>
+  return act(client, answering()).finally(() =>
     client.invalidateQueries({ queryKey: notificationKeys.all }),
   );
 }

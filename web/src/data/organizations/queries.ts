@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { OrganizationKind, OrganizationRole } from "@/domain/organizations/roles";
 import { RequestError } from "@/lib/errors";
 import { supabase } from "../client";
-import type { Database } from "../database.types";
+import type { Database, Enums } from "../database.types";
 import { runQuery } from "../run-query";
 import { organizationKeys } from "./keys";
 
@@ -14,19 +14,32 @@ type Nullable<Row, Names extends keyof Row> = Omit<Row, Names> & {
   [Name in Names]: Row[Name] | null;
 };
 
-export type OrganizationPage = Nullable<
-  Rows<"organization_page">,
-  | "trading_name"
-  | "country"
-  | "registration_number"
-  | "register"
-  | "registered_address"
-  | "website"
-  | "verified_at"
-  | "verified_by_name"
-  | "hub_id"
-  | "my_role"
->;
+export interface PresentedStartup {
+  id: string;
+  name: string;
+  slug: string;
+  status: Enums<"startup_status">;
+}
+
+export type OrganizationPage = Omit<
+  Nullable<
+    Rows<"organization_page">,
+    | "trading_name"
+    | "country"
+    | "registration_number"
+    | "register"
+    | "registered_address"
+    | "website"
+    | "verified_at"
+    | "verified_by_name"
+    | "hub_id"
+    | "my_role"
+  >,
+  "startups"
+> & {
+  /** Of a company, those that one sees; null of others. */
+  startups: readonly PresentedStartup[] | null;
+};
 
 async function fetchPage(organization: string, signal: AbortSignal): Promise<OrganizationPage> {
   const failed = "The organization could not be loaded.";
@@ -35,7 +48,7 @@ async function fetchPage(organization: string, signal: AbortSignal): Promise<Org
     failed,
   );
   if (!page) throw new RequestError(failed, 404);
-  return page;
+  return page as unknown as OrganizationPage;
 }
 
 /** @throws RequestError; 404 for others than its members and platform administrators */
@@ -107,7 +120,8 @@ export interface ToldOrganizationInvitation {
     | "SUSPENDED"
     | "MEMBER"
     | "OTHER_HUB"
-    | "OTHER_ROLE";
+    | "OTHER_ROLE"
+    | "OTHER_SIDE";
   invited_as: string;
   organization_name: string;
   kind: OrganizationKind;

@@ -89,7 +89,7 @@ export interface EditedMember {
   profile_url: string | null;
 }
 
-/** Null unless the caller founded it. */
+/** Null unless the caller belongs to its company. */
 export const editedStartupQuery = (id: string, userId: string) =>
   queryOptions({
     queryKey: startupKeys.edited(id, userId),
@@ -152,10 +152,15 @@ export const startupHistoryQuery = (id: string, userId: string) =>
 
 export type StartupDetails = Partial<Record<StartupField, Json>>;
 
-export async function createStartup(id: string, details: StartupDetails): Promise<{ id: string }> {
+/** @param organization the company that presents it, or NEW for one of its own */
+export async function createStartup(
+  id: string,
+  details: StartupDetails,
+  organization: string,
+): Promise<{ id: string }> {
   const supabase = await getSupabase();
   return runMutation(
-    supabase.rpc("create_startup", { id, details }).select("id").single(),
+    supabase.rpc("create_startup", { id, details, organization }).select("id").single(),
     "The startup could not be created.",
   );
 }

@@ -14,7 +14,7 @@ export function RoomList({ rooms }: { rooms: readonly ListedRoom[] }) {
     <>
       {open.length === 0 ? (
         <EmptyState icon={Handshake} title="No active deal rooms" level={2}>
-          A room opens when a founder accepts an introduction, or when somebody invites you.
+          A room opens when a company accepts an introduction, or when somebody invites you.
         </EmptyState>
       ) : (
         <Panel as="ul" hasLines aria-label="Your deal rooms">

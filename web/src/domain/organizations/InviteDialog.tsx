@@ -10,7 +10,7 @@ import { useEditsDraft } from "@/ui/forms/use-edits-draft";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { RoleChoice } from "./RoleChoice";
-import type { OrganizationRole } from "./roles";
+import { GIVEN_ROLES, type OrganizationKind, type OrganizationRole } from "./roles";
 import { TitleField } from "./TitleField";
 
 interface Form {
@@ -18,8 +18,6 @@ interface Form {
   role: OrganizationRole;
   title: string;
 }
-
-const EMPTY: Form = { email: "", role: "ADMIN", title: "" };
 
 export interface Invited {
   email: string;
@@ -30,16 +28,17 @@ export interface Invited {
 interface InviteDialogProps {
   /** The organization's. */
   id: string;
+  kind: OrganizationKind;
   name: string;
   canOwn: boolean;
   onInvite: (invited: Invited) => Promise<unknown>;
   onClose: () => void;
 }
 
-export function InviteDialog({ id, name, canOwn, onInvite, onClose }: InviteDialogProps) {
+export function InviteDialog({ id, kind, name, canOwn, onInvite, onClose }: InviteDialogProps) {
   const formId = useId();
   const { edits, edit, forget, ...kept } = useEditsDraft<Form>(`organization:invitation:${id}`);
-  const form: Form = { ...EMPTY, ...edits };
+  const form: Form = { email: "", role: usualRole(kind), title: "", ...edits };
   const inviting = useSubmit(
     ({ email, role, title }: Form) =>
       onInvite({
@@ -86,6 +85,7 @@ export function InviteDialog({ id, name, canOwn, onInvite, onClose }: InviteDial
             )}
           </Field>
           <RoleChoice
+            kind={kind}
             value={form.role}
             canOwn={canOwn}
             disabled={inviting.pending}
@@ -103,3 +103,7 @@ export function InviteDialog({ id, name, canOwn, onInvite, onClose }: InviteDial
     </Dialog.Root>
   );
 }
+
+/** A colleague's: to work on what is there, or to decide where nobody does less. */
+const usualRole = (kind: OrganizationKind): OrganizationRole =>
+  GIVEN_ROLES[kind].some(({ role }) => role === "MEMBER") ? "MEMBER" : "ADMIN";

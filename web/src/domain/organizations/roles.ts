@@ -2,9 +2,6 @@ export type OrganizationKind = "COMPANY" | "INVESTOR" | "HUB";
 
 export type OrganizationRole = "OWNER" | "ADMIN" | "MEMBER" | "VIEWER";
 
-/** What can be given today, in falling order. */
-export const GIVEN_ROLES: readonly OrganizationRole[] = ["OWNER", "ADMIN"];
-
 export const KIND_LABELS: Record<OrganizationKind, string> = {
   COMPANY: "Company",
   INVESTOR: "Investor",
@@ -26,11 +23,62 @@ export const ORGANIZATION_ROLE_NOUNS: Record<OrganizationRole, string> = {
   VIEWER: "a viewer",
 };
 
-/** What each role may do in a hub. */
-export const ORGANIZATION_ROLE_ABOUT: Record<OrganizationRole, string> = {
-  OWNER: "Decides everything, says who may sign, and names other owners.",
-  ADMIN:
-    "Decides on startups, products, closings and events, and manages everybody but the owners.",
-  MEMBER: "Reviews: reads what waits for the hub and writes internal notes, and decides nothing.",
-  VIEWER: "At the door: sees who comes to the hub's events and checks them in, and nothing else.",
+interface GivenRole {
+  role: OrganizationRole;
+  /** What they may do. */
+  about: string;
+}
+
+/** What can be given today, in falling order. */
+export const GIVEN_ROLES: Record<OrganizationKind, readonly GivenRole[]> = {
+  COMPANY: [
+    {
+      role: "OWNER",
+      about:
+        "Decides everything, edits the company's facts, says who may sign, and names other owners.",
+    },
+    {
+      role: "ADMIN",
+      about:
+        "Submits, publishes, withdraws and deletes, begins startups, answers introductions, and manages everybody but the owners.",
+    },
+    {
+      role: "MEMBER",
+      about:
+        "Edits startups, documents and export products, and deals with buyers. Submits and answers nothing.",
+    },
+    {
+      role: "VIEWER",
+      about: "Reads what the members see: drafts, documents and requests. Changes nothing.",
+    },
+  ],
+  INVESTOR: [],
+  HUB: [
+    {
+      role: "OWNER",
+      about: "Decides everything, says who may sign, and names other owners.",
+    },
+    {
+      role: "ADMIN",
+      about:
+        "Decides on startups, products, closings and events, and manages everybody but the owners.",
+    },
+  ],
 };
+
+const FALLING: readonly OrganizationRole[] = ["OWNER", "ADMIN", "MEMBER", "VIEWER"];
+
+/** @param role null for whoever is no member */
+export const isAtLeast = (role: OrganizationRole | null, least: OrganizationRole): boolean =>
+  role !== null && FALLING.indexOf(role) <= FALLING.indexOf(least);
+
+interface OfCompany {
+  /** The caller's, in the company. */
+  my_role: OrganizationRole;
+}
+
+/** What a startup and its products say, their documents and pictures, and deals with export buyers. */
+export const mayEdit = ({ my_role }: OfCompany) => isAtLeast(my_role, "MEMBER");
+
+/** What a startup stands for: submitting, publishing, withdrawing, deleting, and answers to introductions. */
+export const mayDecide = ({ my_role }: OfCompany) => isAtLeast(my_role, "ADMIN");

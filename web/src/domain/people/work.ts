@@ -9,14 +9,22 @@ interface Worker {
 /** Where one decides: for a hub, or for the platform. */
 export type Work = "HUB" | "PLATFORM";
 
-const isInHub = ({ organizations }: Worker) => organizations.some(({ kind }) => kind === "HUB");
+const isIn = ({ organizations }: Worker, sought: OrganizationKind) =>
+  organizations.some(({ kind }) => kind === sought);
+
+/** Whose pages of a founder open: they present startups, or signed up to. */
+export const isFounding = (user: Worker): boolean =>
+  user.role === "STARTUP_ADMIN" || isIn(user, "COMPANY");
 
 export function workOf(user: Worker | null): Work | null {
   if (!user) return null;
   if (user.role === "SUPER_ADMIN") return "PLATFORM";
-  return user.role === "HUB_ADMIN" || isInHub(user) ? "HUB" : null;
+  return user.role === "HUB_ADMIN" || isIn(user, "HUB") ? "HUB" : null;
 }
 
-/** What one's home is about: a guest who joined a hub works there. */
-export const homeRoleOf = (user: Worker): Role =>
-  user.role === "GUEST" && isInHub(user) ? "HUB_ADMIN" : user.role;
+/** What one's home is about: a guest who joined a hub or a company works there. */
+export function homeRoleOf(user: Worker): Role {
+  if (user.role !== "GUEST") return user.role;
+  if (isIn(user, "HUB")) return "HUB_ADMIN";
+  return isIn(user, "COMPANY") ? "STARTUP_ADMIN" : "GUEST";
+}

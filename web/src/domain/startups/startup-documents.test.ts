@@ -9,7 +9,7 @@ describe("a document of a startup", () => {
     expect(audienceOf(["SUPER_ADMIN", "HUB_ADMIN", "INVESTOR"], false)).toBe(
       "Investors, your hub and the platform",
     );
-    expect(audienceOf(["STARTUP_ADMIN"], false)).toBe("You alone");
+    expect(audienceOf(["STARTUP_ADMIN"], false)).toBe("Your company alone");
     expect(audienceOf([], true)).toBe("Members, in deal rooms of this startup, after the NDA");
     expect(audienceOf(["INVESTOR"], true)).toBe(
       "Investors, in deal rooms of this startup, after the NDA",

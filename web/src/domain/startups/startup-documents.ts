@@ -25,8 +25,8 @@ export const READERS: readonly { role: Role; label: string; needs: string }[] = 
 
 export function audienceOf(roles: readonly string[], isConfidential: boolean): string {
   const named = READERS.filter(({ role }) => roles.includes(role)).map(({ label }) => label);
-  // The founder's role alone gives no access.
-  const whom = roles.length === 0 ? null : listed(named) || "You alone";
+  // What one signed up as gives no access alone.
+  const whom = roles.length === 0 ? null : listed(named) || "Your company alone";
   if (!isConfidential) return whom ?? "Everybody";
   const inRooms = "in deal rooms of this startup, after the NDA";
   return whom === null ? `Members, ${inRooms}` : `${whom}, ${inRooms}`;

@@ -6,6 +6,7 @@ import { exportDealsQuery } from "@/data/export-deals/queries";
 import { useSession } from "@/data/session";
 import { ExportDealList } from "@/domain/export-deals/ExportDealList";
 import { EXPORT_DEAL_KEYS, readExportDealFilters } from "@/domain/export-deals/export-deals";
+import { isFounding } from "@/domain/people/work";
 import { routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { EmptyState } from "@/ui/EmptyState";
@@ -22,7 +23,7 @@ export default function ExportDealsPage() {
   const { user } = useSession();
   const [params] = useSearchParams();
   const asked = params.get("side");
-  const first = user?.role === "STARTUP_ADMIN" ? "sell" : "buy";
+  const first = user && isFounding(user) ? "sell" : "buy";
   const side = asked === "buy" || asked === "sell" ? asked : first;
   usePart(side === first ? undefined : side === "sell" ? "Selling" : "Buying");
   return (

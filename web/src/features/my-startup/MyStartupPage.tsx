@@ -2,7 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { introCountsQuery } from "@/data/introductions/queries";
 import { useSession } from "@/data/session";
-import { routes } from "@/lib/paths";
+import type { Membership } from "@/data/users/queries";
+import { isAtLeast } from "@/domain/organizations/roles";
+import { paths, routes } from "@/lib/paths";
 import { AddressTabs } from "@/ui/AddressTabs";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { lazyComponent } from "@/ui/lazy-component";
@@ -18,17 +20,28 @@ export default function MyStartupPage() {
   const { user } = useSession();
   const [params] = useSearchParams();
   const intros = useQuery({ ...introCountsQuery(user?.id ?? ""), enabled: user !== null });
+  const companies = user?.organizations.filter(({ kind }) => kind === "COMPANY") ?? [];
+  const isFounder = user?.role === "STARTUP_ADMIN";
+  // Whoever signed up to present a startup may begin with a company of their own.
+  const canBegin = isFounder || companies.some(({ role }) => isAtLeast(role, "ADMIN"));
   return (
     <Page>
       <PageHeader
         title="My startup"
-        description="Your startups, the status of each and how many investors follow it."
+        description="The startups of your company, the status of each and how many investors follow it."
         actions={
           <>
             <ButtonLink to={`${routes.exportDeals}?side=sell`} variant="soft" color="gray">
               Export deals
             </ButtonLink>
-            <NewStartupButton isQuiet={params.get("tab") === "products"} />
+            <Companies companies={companies} />
+            {canBegin ? (
+              <NewStartupButton
+                isQuiet={params.get("tab") === "products"}
+                companies={companies.filter(({ role }) => isAtLeast(role, "ADMIN"))}
+                canFound={isFounder}
+              />
+            ) : null}
           </>
         }
       />
@@ -48,5 +61,20 @@ export default function MyStartupPage() {
         />
       </div>
     </Page>
+  );
+}
+
+/** Each is led to from its startups; this is the way where there are none. */
+function Companies({ companies }: { companies: readonly Membership[] }) {
+  const [only, second] = companies;
+  if (!only) return null;
+  return (
+    <ButtonLink
+      to={second ? routes.organization : paths.organization(only.organization_id)}
+      variant="soft"
+      color="gray"
+    >
+      Company
+    </ButtonLink>
   );
 }

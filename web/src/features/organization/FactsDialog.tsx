@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { updateOrganization } from "@/data/organizations/mutations";
 import type { OrganizationPage } from "@/data/organizations/queries";
+import { COUNTRIES } from "@/lib/countries";
 import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
@@ -31,15 +32,16 @@ const REASON = "reason";
 
 interface FactsDialogProps {
   page: OrganizationPage;
-  /** The platform corrects all facts, with a reason; an owner edits some. */
+  /** The platform corrects all facts, with a reason; an owner edits those that are not vetted. */
   isCorrection: boolean;
   onClose: () => void;
 }
 
 export function FactsDialog({ page, isCorrection, onClose }: FactsDialogProps) {
-  const { organization_id, legal_name } = page;
+  const { organization_id, legal_name, can_set_legal_facts } = page;
   const client = useQueryClient();
   const formId = useId();
+  const countriesId = useId();
   const [before] = useState<Values>(() => valuesOf(page));
   const { edits, edit, forget, ...kept } = useEditsDraft<Form>(
     `organization:facts:${organization_id}:${JSON.stringify(before)}`,
@@ -65,6 +67,9 @@ export function FactsDialog({ page, isCorrection, onClose }: FactsDialogProps) {
     onClose();
   };
   const problems = problemsAt(saving, [...NAMES, REASON]);
+  const shown = FIELDS.filter(
+    (field) => isCorrection || can_set_legal_facts || !("isVetted" in field),
+  );
   const canSave = changed.length > 0 && (reason !== "" || !isCorrection);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !saving.pending && onClose()}>
@@ -73,7 +78,9 @@ export function FactsDialog({ page, isCorrection, onClose }: FactsDialogProps) {
         about={
           isCorrection
             ? `Agreements name ${legal_name} with them.`
-            : `Agreements name ${legal_name} with them. Its legal name and country are corrected by the platform.`
+            : can_set_legal_facts
+              ? `Agreements name ${legal_name} with them. Once they are verified, the platform corrects them.`
+              : `Agreements name ${legal_name} with them. Its legal name and country are corrected by the platform.`
         }
         maxWidth="34rem"
         label="Legal facts"
@@ -85,7 +92,7 @@ export function FactsDialog({ page, isCorrection, onClose }: FactsDialogProps) {
       >
         <form id={formId} noValidate onSubmit={submit} className="dialog-form">
           <DraftNote drafts={[kept]} />
-          {FIELDS.filter((field) => isCorrection || !("isVetted" in field)).map((field) => {
+          {shown.map((field) => {
             const { name, label } = field;
             const problem = problems[name];
             const shared = {
@@ -106,7 +113,20 @@ export function FactsDialog({ page, isCorrection, onClose }: FactsDialogProps) {
                   name === "registered_address" ? (
                     <TextArea {...control} {...shared} rows={3} />
                   ) : (
-                    <TextField.Root {...control} {...shared} />
+                    <>
+                      <TextField.Root
+                        {...control}
+                        {...shared}
+                        {...(name === "country" ? { list: countriesId } : {})}
+                      />
+                      {name === "country" ? (
+                        <datalist id={countriesId}>
+                          {COUNTRIES.map((one) => (
+                            <option key={one} value={one} />
+                          ))}
+                        </datalist>
+                      ) : null}
+                    </>
                   )
                 }
               </Field>

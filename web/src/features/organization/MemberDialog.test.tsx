@@ -19,7 +19,7 @@ const MEMBER = {
 const open = (can_own: boolean) =>
   show(
     <MemberDialog
-      page={{ organization_id: "o", can_own } as OrganizationPage}
+      page={{ organization_id: "o", kind: "HUB", can_own } as OrganizationPage}
       member={MEMBER}
       onClose={() => {}}
     />,

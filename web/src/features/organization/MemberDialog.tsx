@@ -27,7 +27,7 @@ interface MemberDialogProps {
 }
 
 export function MemberDialog({ page, member, onClose }: MemberDialogProps) {
-  const { organization_id, can_own } = page;
+  const { organization_id, kind, can_own } = page;
   const { user_id, display_name } = member;
   const client = useQueryClient();
   const formId = useId();
@@ -70,6 +70,7 @@ export function MemberDialog({ page, member, onClose }: MemberDialogProps) {
         <form id={formId} noValidate onSubmit={submit} className="dialog-form">
           <DraftNote drafts={[kept]} />
           <RoleChoice
+            kind={kind}
             value={role}
             canOwn={can_own}
             disabled={saving.pending}

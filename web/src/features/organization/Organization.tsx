@@ -27,6 +27,7 @@ import { Facts } from "./Facts";
 import { Invitations } from "./Invitations";
 import { Members } from "./Members";
 import { Part } from "./Part";
+import { Startups } from "./Startups";
 
 interface OrganizationProps {
   id: string;
@@ -77,6 +78,11 @@ export function Organization({ id, mine }: OrganizationProps) {
                 Hub portal
               </ButtonLink>
             ) : null}
+            {page.kind === "COMPANY" && page.my_role ? (
+              <ButtonLink to={routes.myStartup} variant="soft" color="gray">
+                My startup
+              </ButtonLink>
+            ) : null}
             {page.kind === "HUB" && page.hub_id && !page.my_role ? (
               <ButtonLink to={paths.hub(page.hub_id)} variant="soft" color="gray">
                 The hub
@@ -102,11 +108,15 @@ export function Organization({ id, mine }: OrganizationProps) {
             </Part>
           ) : null}
         </div>
-        <Facts page={page} />
+        <div className="grid min-w-0 grid-cols-1 content-start gap-8">
+          {page.startups ? <Startups page={page} startups={page.startups} /> : null}
+          <Facts page={page} />
+        </div>
       </SplitView>
       {isInviting ? (
         <InviteDialog
           id={id}
+          kind={page.kind}
           name={name}
           canOwn={page.can_own}
           onInvite={(invited) => inviteToOrganization(client, id, invited)}

@@ -12,7 +12,7 @@ export default function Unwatch({ startup, onConfirm, onClose }: UnwatchProps) {
       title={`Stop watching ${startup.name}?`}
       effects={[
         "Your notes and its place on your board are deleted.",
-        "Any amount you committed no longer counts toward the total its founder sees.",
+        "Any amount you committed no longer counts toward the total its company sees.",
       ]}
       act="Stop watching"
       isDangerous

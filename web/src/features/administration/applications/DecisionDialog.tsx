@@ -54,7 +54,7 @@ function Approve({ row, onClose }: OneProps) {
     row.has_pending_version
       ? "The new version takes the place of what is public at once."
       : `${row.name} becomes hub-verified and public at once.`,
-    "Its founder is notified.",
+    "Its company is notified.",
   ]);
   return (
     <ConfirmWithReason
@@ -107,8 +107,8 @@ function Reject({ row, onClose }: OneProps) {
   const atFields = useFieldReasons(draftKey, STARTUP_FIELDS);
   const effects = useEffects(row, [
     row.has_pending_version
-      ? "The new version goes back to its founder. What is approved stays public."
-      : `${row.name} leaves the queue and goes back to its founder.`,
+      ? "The new version goes back to its company. What is approved stays public."
+      : `${row.name} leaves the queue and goes back to its company.`,
     "They can change it and submit it again.",
   ]);
   return (
@@ -119,7 +119,7 @@ function Reject({ row, onClose }: OneProps) {
       effects={effects}
       act="Reject"
       isDangerous
-      reason={{ hint: "The founder reads it." }}
+      reason={{ hint: "The company reads it." }}
       details={<FieldReasons draft={atFields} />}
       canAct={atFields.isComplete}
       draftKey={draftKey}
@@ -182,13 +182,13 @@ function DecideMany({ act, rows, onBegun, onClose }: ManyProps) {
               "Applications that somebody else has decided are left as they are and listed.",
             ]
           : [
-              "Each goes back to its founder with your reason.",
+              "Each goes back to its company with your reason.",
               "Applications that somebody else has decided are left as they are and listed.",
             ]
       }
       act={isApproval ? "Approve" : "Reject"}
       isDangerous={!isApproval}
-      {...(isApproval ? {} : { reason: { hint: "Each founder reads it." } })}
+      {...(isApproval ? {} : { reason: { hint: "Each company reads it." } })}
       draftKey={`${act}:several`}
       failed={isApproval ? "Approval failed" : "Rejection failed"}
       onConfirm={begin}

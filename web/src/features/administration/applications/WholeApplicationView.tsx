@@ -124,7 +124,7 @@ export function WholeApplicationView({ application, userId, now }: WholeApplicat
       </Part>
       <Part title="Documents">
         {documents.length === 0 ? (
-          <Nothing>The founder has not shared any documents with hubs.</Nothing>
+          <Nothing>The company has not shared any documents with hubs.</Nothing>
         ) : (
           <QuietList>
             {documents.map(({ id, name, file_url, file_size, doc_type }) => (
@@ -148,7 +148,7 @@ export function WholeApplicationView({ application, userId, now }: WholeApplicat
         )}
       </Part>
       <Part title="Founder">
-        {founder ? <Founder founder={founder} /> : <Nothing>No current founder.</Nothing>}
+        {founder ? <Founder founder={founder} /> : <Nothing>No owner.</Nothing>}
       </Part>
       <Part title="Earlier decisions">
         <DecisionHistory application={application} />

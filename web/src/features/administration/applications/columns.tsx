@@ -29,7 +29,7 @@ const startup = field("name", {
       name={name}
       imageUrl={logo_url}
       shape="square"
-      second={[founder_name ?? "No founder", sectors.slice(0, 2).join(", ")]
+      second={[founder_name ?? "No owner", sectors.slice(0, 2).join(", ")]
         .filter(Boolean)
         .join(" · ")}
     />

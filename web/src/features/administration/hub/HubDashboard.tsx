@@ -61,7 +61,7 @@ export function HubDashboard() {
                       name={name}
                       imageUrl={logo_url}
                       shape="square"
-                      second={founder_name ?? "No founder"}
+                      second={founder_name ?? "No owner"}
                     />
                   </div>
                   <Text size="1" color="gray">

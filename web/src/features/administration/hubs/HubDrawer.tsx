@@ -20,8 +20,8 @@ import { RowsSkeleton } from "@/ui/Skeletons";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { Timeline } from "@/ui/timeline/Timeline";
 import { Fact, FactLines } from "../Fact";
+import { OrganizationTeam } from "../organizations/OrganizationTeam";
 import { HubProfileDialog } from "./HubProfileDialog";
-import { HubTeam } from "./HubTeam";
 import { DECISIONS, placeOf, STATE_LABELS, STATE_STATUS } from "./labels";
 
 const MOVES: Record<HubMove, { act: string; done: string; effects: readonly string[] }> = {
@@ -174,7 +174,13 @@ function Hub({ hub, details, onEdit }: HubProps) {
           )}
         </Fact>
       </FactLines>
-      <HubTeam hub={hub} />
+      <OrganizationTeam
+        id={hub.organization_id}
+        kind="HUB"
+        name={hub.name}
+        empty="This hub has no members. Its queue falls to you."
+        closed={hub.state === "ACTIVE" ? null : "Only an active hub can invite."}
+      />
       <DrawerSection>
         <div className="mb-2 flex items-center justify-between gap-3">
           <h3 className="m-0 font-semibold text-sm">Profile</h3>

@@ -48,9 +48,9 @@ function Certify({ row, onClose }: OneProps) {
           ? [
               "It replaces the certified version, and buyers see it at once.",
               "Its page address stays, and open deals continue.",
-              "Its founder is notified.",
+              "Its company is notified.",
             ]
-          : ["It becomes hub-certified, and buyers find it at once.", "Its founder is notified."]
+          : ["It becomes hub-certified, and buyers find it at once.", "Its company is notified."]
       }
       act={row.is_version ? "Certify version" : "Certify"}
       draftKey={`certify:${row.id}`}
@@ -80,16 +80,16 @@ function Reject({ row, onClose }: OneProps) {
         row.is_version
           ? [
               "The certified product stays on sale.",
-              "The version goes back to its founder, who can change it and submit it again.",
+              "The version goes back to its company, which can change it and submit it again.",
             ]
           : [
-              `${row.title} leaves the queue and goes back to its founder.`,
+              `${row.title} leaves the queue and goes back to its company.`,
               "They can change it and submit it again.",
             ]
       }
       act="Reject"
       isDangerous
-      reason={{ hint: "The founder reads it." }}
+      reason={{ hint: "The company reads it." }}
       details={<FieldReasons draft={atFields} />}
       canAct={atFields.isComplete}
       draftKey={draftKey}
@@ -103,7 +103,7 @@ function Reject({ row, onClose }: OneProps) {
         atFields.forget();
         notify.success(
           row.is_version ? "New version rejected" : "Product rejected",
-          "Its founder has been notified and can read your reason.",
+          "Its company has been notified and can read your reason.",
         );
       }}
       onClose={onClose}
@@ -118,12 +118,12 @@ function Revoke({ row, onClose }: OneProps) {
       title={`Revoke the certification of ${row.title}?`}
       effects={[
         "It leaves the market at once, and no decision is made on a new version in review.",
-        "Its founder can change it and submit it to the hub again.",
-        "Its founder is notified.",
+        "Its company can change it and submit it to the hub again.",
+        "Its company is notified.",
       ]}
       act="Revoke certification"
       isDangerous
-      reason={{ hint: "The founder and the hub read it." }}
+      reason={{ hint: "The company and the hub read it." }}
       draftKey={`revoke:${row.id}`}
       failed="Certification not revoked"
       onConfirm={(reason) =>

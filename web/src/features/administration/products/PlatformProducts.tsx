@@ -4,7 +4,7 @@ export default function PlatformProducts() {
   return (
     <ProductsQueue
       isPlatform
-      empty="Products appear here as soon as a founder submits one to a hub."
+      empty="Products appear here as soon as a company submits one to a hub."
     />
   );
 }

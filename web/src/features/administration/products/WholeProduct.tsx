@@ -61,7 +61,7 @@ export function WholeProduct({ product, now }: WholeProductProps) {
         <Facts product={product} />
       </Part>
       <Part title="Founder">
-        {founder ? <Founder founder={founder} /> : <Nothing>No current founder.</Nothing>}
+        {founder ? <Founder founder={founder} /> : <Nothing>No owner.</Nothing>}
       </Part>
       <Part title="Earlier decisions">
         {product.decisions.length === 0 ? (
@@ -135,7 +135,7 @@ function Standing({ product, now }: WholeProductProps) {
         {is_version ? (
           <Note icon={BadgeCheck}>
             The version certified{certified_at ? ` on ${formatDate(certified_at)}` : ""} stays on
-            sale whatever you decide. The founder sets the price.
+            sale whatever you decide. The company sets the price.
           </Note>
         ) : null}
         {isPending && is_own ? (

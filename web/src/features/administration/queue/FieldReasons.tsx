@@ -26,7 +26,7 @@ export function FieldReasons({ draft }: { draft: FieldReasonsDraft }) {
         <legend className="float-left">Fields to change (optional)</legend>
       </Text>
       <Text as="p" size="1" color="gray" id={`${id}-hint`}>
-        The founder reads what you write here at each field.
+        The company reads what you write here at each field.
       </Text>
       {draft.written.map(({ field, label, text }) => (
         <FieldReason

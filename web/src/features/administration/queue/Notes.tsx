@@ -52,7 +52,7 @@ export function Notes({ noun, id, notes, queryKey }: NotesProps) {
       <form className="grid gap-2" onSubmit={submit}>
         <Reason
           label="New note"
-          hint="Visible to reviewers only, never to the founder."
+          hint="Visible to reviewers only, never to the company."
           value={text}
           max={MAX_REASON}
           onChange={write}

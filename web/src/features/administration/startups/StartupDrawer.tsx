@@ -32,6 +32,7 @@ import { OutwardLink } from "@/ui/OutwardLink";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { Timeline } from "@/ui/timeline/Timeline";
+import { OrganizationTeam } from "../organizations/OrganizationTeam";
 import { placeOnMarket } from "./columns";
 
 const DECIDED: Record<string, string> = {
@@ -105,13 +106,13 @@ export function StartupDrawer({ id, ...steps }: StartupDrawerProps) {
         <ConfirmWithReason
           title={`Return ${startup.name} to review?`}
           effects={[
-            "It leaves the market: only its founder, its hub and you can see it.",
+            "It leaves the market: only its company, its hub and you can see it.",
             "It is no longer verified or featured. Its hub decides on it again.",
-            "Its founder is notified at once and reads your reason.",
+            "Its company is notified at once and reads your reason.",
           ]}
           act="Return to review"
           isDangerous
-          reason={{ hint: "The founder and the hub read it." }}
+          reason={{ hint: "The company and the hub read it." }}
           draftKey={`return:${id}`}
           onConfirm={(reason) => actOnStartup(client, returnToReview(id, reason))}
           failed="Startup not returned"
@@ -133,6 +134,12 @@ function factsOf(startup: ConsoleStartup): Fact[] {
     {
       label: "Public page",
       value: startup.is_on_market ? <Link to={paths.startup(startup.slug)}>Open it</Link> : null,
+    },
+    {
+      label: "Company",
+      value: (
+        <Link to={paths.organization(startup.organization_id)}>{startup.organization_name}</Link>
+      ),
     },
     {
       label: "Founder",
@@ -191,6 +198,13 @@ function Startup({ startup }: { startup: ConsoleStartup }) {
         </Callout.Root>
       ) : null}
       <FactList label="About it" facts={factsOf(startup)} />
+      <OrganizationTeam
+        id={startup.organization_id}
+        kind="COMPANY"
+        name={startup.organization_name}
+        empty="The company has no members. Its startups are off the market until you appoint an owner."
+        closed={null}
+      />
       <DrawerSection title="Decisions on it">
         <Timeline
           label={`Decisions on ${startup.name}`}

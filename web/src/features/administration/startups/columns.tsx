@@ -12,7 +12,7 @@ const { field, made } = columnsOf<ConsoleStartup>();
 export function placeOnMarket(startup: ConsoleStartup): string {
   if (startup.is_featured && startup.is_on_market) return "Featured";
   if (startup.is_on_market) return "On the market";
-  return startup.is_without_founder ? "Without a founder" : "Not public";
+  return startup.is_without_owner ? "No owner" : "Not public";
 }
 
 export const COLUMNS = [
@@ -23,7 +23,7 @@ export const COLUMNS = [
         name={name}
         imageUrl={logo_url}
         shape="square"
-        second={founder_name ?? "No founder"}
+        second={founder_name ?? "No owner"}
       />
     ),
   }),
@@ -43,7 +43,7 @@ export const COLUMNS = [
           Featured
         </Badge>
       ) : (
-        <Text color={startup.is_without_founder ? "amber" : "gray"}>{placeOnMarket(startup)}</Text>
+        <Text color={startup.is_without_owner ? "amber" : "gray"}>{placeOnMarket(startup)}</Text>
       ),
   }),
   field("hub_name", {

@@ -59,7 +59,7 @@ export default function PortfolioTab() {
               </ButtonLink>
             }
           >
-            A deal begins when a founder accepts your request for an introduction.
+            A deal begins when a company accepts your request for an introduction.
           </EmptyState>
         }
         error={

@@ -56,7 +56,7 @@ export default function CommitDialog({ card, onCommit, onClose }: CommitDialogPr
             }}
           />
           <Text as="p" size="2" color="gray">
-            The founder sees only the total committed by all investors, never by whom or by how
+            The company sees only the total committed by all investors, never by whom or by how
             many. While yours is the only amount, the total is your amount. Leave it empty to keep
             it to yourself.
           </Text>

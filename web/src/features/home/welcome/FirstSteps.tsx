@@ -28,12 +28,12 @@ const WAYS: Record<Exclude<FirstStep, "DOCUMENT" | "SUBMIT">, Way> = {
   },
   INTRODUCTION: {
     label: "Request an introduction",
-    reason: "If the founder accepts, a deal room opens.",
+    reason: "If the company accepts, a deal room opens.",
     to: routes.startups,
   },
   STARTUP: {
     label: "Draft your startup",
-    reason: "Only you can see it until you submit it.",
+    reason: "Only your company can see it until you submit it.",
     to: routes.myStartup,
   },
   HUB: {
@@ -48,7 +48,7 @@ const WAYS: Record<Exclude<FirstStep, "DOCUMENT" | "SUBMIT">, Way> = {
   },
   DECISION: {
     label: "Decide on an application",
-    reason: "The founder reads your reason.",
+    reason: "The company reads your reason.",
     to: `${routes.hubAdmin}?tab=applications`,
   },
   EVENT: {

@@ -44,7 +44,7 @@ export function MyRooms({ home: { data, isPending }, role }: MyRoomsProps) {
         <RowsSkeleton rows={2} />
       ) : shown.length === 0 ? (
         <p className="home-note">
-          No active deal rooms. One opens when a founder accepts an introduction, or when somebody
+          No active deal rooms. One opens when a company accepts an introduction, or when somebody
           invites you to one.
         </p>
       ) : (

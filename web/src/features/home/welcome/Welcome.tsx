@@ -73,8 +73,8 @@ export default function Welcome({ user, actions, shortcuts }: WelcomeProps) {
           <div>
             {data?.first_steps ? <FirstSteps steps={data.first_steps} home={data} /> : null}
             <Waits home={home} role={user.role} />
-            <MyRooms home={home} role={user.role} />
-            {user.role === "STARTUP_ADMIN" ? <MyStartups home={home} /> : null}
+            <MyRooms home={home} role={role} />
+            {role === "STARTUP_ADMIN" ? <MyStartups home={home} /> : null}
             {role === "HUB_ADMIN" || data?.hub?.hub ? <MyHub home={home} /> : null}
             {data && data.registrations.total > 0 ? (
               <Registrations registrations={data.registrations} />

@@ -38,7 +38,7 @@ export function namedWait(kind: WaitKind, thing: WaitingThing, role: Role): Aske
     case "STARTUP_OFFER":
       return {
         what: `Take ${name} over`,
-        about: `${person} offers it to you`,
+        about: `${person} offers it to your company`,
         to: routes.myStartup,
       };
     case "INTRODUCTION":

@@ -7,7 +7,7 @@ const QUESTIONS: readonly { question: string; answer: string; proof?: string | n
   {
     question: "How does a startup become hub-verified?",
     answer:
-      "Its founder completes the profile and submits it to a hub. The hub's administrators review the figures and documents, and approve the startup or return it with a reason. Only approved startups appear in the directory.",
+      "Its company completes the profile and submits it to a hub. The hub's administrators review the figures and documents, and approve the startup or return it with a reason. Only approved startups appear in the directory.",
   },
   {
     question: "Who can see what I share in a deal room?",

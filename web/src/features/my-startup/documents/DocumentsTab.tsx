@@ -35,9 +35,10 @@ import { documentQueue } from "./document-queue";
 interface DocumentsTabProps {
   startup: { id: string; name: string };
   userId: string;
+  canEdit: boolean;
 }
 
-export default function DocumentsTab({ startup, userId }: DocumentsTabProps) {
+export default function DocumentsTab({ startup, userId, canEdit }: DocumentsTabProps) {
   const client = useQueryClient();
   const documents = useQuery(startupDocumentsQuery(startup.id));
   const { open, save, dialog } = useOpenFile((id, purpose, signal) =>
@@ -65,16 +66,18 @@ export default function DocumentsTab({ startup, userId }: DocumentsTabProps) {
             Each has its own readers. Nobody else knows that it exists.
           </Text>
         </div>
-        <div className="flex flex-wrap gap-2">
-          <Button variant="soft" color="gray" onClick={() => setRequest({ kind: "link" })}>
-            <Link2 aria-hidden size={15} />
-            Add a link
-          </Button>
-          <Button onClick={() => setRequest({ kind: "upload" })}>
-            <Upload aria-hidden size={15} />
-            Upload
-          </Button>
-        </div>
+        {canEdit ? (
+          <div className="flex flex-wrap gap-2">
+            <Button variant="soft" color="gray" onClick={() => setRequest({ kind: "link" })}>
+              <Link2 aria-hidden size={15} />
+              Add a link
+            </Button>
+            <Button onClick={() => setRequest({ kind: "upload" })}>
+              <Upload aria-hidden size={15} />
+              Upload
+            </Button>
+          </div>
+        ) : null}
       </div>
       <SentFiles files={sent} className="mb-4" />
       <DataTable
@@ -87,20 +90,26 @@ export default function DocumentsTab({ startup, userId }: DocumentsTabProps) {
         menu={(document) => (
           <>
             <OpenItems document={document} onOpen={open} onSave={save} />
-            <DropdownMenu.Item onSelect={() => setRequest({ kind: "edit", document })}>
-              <PencilLine aria-hidden size={14} />
-              Edit…
-            </DropdownMenu.Item>
-            <DropdownMenu.Separator />
-            <DropdownMenu.Item color="red" onSelect={() => setLeaving(document)}>
-              <Trash2 aria-hidden size={14} />
-              Remove…
-            </DropdownMenu.Item>
+            {canEdit ? (
+              <>
+                <DropdownMenu.Item onSelect={() => setRequest({ kind: "edit", document })}>
+                  <PencilLine aria-hidden size={14} />
+                  Edit…
+                </DropdownMenu.Item>
+                <DropdownMenu.Separator />
+                <DropdownMenu.Item color="red" onSelect={() => setLeaving(document)}>
+                  <Trash2 aria-hidden size={14} />
+                  Remove…
+                </DropdownMenu.Item>
+              </>
+            ) : null}
           </>
         )}
         empty={
           <EmptyState icon={FilePlus2} title="No documents yet" compact>
-            Start with a deck for everybody, or financials for your deal rooms.
+            {canEdit
+              ? "Start with a deck for everybody, or financials for your deal rooms."
+              : "Members of the company add them."}
           </EmptyState>
         }
         error={

@@ -7,7 +7,7 @@ import { withScheme } from "@/lib/web-address";
 import { type ControlProps, Field } from "@/ui/Field";
 import { AmountInput } from "@/ui/forms/AmountInput";
 import { Select } from "@/ui/Select";
-import { EditRows } from "./EditRows";
+import { type Colleague, EditRows } from "./EditRows";
 import { HubNote } from "./HubNote";
 import { HubSelect } from "./HubSelect";
 import { inWords } from "./in-words";
@@ -23,6 +23,7 @@ interface EditFieldProps {
   canEdit: boolean;
   reason: string | null;
   upload?: Upload | undefined;
+  colleagues?: readonly Colleague[] | undefined;
 }
 
 export const idOfField = (field: string) => `field-${field}`;
@@ -52,7 +53,8 @@ interface OneFieldProps extends Omit<EditFieldProps, "saving"> {
 
 /** Drawn again when its own value changes: each letter changes the state of all forty. */
 const OneField = memo(function OneField(props: OneFieldProps) {
-  const { line, autosave, value, unsaved, saved, currency, canEdit, reason, upload } = props;
+  const { line, autosave, value, unsaved, saved, currency, canEdit, reason, upload, colleagues } =
+    props;
   const { field } = line;
   const isContested = unsaved?.isContested ?? false;
   const error =
@@ -74,6 +76,7 @@ const OneField = memo(function OneField(props: OneFieldProps) {
             canEdit={canEdit}
             control={control}
             upload={upload}
+            colleagues={colleagues}
             onEnter={(next, problem) => autosave.enter(field, next, problem)}
             onLeave={() => void autosave.settle()}
           />
@@ -137,6 +140,7 @@ interface ControlOf<Line extends EditLine = EditLine> {
   onEnter: (value: Json, problem: string | null) => void;
   onLeave: () => void;
   upload?: Upload | undefined;
+  colleagues?: readonly Colleague[] | undefined;
 }
 
 function Control(props: ControlOf) {
@@ -178,7 +182,7 @@ function Control(props: ControlOf) {
     case "pairs":
       return <PairRows line={line} {...rows} />;
     case "rows":
-      return <EditRows line={line} {...rows} />;
+      return <EditRows line={line} {...rows} colleagues={props.colleagues} />;
     case "money":
       return <Amount {...props} line={line} />;
     default:

@@ -3,9 +3,18 @@ import { type FocusEvent, useEffect, useRef, useState } from "react";
 import type { Json } from "@/data/database.types";
 import type { ControlProps } from "@/ui/Field";
 import { AmountInput } from "@/ui/forms/AmountInput";
+import { Select } from "@/ui/Select";
 import { RowsField } from "./RowsField";
 import { asStored, type EditRow, objectionTo, type RowsLine, rowsOf } from "./rows";
 import type { RowColumn } from "./sections";
+
+/** Somebody who belongs to the company. */
+export interface Colleague {
+  user_id: string;
+  display_name: string;
+  /** What they do there. */
+  title: string | null;
+}
 
 interface EditRowsProps {
   line: RowsLine;
@@ -14,10 +23,20 @@ interface EditRowsProps {
   control: ControlProps;
   onEnter: (value: Json, problem: string | null) => void;
   onLeave: () => void;
+  /** Whom rows of people may be filled from. */
+  colleagues?: readonly Colleague[] | undefined;
 }
 
 /** Shown as typed until the focus leaves them. */
-export function EditRows({ line, value, canEdit, control, onEnter, onLeave }: EditRowsProps) {
+export function EditRows({
+  line,
+  value,
+  canEdit,
+  control,
+  onEnter,
+  onLeave,
+  colleagues,
+}: EditRowsProps) {
   const [typed, setTyped] = useState<EditRow[] | null>(null);
   const [added, setAdded] = useState(0);
   const list = useRef<HTMLFieldSetElement>(null);
@@ -31,13 +50,15 @@ export function EditRows({ line, value, canEdit, control, onEnter, onLeave }: Ed
     setTyped(null);
     onLeave();
   };
+  const listed = new Set(rows.map(({ name }) => (name ?? "").trim().toLowerCase()));
+  const absent =
+    line.isOfPeople && colleagues
+      ? colleagues.filter(({ display_name }) => !listed.has(display_name.toLowerCase()))
+      : [];
   useEffect(() => {
-    const rows = list.current?.querySelectorAll(".edit-row");
-    if (added > 0)
-      rows
-        ?.item(rows.length - 1)
-        ?.querySelector("input")
-        ?.focus();
+    const inputs = list.current?.querySelectorAll<HTMLInputElement>(".edit-row:last-of-type input");
+    // The first that is left to fill in.
+    if (added > 0) [...(inputs ?? [])].find(({ value }) => value === "")?.focus();
   }, [added]);
   return (
     <RowsField
@@ -62,6 +83,26 @@ export function EditRows({ line, value, canEdit, control, onEnter, onLeave }: Ed
           <Text size="1" color="gray">
             At most {line.max}.
           </Text>
+        ) : absent.length > 0 ? (
+          <Select
+            size="1"
+            variant="soft"
+            aria-label={`A ${line.noun} from the company's members`}
+            placeholder="Add from members"
+            value=""
+            onChange={(id) => {
+              const one = absent.find(({ user_id }) => user_id === id);
+              if (!one) return;
+              enter([...rows, { name: one.display_name, title: one.title ?? "" }]);
+              if (one.title === null) return setAdded((before) => before + 1);
+              setTyped(null);
+              onLeave();
+            }}
+            options={absent.map(({ user_id, display_name, title }) => ({
+              value: user_id,
+              label: title ? `${display_name}, ${title}` : display_name,
+            }))}
+          />
         ) : null
       }
     >

@@ -2,6 +2,7 @@ import { Badge, Heading, Text } from "@radix-ui/themes";
 import { type ReactNode, useId } from "react";
 import { countOf } from "@/lib/format";
 import { EditField } from "./EditField";
+import type { Colleague } from "./EditRows";
 import type { Upload } from "./LinkRows";
 import type { EditLine, EditSection } from "./sections";
 import type { Saving } from "./use-autosave";
@@ -15,11 +16,12 @@ interface EditSectionViewProps {
   /** Fields among the children. */
   others: readonly string[];
   upload?: Upload;
+  colleagues?: readonly Colleague[] | undefined;
   children?: ReactNode;
 }
 
 export function EditSectionView(props: EditSectionViewProps) {
-  const { section, saving, canEdit, reasonFor, others, upload, children } = props;
+  const { section, saving, canEdit, reasonFor, others, upload, colleagues, children } = props;
   const id = useId();
   const fields = [...section.lines.map(({ field }) => field), ...others];
   const toChange = fields.filter((field) => reasonFor(field) !== null).length;
@@ -47,6 +49,7 @@ export function EditSectionView(props: EditSectionViewProps) {
             canEdit={canEdit(line)}
             reason={reasonFor(line.field)}
             upload={upload}
+            colleagues={colleagues}
           />
         ))}
       </div>

@@ -1,6 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { organizationTeamQuery } from "@/data/organizations/queries";
 import type { EditedStartup, MyStartup } from "@/data/startups/mine";
 import type { StartupOffer } from "@/data/startups/offers";
 import { reasonAt } from "@/domain/field-reasons";
+import { mayEdit } from "@/domain/organizations/roles";
 import { isPublishedAtOnce } from "@/domain/startups/startup-fields";
 import { EditSectionView } from "./EditSectionView";
 import { Logo } from "./Logo";
@@ -17,6 +21,8 @@ interface EditTabProps {
 }
 
 export function EditTab({ startup, listed, userId, offer, saving }: EditTabProps) {
+  const team = useQuery(organizationTeamQuery(listed.organization_id));
+  const colleagues = useMemo(() => team.data?.filter(({ is_active }) => is_active), [team.data]);
   const reasonFor = (field: string) => reasonAt(listed, field);
   const canEdit = ({ kind, field }: EditLine) =>
     kind === "hub"
@@ -35,11 +41,13 @@ export function EditTab({ startup, listed, userId, offer, saving }: EditTabProps
             canEdit={canEdit}
             reasonFor={reasonFor}
             others={place === 0 ? ["logo_url"] : []}
+            colleagues={colleagues}
           >
             {place === 0 ? (
               <Logo
                 startup={startup}
                 canEdit={listed.can_edit_links}
+                isReader={!mayEdit(listed)}
                 reason={reasonFor("logo_url")}
               />
             ) : null}

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import type { EditedStartup, MyStartup } from "@/data/startups/mine";
 import { startupOffersQuery } from "@/data/startups/offers";
+import { mayEdit } from "@/domain/organizations/roles";
 import { type AddressTab, AddressTabs } from "@/ui/AddressTabs";
 import { Page } from "@/ui/Page";
 import { EditorHeader } from "./EditorHeader";
@@ -47,7 +48,7 @@ export function Editor({ startup, listed, userId }: EditorProps) {
     {
       value: "documents",
       label: "Documents",
-      content: <DocumentsTab startup={startup} userId={userId} />,
+      content: <DocumentsTab startup={startup} userId={userId} canEdit={mayEdit(listed)} />,
     },
     {
       value: "preview",

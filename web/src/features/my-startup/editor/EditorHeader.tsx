@@ -16,6 +16,8 @@ import { LogoTile } from "@/ui/LogoTile";
 import { lazyComponent } from "@/ui/lazy-component";
 import { notify } from "@/ui/notify";
 import type { ScreenAct } from "@/ui/ScreenActions";
+import { CompanyLink } from "../CompanyLink";
+import { RoleNote } from "../RoleNote";
 import { StartupStatus } from "../StartupStatus";
 import { HeaderFrame } from "./HeaderFrame";
 import type { Saving } from "./use-autosave";
@@ -65,7 +67,9 @@ export function EditorHeader({ startup, listed, saving, userId, isOffered }: Edi
     ...(listed.can_discard
       ? [{ label: "Discard new version", onSelect: () => setAsked("discard") }]
       : []),
-    ...(isOffered ? [] : [{ label: "Hand over", onSelect: () => setAsked("offer") }]),
+    ...(listed.may_sign && !isOffered
+      ? [{ label: "Move to another company", onSelect: () => setAsked("offer") }]
+      : []),
     ...(listed.can_delete ? [{ label: "Delete draft", onSelect: () => setAsked("delete") }] : []),
   ];
   return (
@@ -73,7 +77,12 @@ export function EditorHeader({ startup, listed, saving, userId, isOffered }: Edi
       back={{ label: "My startups", to: routes.myStartup }}
       mark={<LogoTile name={startup.name} src={startup.logo_url} size={52} eager />}
       title={startup.name}
-      status={<StartupStatus startup={listed} />}
+      status={
+        <>
+          <StartupStatus startup={listed} />
+          <CompanyLink startup={listed} />
+        </>
+      }
       saving={saving}
       others={others}
       submit={
@@ -91,6 +100,14 @@ export function EditorHeader({ startup, listed, saving, userId, isOffered }: Edi
               }
             : null
       }
+      note={
+        <RoleNote
+          startup={listed}
+          acts="submits, publishes, withdraws and deletes it"
+          reads="what it says"
+          className="mt-4"
+        />
+      }
     >
       {asked === "withdraw" ? (
         <ConfirmWithReason
@@ -103,7 +120,7 @@ export function EditorHeader({ startup, listed, saving, userId, isOffered }: Edi
                   "The hub is notified.",
                 ]
               : [
-                  "It leaves the hub's queue and becomes a draft that only you can see.",
+                  "It leaves the hub's queue and becomes a draft that only your company can see.",
                   "The hub is notified.",
                   "You can edit it and submit it again.",
                 ]
@@ -134,7 +151,7 @@ export function EditorHeader({ startup, listed, saving, userId, isOffered }: Edi
       ) : null}
       {asked === "offer" ? (
         <Suspense>
-          <OfferDialog startup={startup} onClose={() => setAsked(null)} />
+          <OfferDialog startup={listed} onClose={() => setAsked(null)} />
         </Suspense>
       ) : null}
       {asked === "delete" ? (

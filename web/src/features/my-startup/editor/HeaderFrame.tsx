@@ -15,13 +15,15 @@ interface HeaderFrameProps {
   others: readonly ScreenAct[];
   /** Null while it cannot be submitted. */
   submit: { label: string; onSelect: () => void; pending: boolean } | null;
+  /** Under all of it. */
+  note: ReactNode;
   /** Dialogs. */
   children: ReactNode;
 }
 
 /** The editor's title, status and acts. */
 export function HeaderFrame(props: HeaderFrameProps) {
-  const { back, mark, title, status, saving, others, submit, children } = props;
+  const { back, mark, title, status, saving, others, submit, note, children } = props;
   return (
     <header>
       <BackLink to={back.to}>{back.label}</BackLink>
@@ -38,6 +40,7 @@ export function HeaderFrame(props: HeaderFrameProps) {
         </div>
         <ScreenActions others={others} {...(submit ? { primary: submit } : {})} />
       </div>
+      {note}
       {children}
     </header>
   );

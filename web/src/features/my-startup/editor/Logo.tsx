@@ -11,11 +11,13 @@ import { HubNote } from "./HubNote";
 interface LogoProps {
   startup: { id: string; name: string; logo_url: string | null };
   canEdit: boolean;
+  /** Reads alone, whatever its state. */
+  isReader: boolean;
   reason: string | null;
 }
 
 /** Saved as soon as it is chosen and cropped. */
-export function Logo({ startup, canEdit, reason }: LogoProps) {
+export function Logo({ startup, canEdit, isReader, reason }: LogoProps) {
   const client = useQueryClient();
   const id = useId();
   const saved = (what: string) => {
@@ -33,7 +35,7 @@ export function Logo({ startup, canEdit, reason }: LogoProps) {
         noun="logo"
         shape="square"
         hint={
-          canEdit
+          canEdit || isReader
             ? "PNG, JPEG or WebP, up to 5 MB. Everybody who sees the startup sees it."
             : "Your hub is reviewing this startup. Withdraw the application to change its logo."
         }

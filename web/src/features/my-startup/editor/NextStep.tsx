@@ -3,7 +3,7 @@ import { startupFieldLabel } from "@/domain/startups/startup-fields";
 import { paths } from "@/lib/paths";
 import { Needs, Panel, RejectionPanel, Words } from "./Panel";
 
-/** Where a startup stands, and what its founder does next. */
+/** Where a startup stands, and what its company does next. */
 export function NextStep({ listed }: { listed: MyStartup }) {
   const { status, hub_name } = listed;
   const hub = hub_name ?? "Your hub";
@@ -44,10 +44,10 @@ function Approved({ listed, hub }: { listed: MyStartup; hub: string }) {
     <Panel title={is_on_market ? "On the market" : "Not on the market"}>
       <Words>
         {version === null
-          ? `${hub} approved it. The logo and links change at once. Other edits become a new version that only you can see until it is published.`
+          ? `${hub} approved it. The logo and links change at once. Other edits become a new version that only your company can see until it is published.`
           : can_publish
-            ? "Only you can see your changes until you publish them. Your hub does not have to approve them."
-            : "Only you can see your new version. Submit it for your hub to approve; until then, everybody sees what is approved."}
+            ? "Only your company can see the changes until they are published. Your hub does not have to approve them."
+            : "Only your company can see the new version. It is submitted for your hub to approve; until then, everybody sees what is approved."}
       </Words>
       {version && listed.needs.length > 0 ? (
         <Needs needs={listed.needs} at={paths.editStartup(listed.id)} />

@@ -25,8 +25,8 @@ export function StatusPanel({ startup, listed, userId, offer }: StatusPanelProps
         <Changed startup={startup} listed={listed} userId={userId} />
       ) : null}
       {offer ? (
-        <Panel title="Handover offered">
-          <OpenOffer offer={offer} />
+        <Panel title="Offered to another company">
+          <OpenOffer offer={offer} maySign={listed.may_sign} />
         </Panel>
       ) : null}
       {listed.is_on_market ? <Interest listed={listed} /> : null}

@@ -30,7 +30,14 @@ export type EditLine = Line &
     /** Names, with or without addresses. */
     | { kind: "links"; noun: string; needsAddress: boolean }
     | { kind: "pairs"; noun: string; examples: readonly [name: string, value: string] }
-    | { kind: "rows"; noun: string; max: number; columns: readonly RowColumn[] }
+    | {
+        kind: "rows";
+        noun: string;
+        max: number;
+        columns: readonly RowColumn[];
+        /** By name and title, as the company's members are. */
+        isOfPeople?: true;
+      }
   );
 
 /** In the database's order. */
@@ -69,8 +76,8 @@ const line = linesOf(STARTUP_FIELDS);
 
 export const SECTIONS: readonly EditSection[] = [
   {
-    title: "Company",
-    about: "Your company, and the hub that reviews your application.",
+    title: "Startup",
+    about: "What it is, and the hub that reviews your application.",
     lines: [
       line("name", { kind: "text", isNeeded: true }),
       line("stage", {
@@ -121,6 +128,7 @@ export const SECTIONS: readonly EditSection[] = [
         kind: "rows",
         noun: "person",
         max: 30,
+        isOfPeople: true,
         isWide: true,
         columns: [
           { key: "name", label: "Name", type: "text", max: 120, isNeeded: true },

@@ -21,7 +21,7 @@ function useSettled() {
     answer.finally(() => client.invalidateQueries({ queryKey: introductionKeys.all }));
 }
 
-/** Without a verified KYC, the founder says why. */
+/** Without a verified KYC, whoever accepts says why. */
 export function AcceptDialog({ intro, onClose }: AnswerProps) {
   const settled = useSettled();
   const isWaived = intro.kyc_status !== "VERIFIED";
@@ -29,7 +29,7 @@ export function AcceptDialog({ intro, onClose }: AnswerProps) {
     <ConfirmWithReason
       title={`Accept ${intro.person_name}'s request?`}
       effects={[
-        `A deal room about ${intro.startup_name} opens for the two of you.`,
+        `A deal room about ${intro.startup_name} opens for the investor and your company.`,
         "You see each other's email and phone.",
         ...(isWaived
           ? [

@@ -5,8 +5,10 @@ import { useState } from "react";
 import { inboxIntroQuery } from "@/data/introductions/queries";
 import type { InboxIntro, Seat } from "@/data/introductions/types";
 import { useReadThing } from "@/data/notifications/use-read-thing";
+import { myStartupsQuery } from "@/data/startups/mine";
 import { contactFacts } from "@/domain/introductions/contact-facts";
 import { STAGE_LABELS } from "@/domain/labels";
+import { mayDecide } from "@/domain/organizations/roles";
 import { formatDate } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
@@ -21,8 +23,9 @@ import { PersonAvatar } from "@/ui/PersonAvatar";
 import { Quote } from "@/ui/Quote";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { StatusBadge } from "@/ui/StatusBadge";
+import { RoleNote } from "../RoleNote";
 import { AcceptDialog, DeclineDialog } from "./Answers";
-import { fundOf, STATE_LABELS, ticketOf } from "./states";
+import { answeredBy, fundOf, STATE_LABELS, ticketOf } from "./states";
 
 interface IntroDrawerProps {
   id: string;
@@ -36,6 +39,7 @@ interface IntroDrawerProps {
 
 export function IntroDrawer({ id, userId, row, ...steps }: IntroDrawerProps) {
   const one = useQuery({ ...inboxIntroQuery(userId, id), placeholderData: row });
+  const startups = useQuery(myStartupsQuery(userId));
   const [answering, setAnswering] = useState<"accept" | "decline" | null>(null);
   useReadThing("intro_request", one.data ? id : null);
   const intro = one.data;
@@ -54,9 +58,11 @@ export function IntroDrawer({ id, userId, row, ...steps }: IntroDrawerProps) {
       </Drawer>
     );
   }
-  const isAnswerable = intro.status === "OPEN";
+  const startup = startups.data?.find((listed) => listed.id === intro.startup_id);
+  const isOpen = intro.status === "OPEN";
+  const isAnswerable = isOpen && startup !== undefined && mayDecide(startup);
   const hindrance = hindranceOf(intro);
-  const warning = hindrance ?? (isAnswerable && intro.kyc_status !== "VERIFIED" ? KYC_OPEN : null);
+  const warning = hindrance ?? (isOpen && intro.kyc_status !== "VERIFIED" ? KYC_OPEN : null);
   const room = intro.can_enter_room ? intro.deal_room_id : null;
   const close = () => setAnswering(null);
   return (
@@ -94,8 +100,16 @@ export function IntroDrawer({ id, userId, row, ...steps }: IntroDrawerProps) {
             <Text as="p" size="2" color="gray" mt="1">
               For {intro.startup_name}, <DateTime value={intro.created_at} format="relative" />
             </Text>
+            {intro.decided_at && answeredBy(intro) ? (
+              <Text as="p" size="2" color="gray">
+                {answeredBy(intro)}, <DateTime value={intro.decided_at} format="relative" />
+              </Text>
+            ) : null}
           </div>
         </div>
+        {isOpen && startup ? (
+          <RoleNote startup={startup} acts="answers it" reads="its requests" />
+        ) : null}
         {warning ? (
           <Callout.Root size="1" color="amber">
             <Callout.Icon>
@@ -105,7 +119,7 @@ export function IntroDrawer({ id, userId, row, ...steps }: IntroDrawerProps) {
           </Callout.Root>
         ) : null}
         <Quote label="Note to you">{intro.note}</Quote>
-        {intro.reason ? <Quote label="Your reason, visible to them">{intro.reason}</Quote> : null}
+        {intro.reason ? <Quote label="The reason, visible to them">{intro.reason}</Quote> : null}
         <Investor intro={intro} />
         {intro.status === "ACCEPTED" ? <Outcome intro={intro} /> : null}
       </div>
@@ -190,7 +204,7 @@ function Outcome({ intro }: { intro: InboxIntro }) {
         ]}
       />
       {intro.kyc_waiver_reason ? (
-        <Quote label="Why you waived their KYC">{intro.kyc_waiver_reason}</Quote>
+        <Quote label="Why their KYC was waived">{intro.kyc_waiver_reason}</Quote>
       ) : null}
       {intro.seats.length > 0 ? (
         <section aria-labelledby="intro-seats">

@@ -3,7 +3,7 @@ import { DateTime } from "@/ui/DateTime";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { columnsOf } from "@/ui/table/columns";
 import { LeadCell } from "@/ui/table/LeadCell";
-import { fundOf, STATE_LABELS, ticketOf } from "./states";
+import { answeredBy, fundOf, STATE_LABELS, ticketOf } from "./states";
 
 const { field, made } = columnsOf<InboxIntro>();
 
@@ -29,9 +29,16 @@ export const COLUMNS = [
   field("startup_name", { header: "Startup", width: 160, from: 760 }),
   field("status", {
     header: "State",
-    width: 150,
+    width: 170,
     onPhone: "head",
-    cell: ({ status }) => <StatusBadge status={status} label={STATE_LABELS[status]} />,
+    cell: ({ status, decided_by_name }) => (
+      <>
+        <StatusBadge status={status} label={STATE_LABELS[status]} />
+        {answeredBy({ status, decided_by_name }) ? (
+          <span className="listing-second">by {decided_by_name}</span>
+        ) : null}
+      </>
+    ),
   }),
   field("created_at", {
     header: "Asked",

@@ -15,7 +15,7 @@ export function stateOf(asked: string | null): IntroState | null {
 }
 
 export const STATE_LABELS: Record<IntroState, string> = {
-  OPEN: "Waiting for you",
+  OPEN: "Waiting for an answer",
   ACCEPTED: "Accepted",
   DECLINED: "Declined",
   WITHDRAWN: "Withdrawn",
@@ -39,3 +39,12 @@ export const fundOf = ({
   investor_type,
 }: Pick<InboxIntro, "fund_name" | "investor_type">): string | null =>
   [fund_name, investor_type].filter(Boolean).join(" · ") || null;
+
+/** "Declined by Alice Okafor"; null while nobody answered for the company. */
+export function answeredBy({
+  status,
+  decided_by_name,
+}: Pick<InboxIntro, "status" | "decided_by_name">): string | null {
+  const isAnswered = status === "ACCEPTED" || status === "DECLINED";
+  return isAnswered && decided_by_name ? `${STATE_LABELS[status]} by ${decided_by_name}` : null;
+}

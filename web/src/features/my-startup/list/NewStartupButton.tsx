@@ -2,10 +2,15 @@ import { Button } from "@radix-ui/themes";
 import { Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { lazyComponent } from "@/ui/lazy-component";
+import type { NewStartupChoices } from "./NewStartupDialog";
 
 const NewStartupDialog = lazyComponent(() => import("./NewStartupDialog"));
 
-export function NewStartupButton({ isQuiet }: { isQuiet: boolean }) {
+interface NewStartupButtonProps extends NewStartupChoices {
+  isQuiet: boolean;
+}
+
+export function NewStartupButton({ isQuiet, ...choices }: NewStartupButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -15,7 +20,7 @@ export function NewStartupButton({ isQuiet }: { isQuiet: boolean }) {
       </Button>
       {isOpen ? (
         <Suspense>
-          <NewStartupDialog onClose={() => setOpen(false)} />
+          <NewStartupDialog {...choices} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

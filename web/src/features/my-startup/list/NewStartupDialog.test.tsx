@@ -8,7 +8,7 @@ import NewStartupDialog from "./NewStartupDialog";
 vi.mock("@/data/startups/mine", () => ({ createStartup: vi.fn() }));
 const made = vi.mocked(createStartup);
 
-const open = () => show(<NewStartupDialog onClose={() => {}} />);
+const open = () => show(<NewStartupDialog companies={[]} canFound onClose={() => {}} />);
 const name = () => screen.getByLabelText<HTMLInputElement>("Name");
 const create = () => fireEvent.click(screen.getByRole("button", { name: "Create draft" }));
 
@@ -30,4 +30,18 @@ it("adds under the same id while an answer is lost, and keeps what was typed", a
     open();
     expect(name().value).toBe("");
   });
+});
+
+it("asks for the company only where there is a choice, and sends the first unless told", async () => {
+  made.mockResolvedValue({ id: "s" });
+  open();
+  expect(screen.queryByLabelText("Company")).toBeNull();
+  const companies = [{ organization_id: "o", name: "Lumen Grid SAS" }];
+  show(<NewStartupDialog companies={companies} canFound={false} onClose={() => {}} />);
+  expect(screen.queryByLabelText("Company")).toBeNull();
+  show(<NewStartupDialog companies={companies} canFound onClose={() => {}} />);
+  expect(screen.getByLabelText("Company").textContent).toBe("Lumen Grid SAS");
+  fireEvent.change(name(), { target: { value: "Lumen" } });
+  create();
+  await waitFor(() => expect(made.mock.lastCall?.[2]).toBe("o"));
 });

@@ -1,10 +1,11 @@
 import { Dialog, TextField } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
-import { Controller } from "react-hook-form";
+import { useEffect, useId } from "react";
+import { Controller, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { startupKeys } from "@/data/startups/keys";
 import { createStartup } from "@/data/startups/mine";
+import type { Membership } from "@/data/users/queries";
 import { STAGE_LABELS } from "@/domain/labels";
 import { paths } from "@/lib/paths";
 import { DialogActions } from "@/ui/DialogActions";
@@ -20,23 +21,50 @@ import { optionsOf, Select } from "@/ui/Select";
 interface Form {
   name: string;
   stage: string;
+  /** The id of one's own, or NEW. */
+  company: string;
+}
+
+export interface NewStartupChoices {
+  /** Those that one may begin a startup for. */
+  companies: readonly Pick<Membership, "organization_id" | "name">[];
+  /** Whether one may begin a company with it. */
+  canFound: boolean;
 }
 
 const DRAFT = "startup:new";
+const NEW = "NEW";
 
-export default function NewStartupDialog({ onClose }: { onClose: () => void }) {
+interface NewStartupDialogProps extends NewStartupChoices {
+  onClose: () => void;
+}
+
+export default function NewStartupDialog(props: NewStartupDialogProps) {
+  const { companies, canFound, onClose } = props;
   const formId = useId();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { form, forget, ...kept } = useFormDraft<Form>(DRAFT, {
-    defaultValues: { name: "", stage: "PRE_SEED" },
+    defaultValues: { name: "", stage: "PRE_SEED", company: companies[0]?.organization_id ?? NEW },
   });
   const adding = useIdempotentCreate(DRAFT);
   const { errors } = form.formState;
+  const options = [
+    ...companies.map(({ organization_id, name }) => ({ value: organization_id, label: name })),
+    ...(canFound ? [{ value: NEW, label: "A new company" }] : []),
+  ];
+  const company = useWatch({ control: form.control, name: "company" });
+  useEffect(() => {
+    // The one that was chosen before may be gone.
+    const [first] = options;
+    if (first && options.every(({ value }) => value !== company)) {
+      form.setValue("company", first.value);
+    }
+  });
   const making = useFormSubmit(
     form,
-    async (details: Form) => {
-      const { id } = await adding((newId) => createStartup(newId, { ...details }));
+    async ({ company, ...details }: Form) => {
+      const { id } = await adding((newId) => createStartup(newId, details, company));
       forget();
       void queries.invalidateQueries({ queryKey: startupKeys.all });
       void navigate(paths.editStartup(id));
@@ -47,7 +75,7 @@ export default function NewStartupDialog({ onClose }: { onClose: () => void }) {
     <Dialog.Root open onOpenChange={(open) => !open && !making.pending && onClose()}>
       <DialogFrame
         title="New startup"
-        about="It starts as a draft that only you can see. A hub reviews it once you submit it."
+        about="It starts as a draft that only your company can see. A hub reviews it once you submit it."
         maxWidth="28rem"
         label="New startup"
         foot={
@@ -84,6 +112,29 @@ export default function NewStartupDialog({ onClose }: { onClose: () => void }) {
               />
             )}
           </Field>
+          {options.length > 1 ? (
+            <Field
+              label="Company"
+              hint="It presents the startup, and its members work on it."
+              {...(errors.company?.message ? { error: errors.company.message } : {})}
+            >
+              {(control) => (
+                <Controller
+                  control={form.control}
+                  name="company"
+                  render={({ field }) => (
+                    <Select
+                      {...control}
+                      ref={field.ref}
+                      value={field.value}
+                      onChange={field.onChange}
+                      options={options}
+                    />
+                  )}
+                />
+              )}
+            </Field>
+          ) : null}
           <FormProblem problem={making.problem} />
         </form>
       </DialogFrame>

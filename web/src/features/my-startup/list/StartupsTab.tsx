@@ -1,10 +1,11 @@
 import { Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Rocket } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { Link } from "react-router-dom";
 import { useSession } from "@/data/session";
 import { type MyStartup, myStartupsQuery } from "@/data/startups/mine";
+import { mayEdit } from "@/domain/organizations/roles";
 import { paths } from "@/lib/paths";
 import { DropdownMenu } from "@/ui/DropdownMenu";
 import { EmptyState } from "@/ui/EmptyState";
@@ -13,7 +14,7 @@ import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { DataTable } from "@/ui/table/DataTable";
 import { OffersToMe } from "../offers/OffersToMe";
-import { COLUMNS } from "./columns";
+import { columnsOfStartups } from "./columns";
 
 const OneStartup = lazyComponent(() => import("../overview/OneStartup"));
 const DeleteDraft = lazyComponent(() => import("../DeleteDraft"));
@@ -23,6 +24,7 @@ export function StartupsTab() {
   const startups = useQuery({ ...myStartupsQuery(user?.id ?? ""), enabled: user !== null });
   const [deleted, setDeleted] = useState<MyStartup | null>(null);
   const [only, second] = startups.data ?? [];
+  const columns = useMemo(() => columnsOfStartups(startups.data), [startups.data]);
   if (user && only && !second) {
     return (
       <div className="flex flex-col gap-6">
@@ -39,7 +41,7 @@ export function StartupsTab() {
       <DataTable
         label="Startups"
         density="tall"
-        columns={COLUMNS}
+        columns={columns}
         rows={startups.data}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
@@ -47,7 +49,7 @@ export function StartupsTab() {
         menu={(startup) => (
           <>
             <DropdownMenu.Item asChild>
-              <Link to={paths.editStartup(startup.id)}>Edit</Link>
+              <Link to={paths.editStartup(startup.id)}>{mayEdit(startup) ? "Edit" : "Read"}</Link>
             </DropdownMenu.Item>
             <DropdownMenu.Item asChild>
               <Link to={paths.editStartup(startup.id, "preview")}>Preview</Link>

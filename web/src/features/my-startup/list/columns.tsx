@@ -22,7 +22,9 @@ function roomsLine(rooms: readonly OpenRoom[]): string {
   return first ? `until ${formatDate(first)}` : "";
 }
 
-export const COLUMNS = [
+const COMPANY = field("organization_name", { header: "Company", width: 180, from: 860 });
+
+const COLUMNS = [
   field("name", {
     header: "Startup",
     cell: (startup) => (
@@ -77,3 +79,10 @@ export const COLUMNS = [
     ),
   }),
 ];
+
+/** With the company of each where there are several. */
+export function columnsOfStartups(startups: readonly MyStartup[] = []) {
+  const [name, ...rest] = COLUMNS;
+  const companies = new Set(startups.map(({ organization_id }) => organization_id));
+  return companies.size > 1 && name ? [name, COMPANY, ...rest] : COLUMNS;
+}

@@ -1,7 +1,8 @@
-import { Dialog, TextArea, TextField } from "@radix-ui/themes";
+import { Dialog, TextField } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { startupKeys } from "@/data/startups/keys";
+import type { MyStartup } from "@/data/startups/mine";
 import { offerStartup } from "@/data/startups/offers";
 import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
@@ -14,11 +15,10 @@ import { notify } from "@/ui/notify";
 
 interface Form {
   email: string;
-  reason: string;
 }
 
 export interface OfferDialogProps {
-  startup: { id: string; name: string };
+  startup: Pick<MyStartup, "id" | "name" | "organization_name">;
   onClose: () => void;
 }
 
@@ -26,13 +26,13 @@ export default function OfferDialog({ startup, onClose }: OfferDialogProps) {
   const formId = useId();
   const queries = useQueryClient();
   const { form, forget, ...kept } = useFormDraft<Form>(`offer:${startup.id}`, {
-    defaultValues: { email: "", reason: "" },
+    defaultValues: { email: "" },
   });
   const { errors } = form.formState;
   const offering = useFormSubmit(
     form,
-    async ({ email, reason }: Form) => {
-      await offerStartup(startup.id, email, reason);
+    async ({ email }: Form) => {
+      await offerStartup(startup.id, email);
       forget();
       notify.success("Startup offered", `${email.trim()} has 14 days to accept.`);
       void queries.invalidateQueries({ queryKey: startupKeys.all });
@@ -43,10 +43,10 @@ export default function OfferDialog({ startup, onClose }: OfferDialogProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !offering.pending && onClose()}>
       <DialogFrame
-        title={`Hand over ${startup.name}`}
-        about="Another founder takes it over with its products, requests and documents, and leads its side in the open deal rooms. You leave those rooms the moment they accept."
+        title={`Move ${startup.name} to another company`}
+        about={`Somebody who may sign for the other company accepts. It then presents the startup, with its products, requests and documents, and leads its side in the open deal rooms. ${startup.organization_name} leaves those rooms at that moment.`}
         maxWidth="30rem"
-        label={`Hand over ${startup.name}`}
+        label="The offer"
         foot={
           <DialogActions form={formId} pending={offering.pending}>
             Send offer
@@ -61,7 +61,7 @@ export default function OfferDialog({ startup, onClose }: OfferDialogProps) {
           <DraftNote drafts={[kept]} />
           <Field
             label="Email address"
-            hint="The email address of their account. We do not disclose whether one exists."
+            hint="Of the account of somebody who may sign for that company. We do not disclose whether one exists."
             {...(errors.email?.message ? { error: errors.email.message } : {})}
           >
             {(control) => (
@@ -72,16 +72,6 @@ export default function OfferDialog({ startup, onClose }: OfferDialogProps) {
                 autoComplete="off"
                 data-autofocus
               />
-            )}
-          </Field>
-          <Field
-            label="Reason"
-            optional
-            hint="They can read it. At most 1,000 characters."
-            {...(errors.reason?.message ? { error: errors.reason.message } : {})}
-          >
-            {(control) => (
-              <TextArea {...control} {...form.register("reason")} rows={3} dir="auto" />
             )}
           </Field>
           <FormProblem problem={offering.problem} />

@@ -4,15 +4,19 @@ import { Handshake } from "lucide-react";
 import { useState } from "react";
 import { useSession } from "@/data/session";
 import { startupKeys } from "@/data/startups/keys";
+import { myStartupsQuery } from "@/data/startups/mine";
 import {
   acceptOffer,
   declineOffer,
   type StartupOffer,
   startupOffersQuery,
 } from "@/data/startups/offers";
+import type { Membership } from "@/data/users/queries";
 import { countOf, formatDate } from "@/lib/format";
+import { Field } from "@/ui/Field";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
+import { Select } from "@/ui/Select";
 
 export function OffersToMe() {
   const { user } = useSession();
@@ -20,7 +24,7 @@ export function OffersToMe() {
   const open = offers.data?.filter(({ is_to_me, outcome }) => is_to_me && outcome === "OPEN") ?? [];
   if (open.length === 0) return null;
   return (
-    <ul aria-label="Startups offered to you" className="flex flex-col gap-3">
+    <ul aria-label="Startups offered to your company" className="flex flex-col gap-3">
       {open.map((offer) => (
         <OfferToMe key={offer.id} offer={offer} />
       ))}
@@ -31,55 +35,40 @@ export function OffersToMe() {
 function OfferToMe({ offer }: { offer: StartupOffer }) {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<"accept" | "decline" | null>(null);
-  const { startup_name, offered_by_name, open_rooms, reason, expires_at } = offer;
+  const { startup_name, offered_by_name, open_rooms, expires_at } = offer;
+  const companies = useReceivers(offer);
+  const { user } = useSession();
+  const canTake = companies.length > 0 || user?.role === "STARTUP_ADMIN";
   const refresh = () => void queries.invalidateQueries({ queryKey: startupKeys.all });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-(--radius-4) border border-(--accent-a6) bg-(--accent-a2) px-4 py-3.5">
       <Handshake aria-hidden size={18} className="shrink-0 text-(--accent-11)" />
       <div className="min-w-0 flex-1">
         <Text as="p" size="2" className="break-words">
-          <b className="font-medium">{offered_by_name}</b> offers you{" "}
+          <b className="font-medium">{offered_by_name}</b> offers your company{" "}
           <b className="font-medium">{startup_name}</b>, with its products, requests and documents
           {open_rooms > 0 ? `, and its side in ${countOf(open_rooms, "open deal room")}` : ""}.
         </Text>
-        {reason ? (
-          <blockquote
-            className="my-1.5 border-l-2 border-(--gray-a6) pl-3 text-(length:--font-size-2) whitespace-pre-wrap text-(--gray-11) wrap-anywhere"
-            dir="auto"
-          >
-            {reason}
-          </blockquote>
-        ) : null}
         <Text as="p" size="1" color="gray">
           Until {formatDate(expires_at)}
+          {canTake ? "" : ". Only somebody who may sign for a company can accept it."}
         </Text>
       </div>
       <div className="flex gap-2">
         <Button size="2" variant="soft" color="gray" onClick={() => setAsked("decline")}>
           Decline
         </Button>
-        <Button size="2" variant="soft" onClick={() => setAsked("accept")}>
-          Accept
-        </Button>
+        {canTake ? (
+          <Button size="2" variant="soft" onClick={() => setAsked("accept")}>
+            Accept
+          </Button>
+        ) : null}
       </div>
       {asked === "accept" ? (
-        <ConfirmWithReason
-          title={`Take over ${startup_name}?`}
-          effects={[
-            "It becomes yours, with its products, requests and documents.",
-            ...(open_rooms > 0
-              ? ["You lead its side in the open deal rooms, once you have accepted their NDAs."]
-              : []),
-            "Its hub is notified. An approved startup shows as changed since verification.",
-          ]}
-          act="Take it over"
-          draftKey={`accept-offer:${offer.id}`}
-          failed="Startup not taken over"
-          onConfirm={() => acceptOffer(offer.id)}
-          onDone={() => {
-            notify.success("Startup taken over", `${startup_name} is yours.`);
-            refresh();
-          }}
+        <AcceptDialog
+          offer={offer}
+          companies={companies}
+          onDone={refresh}
           onClose={() => setAsked(null)}
         />
       ) : null}
@@ -96,5 +85,73 @@ function OfferToMe({ offer }: { offer: StartupOffer }) {
         />
       ) : null}
     </li>
+  );
+}
+
+/** The companies for which one can take it over. */
+function useReceivers({ startup_id }: StartupOffer): Membership[] {
+  const { user } = useSession();
+  const startups = useQuery({ ...myStartupsQuery(user?.id ?? ""), enabled: user !== null });
+  const present = startups.data?.find(({ id }) => id === startup_id)?.organization_id;
+  return (user?.organizations ?? []).filter(
+    ({ kind, may_sign, organization_id }) =>
+      kind === "COMPANY" && may_sign && organization_id !== present,
+  );
+}
+
+interface AcceptDialogProps {
+  offer: StartupOffer;
+  companies: readonly Membership[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Whoever may sign for several companies says for which. */
+function AcceptDialog({ offer, companies, onDone, onClose }: AcceptDialogProps) {
+  const [chosen, choose] = useState<string | null>(null);
+  const { startup_name, open_rooms } = offer;
+  const company =
+    companies.find(({ organization_id }) => organization_id === chosen) ?? companies[0];
+  return (
+    <ConfirmWithReason
+      title={`Take over ${startup_name}?`}
+      effects={[
+        company
+          ? `${company.name} presents it from then on, with its products, requests and documents.`
+          : `A company named ${startup_name} is made for you, and presents it with its products, requests and documents.`,
+        ...(open_rooms > 0
+          ? ["Its owner leads its side in the open deal rooms, once they have accepted their NDAs."]
+          : []),
+        "Its hub is notified. An approved startup shows as changed since verification.",
+      ]}
+      act="Take it over"
+      draftKey={`accept-offer:${offer.id}`}
+      failed="Startup not taken over"
+      onConfirm={() => acceptOffer(offer.id, company?.organization_id ?? null)}
+      onDone={() => {
+        notify.success(
+          "Startup taken over",
+          `${company?.name ?? "Your company"} presents ${startup_name}.`,
+        );
+        onDone();
+      }}
+      onClose={onClose}
+    >
+      {companies.length > 1 && company ? (
+        <Field label="Company">
+          {(control) => (
+            <Select
+              {...control}
+              value={company.organization_id}
+              onChange={choose}
+              options={companies.map(({ organization_id, name }) => ({
+                value: organization_id,
+                label: name,
+              }))}
+            />
+          )}
+        </Field>
+      ) : null}
+    </ConfirmWithReason>
   );
 }

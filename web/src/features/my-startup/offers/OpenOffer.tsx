@@ -6,7 +6,13 @@ import { formatDate } from "@/lib/format";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useSubmit } from "@/ui/forms/use-submit";
 
-export function OpenOffer({ offer }: { offer: StartupOffer }) {
+interface OpenOfferProps {
+  offer: StartupOffer;
+  /** Whoever may sign for the company takes it back. */
+  maySign: boolean;
+}
+
+export function OpenOffer({ offer, maySign }: OpenOfferProps) {
   const queries = useQueryClient();
   const taking = useSubmit(async (id: string) => {
     await revokeOffer(id);
@@ -15,18 +21,20 @@ export function OpenOffer({ offer }: { offer: StartupOffer }) {
   return (
     <div className="flex flex-col items-start gap-2">
       <Text as="p" size="2" color="gray" className="break-words">
-        <span className="text-(--gray-12)">{offer.email}</span> may take it over until{" "}
-        {formatDate(offer.expires_at)}.
+        <span className="text-(--gray-12)">{offer.email}</span> may take it over for another company
+        until {formatDate(offer.expires_at)}.
       </Text>
-      <Button
-        size="1"
-        variant="soft"
-        color="gray"
-        loading={taking.pending}
-        onClick={() => void taking.submit(offer.id)}
-      >
-        Take the offer back
-      </Button>
+      {maySign ? (
+        <Button
+          size="1"
+          variant="soft"
+          color="gray"
+          loading={taking.pending}
+          onClick={() => void taking.submit(offer.id)}
+        >
+          Take the offer back
+        </Button>
+      ) : null}
       <FormProblem problem={taking.problem} />
     </div>
   );

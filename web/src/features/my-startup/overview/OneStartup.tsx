@@ -1,9 +1,11 @@
 import { Heading } from "@radix-ui/themes";
 import { Link } from "react-router-dom";
 import type { MyStartup } from "@/data/startups/mine";
+import { mayEdit } from "@/domain/organizations/roles";
 import { paths } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { LogoTile } from "@/ui/LogoTile";
+import { CompanyLink } from "../CompanyLink";
 import { NextStep } from "../editor/NextStep";
 import { Rooms } from "../editor/Rooms";
 import { StartupStatus } from "../StartupStatus";
@@ -14,7 +16,7 @@ interface OneStartupProps {
   userId: string;
 }
 
-/** A founder's only startup: where it stands, what comes next, and what investors did with it. */
+/** The only startup of one's companies: where it stands, what comes next, and what investors did with it. */
 export default function OneStartup({ startup, userId }: OneStartupProps) {
   const { id, name, slug, logo_url, is_on_market, rooms } = startup;
   return (
@@ -27,7 +29,10 @@ export default function OneStartup({ startup, userId }: OneStartupProps) {
               {name}
             </Link>
           </Heading>
-          <StartupStatus startup={startup} />
+          <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <StartupStatus startup={startup} />
+            <CompanyLink startup={startup} />
+          </div>
         </div>
         <div className="flex flex-wrap gap-2">
           {is_on_market ? (
@@ -40,7 +45,7 @@ export default function OneStartup({ startup, userId }: OneStartupProps) {
             </ButtonLink>
           )}
           <ButtonLink to={paths.editStartup(id)} variant="soft">
-            Edit
+            {mayEdit(startup) ? "Edit" : "Read"}
           </ButtonLink>
         </div>
       </header>

@@ -102,7 +102,7 @@ export default function NewProductDialog({ sellers, onClose }: NewProductDialogP
     <Dialog.Root open onOpenChange={(open) => !open && !making.pending && onClose()}>
       <DialogFrame
         title="New product"
-        about="It starts as a draft that only you can see. Your hub reviews it once you submit it."
+        about="It starts as a draft that only your company can see. Your hub reviews it once you submit it."
         maxWidth="30rem"
         label="New product"
         foot={

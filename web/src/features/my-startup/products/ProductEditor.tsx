@@ -10,6 +10,7 @@ import {
   type ProductDetails,
   saveProduct,
 } from "@/data/export-products/mine";
+import type { MyStartup } from "@/data/startups/mine";
 import { PRODUCT_FIELDS } from "@/domain/reviewed-fields";
 import { AddressTabs } from "@/ui/AddressTabs";
 import { Page } from "@/ui/Page";
@@ -26,13 +27,15 @@ export interface ProductTabProps {
 }
 
 interface ProductEditorProps extends ProductTabProps {
+  /** The one that sells it. */
+  startup: MyStartup;
   listed: MyProduct;
 }
 
 /** Pictures save themselves. */
 const FIELDS = Object.keys(PRODUCT_FIELDS).filter((field) => field !== "image_urls");
 
-export function ProductEditor({ product, listed, userId }: ProductEditorProps) {
+export function ProductEditor({ startup, product, listed, userId }: ProductEditorProps) {
   const queries = useQueryClient();
   const saving = useSavedFields({
     thing: `product-${product.id}`,
@@ -50,7 +53,13 @@ export function ProductEditor({ product, listed, userId }: ProductEditorProps) {
   });
   return (
     <Page>
-      <ProductHeader product={product} listed={listed} saving={saving} userId={userId} />
+      <ProductHeader
+        startup={startup}
+        product={product}
+        listed={listed}
+        saving={saving}
+        userId={userId}
+      />
       <div className="mt-6">
         <AddressTabs
           label={`Parts of ${product.title}`}

@@ -11,6 +11,7 @@ import {
   unlistProduct,
   withdrawProduct,
 } from "@/data/export-products/mine";
+import type { MyStartup } from "@/data/startups/mine";
 import { paths } from "@/lib/paths";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
@@ -18,9 +19,11 @@ import type { ScreenAct } from "@/ui/ScreenActions";
 import { HeaderFrame } from "../editor/HeaderFrame";
 import type { Saving } from "../editor/use-autosave";
 import { useSubmitting } from "../editor/use-submitting";
+import { RoleNote } from "../RoleNote";
 import { ProductStatus } from "./ProductStatus";
 
 interface ProductHeaderProps {
+  startup: MyStartup;
   product: EditedProduct;
   listed: MyProduct;
   saving: Saving;
@@ -29,7 +32,7 @@ interface ProductHeaderProps {
 
 type Asked = "withdraw" | "unlist" | "discard" | "delete";
 
-export function ProductHeader({ product, listed, saving, userId }: ProductHeaderProps) {
+export function ProductHeader({ startup, product, listed, saving, userId }: ProductHeaderProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -86,6 +89,14 @@ export function ProductHeader({ product, listed, saving, userId }: ProductHeader
             }
           : null
       }
+      note={
+        <RoleNote
+          startup={startup}
+          acts="submits, withdraws and deletes it, and takes it off the market"
+          reads="what it says"
+          className="mt-4"
+        />
+      }
     >
       {asked ? (
         <Asking
@@ -134,7 +145,7 @@ function Asking({ asked, product, onDone, onClose }: AskingProps) {
         : {
             title: `Withdraw ${title}?`,
             effects: [
-              "It leaves the hub's queue and becomes a draft that only you can see.",
+              "It leaves the hub's queue and becomes a draft that only your company can see.",
               "The hub is notified.",
               "You can edit it and submit it again.",
             ],

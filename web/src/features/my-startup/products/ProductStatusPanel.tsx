@@ -101,7 +101,7 @@ function Certified({ product, listed, hub }: ProductStandingProps & { hub: strin
         {hub} certified it
         {product.certified_at ? ` on ${formatDate(product.certified_at)}` : ""}.{" "}
         {listed.version === "DRAFT"
-          ? "Only you can see your new version until you submit it. Buyers see the certified one."
+          ? "Only your company can see the new version until it is submitted. Buyers see the certified one."
           : "Your edits become a new version for your hub to certify while this one stays on sale. Price changes apply at once."}
       </Words>
       {listed.version === "DRAFT" && listed.needs.length > 0 ? (

@@ -6,6 +6,7 @@ import { Link } from "react-router-dom";
 import { myProductsQuery } from "@/data/export-products/mine";
 import { useSession } from "@/data/session";
 import { myStartupsQuery } from "@/data/startups/mine";
+import { mayEdit } from "@/domain/organizations/roles";
 import { paths } from "@/lib/paths";
 import { DropdownMenu } from "@/ui/DropdownMenu";
 import { EmptyState } from "@/ui/EmptyState";
@@ -22,7 +23,7 @@ export default function ProductsTab() {
   const products = useQuery({ ...myProductsQuery(userId), enabled: user !== null });
   const startups = useQuery({ ...myStartupsQuery(userId), enabled: user !== null });
   const [isMaking, setMaking] = useState(false);
-  const sellers = (startups.data ?? []).filter(({ is_on_market }) => is_on_market);
+  const sellers = (startups.data ?? []).filter((one) => one.is_on_market && mayEdit(one));
   return (
     <div className="flex flex-col gap-3">
       {sellers.length > 0 ? (

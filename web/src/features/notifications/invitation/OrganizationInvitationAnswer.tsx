@@ -3,10 +3,19 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { answerOrganizationInvitation } from "@/data/organizations/mutations";
+import { readSession } from "@/data/session";
+import type { OrganizationKind } from "@/domain/organizations/roles";
 import { routes } from "@/lib/paths";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
+
+/** Where one works for an organization. */
+const WORK: Record<OrganizationKind, string> = {
+  COMPANY: routes.myStartup,
+  INVESTOR: routes.dashboard,
+  HUB: routes.hubAdmin,
+};
 
 interface OrganizationInvitationAnswerProps {
   id: string;
@@ -24,8 +33,10 @@ export function OrganizationInvitationAnswer({
   const navigate = useNavigate();
   const [isDeclining, setDeclining] = useState(false);
   const accepting = useSubmit(async () => {
-    await answerOrganizationInvitation(client, id, true);
-    await navigate(routes.hubAdmin);
+    const joined = await answerOrganizationInvitation(client, id, true);
+    const mine = readSession().user?.organizations ?? [];
+    const kind = mine.find(({ organization_id }) => organization_id === joined)?.kind;
+    await navigate(kind ? WORK[kind] : routes.organization);
   }, "Invitation not accepted");
   return (
     <div className="flex flex-wrap gap-3">

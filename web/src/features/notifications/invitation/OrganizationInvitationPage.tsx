@@ -8,11 +8,10 @@ import {
 } from "@/data/organizations/queries";
 import type { Person } from "@/data/users/queries";
 import {
+  GIVEN_ROLES,
   KIND_LABELS,
-  ORGANIZATION_ROLE_ABOUT,
   ORGANIZATION_ROLE_LABELS,
   ORGANIZATION_ROLE_NOUNS,
-  type OrganizationRole,
 } from "@/domain/organizations/roles";
 import { formatDate } from "@/lib/format";
 import { paths, routes } from "@/lib/paths";
@@ -79,14 +78,20 @@ const CLOSED: Record<
     what: "You can accept the invitation once the suspension is lifted.",
     lead: HOME,
   }),
-  OTHER_HUB: ({ organization_name }) => ({
-    title: "You already act for a hub",
-    what: `Nobody acts for two. To join ${organization_name}, leave your hub first.`,
+  OTHER_HUB: ({ kind, organization_name }) => ({
+    title:
+      kind === "HUB" ? "You already act for another organization" : "You already act for a hub",
+    what: `Nobody acts for two hubs, or for a hub and a company. To join ${organization_name}, leave yours first.`,
     lead: ORGANIZATION,
   }),
-  OTHER_ROLE: ({ organization_name, inviter_name }) => ({
-    title: "This account cannot act for a hub",
-    what: `Founders, investors and platform administrators decide for no hub. To join ${organization_name}, ask ${inviter_name} to invite another address of yours, or ask us to change the role of this account.`,
+  OTHER_SIDE: ({ organization_name }) => ({
+    title: "You are on the other side of a deal",
+    what: `You are or were on the investor's side of a deal room with ${organization_name}. You can join once that deal has ended.`,
+    lead: { label: "Your deal rooms", to: routes.dealRooms },
+  }),
+  OTHER_ROLE: ({ kind, organization_name, inviter_name }) => ({
+    title: `This account cannot act for ${kind === "HUB" ? "a hub" : "a company"}`,
+    what: `${kind === "HUB" ? "Founders, investors and platform administrators decide for no hub." : "Investors, hubs' administrators and platform administrators act for no company."} To join ${organization_name}, ask ${inviter_name} to invite another address of yours, or ask us to change the role of this account.`,
     lead: { label: "Write to us", to: routes.contact },
   }),
 };
@@ -122,8 +127,11 @@ function Shown({ id, user, invitation }: { id: string; user: Person; invitation:
 }
 
 /** "An owner decides everything." */
-const aboutRole = (role: OrganizationRole) =>
-  `${ORGANIZATION_ROLE_NOUNS[role].replace(/^a/, "A")} ${ORGANIZATION_ROLE_ABOUT[role].replace(/^./, (first) => first.toLowerCase())}`;
+function aboutRole({ kind, role }: ToldOrganizationInvitation): string | null {
+  const about = GIVEN_ROLES[kind].find((given) => given.role === role)?.about;
+  if (!about) return null;
+  return `${ORGANIZATION_ROLE_NOUNS[role].replace(/^a/, "A")} ${about.replace(/^./, (first) => first.toLowerCase())}`;
+}
 
 interface DetailsProps {
   id: string;
@@ -147,7 +155,7 @@ function Details({ id, invitation }: DetailsProps) {
       ]}
     >
       <Text as="p" size="2" color="gray" mt="5">
-        {aboutRole(role)}
+        {aboutRole(invitation)}
       </Text>
       <div className="mt-5">
         <OrganizationInvitationAnswer id={id} name={name} size="3" />

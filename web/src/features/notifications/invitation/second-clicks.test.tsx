@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   vi.mocked(acceptInvitation).mockImplementation(() => late("r1"));
   vi.mocked(declineInvitation).mockImplementation(() => late(undefined));
-  vi.mocked(answerOrganizationInvitation).mockImplementation(() => late(undefined));
+  vi.mocked(answerOrganizationInvitation).mockImplementation(() => late(null));
 });
 
 it("joins a deal room once, and declines nothing meanwhile", async () => {

@@ -82,7 +82,7 @@ export function DocumentsTab({ startup }: { startup: Startup }) {
             />
           ) : entries.length === 0 ? (
             <EmptyState compact icon={FileText} title="No public documents">
-              The founders share confidential documents in their deal rooms.
+              The company shares confidential documents in its deal rooms.
             </EmptyState>
           ) : null}
         </div>
@@ -94,7 +94,7 @@ export function DocumentsTab({ startup }: { startup: Startup }) {
             <div className="flex flex-col items-start gap-4 rounded-xl border hairline bg-(--accent-a2) p-5 sm:flex-row sm:items-center sm:justify-between">
               <Text as="p" size="2" className="max-w-md text-pretty">
                 Financials, contracts and the discussion of terms are in a deal room. It opens once
-                the founder accepts your introduction and you accept the NDA.
+                the company accepts your introduction and you accept the NDA.
               </Text>
               <IntroButton startup={startup} label="Request Access" />
             </div>

@@ -45,7 +45,7 @@ export default function IntroDialog({ startup, declined, onClose }: IntroDialogP
     <Dialog.Root open onOpenChange={(open) => !open && !asking.pending && onClose()}>
       <DialogFrame
         title="Request an introduction"
-        about={`The founder of ${startup.name} reads your note, your name and your fund. If they accept, a deal room opens for the two of you.`}
+        about={`The company behind ${startup.name} reads your note, your name and your fund. If it accepts, a deal room opens for you and its owner.`}
         maxWidth="30rem"
         label="Request an introduction"
         foot={

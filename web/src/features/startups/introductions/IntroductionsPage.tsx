@@ -21,7 +21,7 @@ export default function IntroductionsPage() {
     <Page>
       <PageHeader
         title="My introductions"
-        description="The founders you asked to meet, and their answers."
+        description="The companies you asked to meet, and their answers."
         actions={
           <ButtonLink to={routes.startups} variant="soft" color="gray">
             Browse startups
@@ -57,7 +57,7 @@ function Requests({ userId }: { userId: string }) {
         opened={opened}
         empty={
           <EmptyState icon={Handshake} title="No introductions yet" compact>
-            Request one from a startup's page. Its founder reads your note and answers here.
+            Request one from a startup's page. Its company reads your note and answers here.
           </EmptyState>
         }
       />

@@ -90,7 +90,7 @@ export function RequestDrawer({ id, userId, row, ...steps }: RequestDrawerProps)
             </Text>
           </div>
         </div>
-        {intro.reason ? <Quote label="Founder's reason">{intro.reason}</Quote> : null}
+        {intro.reason ? <Quote label="The company's reason">{intro.reason}</Quote> : null}
         <Quote label="Your note">{intro.note}</Quote>
         {intro.status === "ACCEPTED" ? <Outcome intro={intro} /> : null}
       </div>
@@ -153,18 +153,18 @@ function WithdrawDialog({ intro, onClose }: { intro: MyIntro; onClose: () => voi
   return (
     <ConfirmWithReason
       title={`Withdraw your request to ${intro.startup_name}?`}
-      effects={["The founder is notified.", "You can request another introduction later."]}
+      effects={["The company is notified.", "You can request another introduction later."]}
       act="Withdraw"
       isDangerous
       draftKey={`intro-withdraw:${intro.id}`}
       onConfirm={() =>
         withdrawIntro(intro.id).finally(() =>
-          // Also when refused: the founder may have answered.
+          // Also when refused: the company may have answered.
           client.invalidateQueries({ queryKey: introductionKeys.all }),
         )
       }
       failed="Request not withdrawn"
-      onDone={() => notify.success("Request withdrawn", "The founder has been notified.")}
+      onDone={() => notify.success("Request withdrawn", "The company has been notified.")}
       onClose={onClose}
     />
   );

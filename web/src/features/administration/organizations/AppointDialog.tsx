@@ -24,8 +24,8 @@ export function AppointDialog({ id, name, hasOwner, onClose }: AppointDialogProp
       title={`Appoint an owner of ${name}?`}
       effects={[
         "They decide everything there, say who may sign, and appoint other owners.",
-        "They and the hub's administrators are notified.",
-        ...(hasOwner ? [] : ["The hub has no active owner at the moment."]),
+        "They and its administrators are notified.",
+        ...(hasOwner ? [] : ["It has no active owner at the moment."]),
       ]}
       act="Appoint"
       reason={{ hint: "Kept with the date and your name.", optional: !hasOwner }}

@@ -2,11 +2,10 @@ import { Button, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import type { ConsoleHub } from "@/data/console/types";
 import { inviteToOrganization, revokeOrganizationInvitation } from "@/data/organizations/mutations";
 import { organizationInvitationsQuery, organizationTeamQuery } from "@/data/organizations/queries";
 import { InviteDialog } from "@/domain/organizations/InviteDialog";
-import { ORGANIZATION_ROLE_LABELS } from "@/domain/organizations/roles";
+import { ORGANIZATION_ROLE_LABELS, type OrganizationKind } from "@/domain/organizations/roles";
 import { paths } from "@/lib/paths";
 import { DateTime } from "@/ui/DateTime";
 import { DrawerSection } from "@/ui/DrawerSection";
@@ -17,9 +16,18 @@ import { RowsSkeleton } from "@/ui/Skeletons";
 import { QuietList } from "../QuietList";
 import { AppointDialog } from "./AppointDialog";
 
-/** The hub's organization, as the platform sees it: it appoints an owner and invites, its owners do the rest. */
-export function HubTeam({ hub }: { hub: ConsoleHub }) {
-  const { organization_id: id, name } = hub;
+interface OrganizationTeamProps {
+  id: string;
+  kind: OrganizationKind;
+  name: string;
+  /** What follows from that nobody belongs to it. */
+  empty: string;
+  /** Why nobody can be invited; null where they can. */
+  closed: string | null;
+}
+
+/** An organization as the platform sees it, which appoints an owner and invites; its owners do the rest. */
+export function OrganizationTeam({ id, kind, name, empty, closed }: OrganizationTeamProps) {
   const client = useQueryClient();
   const team = useQuery(organizationTeamQuery(id));
   const invitations = useQuery(organizationInvitationsQuery(id));
@@ -85,7 +93,7 @@ export function HubTeam({ hub }: { hub: ConsoleHub }) {
         </QuietList>
       ) : (
         <Text as="p" size="2" color="gray">
-          This hub has no members. Its queue falls to you.
+          {empty}
         </Text>
       )}
       <FormProblem problem={revoking.problem} />
@@ -93,13 +101,13 @@ export function HubTeam({ hub }: { hub: ConsoleHub }) {
         <Button size="1" variant="surface" color="gray" onClick={() => ask("appoint")}>
           Appoint an owner…
         </Button>
-        {hub.state === "ACTIVE" ? (
+        {closed === null ? (
           <Button size="1" variant="surface" color="gray" onClick={() => ask("invite")}>
             Invite…
           </Button>
         ) : (
           <Text as="p" size="1" color="gray">
-            Only an active hub can invite.
+            {closed}
           </Text>
         )}
       </div>
@@ -109,6 +117,7 @@ export function HubTeam({ hub }: { hub: ConsoleHub }) {
       {asking === "invite" ? (
         <InviteDialog
           id={id}
+          kind={kind}
           name={name}
           canOwn={!hasOwner}
           onInvite={(invited) => inviteToOrganization(client, id, invited)}
