@@ -197,7 +197,7 @@ begin
     jsonb_build_object('note_id', made) || private.in_place_of_hub(locked.hub_id));
   if proposal is not null then
     perform private.notify_deciders(locked.hub_id, 'review.proposed', noun, locked.id,
-      private.review_notice(locked) || jsonb_build_object('person', u.display_name, 'person_id', me, 'decision', proposal),
+      private.review_notice(locked) || jsonb_build_object('person', u.display_name, 'person_id', me, 'status', proposal),
       private.company_members(locked.organization_id))
     from public.users u where u.id = me;
   end if;

@@ -59,7 +59,7 @@ select tests.as_database();
 select results_eq($$select u.username, n.data - 'person_id' from public.notifications n
   join public.users u on u.id = n.user_id
   where n.kind = 'review.proposed'$$,
-  $$values ('dave', '{"name": "Thermion", "person": "Joon Park", "decision": "APPROVED"}'::jsonb)$$,
+  $$values ('dave', '{"name": "Thermion", "person": "Joon Park", "status": "APPROVED"}'::jsonb)$$,
   '[HR2] The administrators alone are notified of a proposal');
 select is_empty($$select 1 where not exists (select 1 from tests.broadcasts() b
   where b.event = 'startup.changed' and b.topic = 'user:' || tests.id('joon'))$$,

@@ -7428,14 +7428,10 @@ export type Database = {
           version: number;
         }[];
       };
-<<<<<<< HEAD
       note_review: {
         Args: { body: string; noun: string; proposal?: string; thing: string };
         Returns: string;
       };
-=======
-      note_review: { Args: { body: string; noun: string; thing: string }; Returns: string };
->>>>>>> w-web
       offer_startup: { Args: { email: string; startup: string }; Returns: string };
       open_closing_evidence: {
         Args: { agent?: string; evidence: string; ip?: unknown; person: string };

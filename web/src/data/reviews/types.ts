@@ -8,11 +8,15 @@ export interface Claim {
   until: string;
 }
 
+export type Proposal = "APPROVED" | "REJECTED";
+
 /** Of one reviewer, for the other reviewers. */
 export interface Note {
   id: string;
   author_name: string;
   is_own: boolean;
   body: string;
+  /** What its author proposes to decide; null for a mere note. */
+  proposal: Proposal | null;
   created_at: string;
 }

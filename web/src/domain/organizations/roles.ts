@@ -63,6 +63,15 @@ export const GIVEN_ROLES: Record<OrganizationKind, readonly GivenRole[]> = {
       about:
         "Decides on startups, products, closings and events, and manages everybody but the owners.",
     },
+    {
+      role: "MEMBER",
+      about:
+        "Reviews: reads what waits for the hub, writes notes and proposes decisions. Decides nothing.",
+    },
+    {
+      role: "VIEWER",
+      about: "Checks guests in at the hub's events and records who paid. Sees nothing else.",
+    },
   ],
 };
 

@@ -4,7 +4,7 @@ import { homeRoleOf, isFounding, workOf } from "./work";
 
 const someone = (role: Parameters<typeof homeRoleOf>[0]["role"], ...kinds: OrganizationKind[]) => ({
   role,
-  organizations: kinds.map((kind) => ({ kind })),
+  organizations: kinds.map((kind) => ({ kind, role: "OWNER" as const })),
 });
 
 describe("where somebody works", () => {

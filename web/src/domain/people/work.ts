@@ -1,9 +1,10 @@
-import type { OrganizationKind } from "../organizations/roles";
+import { isAtLeast, type OrganizationKind, type OrganizationRole } from "../organizations/roles";
 import type { Role } from "./roles";
 
 interface Worker {
   role: Role;
-  organizations: readonly { kind: OrganizationKind }[];
+  /** The oldest membership first. */
+  organizations: readonly { kind: OrganizationKind; role: OrganizationRole }[];
 }
 
 /** Where one decides: for a hub, or for the platform. */
@@ -22,9 +23,13 @@ export function workOf(user: Worker | null): Work | null {
   return user.role === "HUB_ADMIN" || isIn(user, "HUB") ? "HUB" : null;
 }
 
-/** What one's home is about: a guest who joined a hub or a company works there. */
+/** What they are in the hub that their portal shows; null for whoever has none yet. */
+export const hubRoleOf = ({ organizations }: Worker): OrganizationRole | null =>
+  organizations.find(({ kind }) => kind === "HUB")?.role ?? null;
+
+/** What one's home is about: a guest who reviews for a hub, or joined a company, works there. */
 export function homeRoleOf(user: Worker): Role {
   if (user.role !== "GUEST") return user.role;
-  if (isIn(user, "HUB")) return "HUB_ADMIN";
+  if (isAtLeast(hubRoleOf(user), "MEMBER")) return "HUB_ADMIN";
   return isIn(user, "COMPANY") ? "STARTUP_ADMIN" : "GUEST";
 }

@@ -10,6 +10,9 @@ import { exportDealKeys } from "@/data/export-deals/keys";
 import { hostingKeys } from "@/data/hosting/keys";
 import { hubPortalKeys } from "@/data/hub-portal/keys";
 import { hubDashboardQuery } from "@/data/hub-portal/queries";
+import { useSession } from "@/data/session";
+import { isAtLeast } from "@/domain/organizations/roles";
+import { hubRoleOf } from "@/domain/people/work";
 import { paths, routes } from "@/lib/paths";
 import { AddressTabs } from "@/ui/AddressTabs";
 import { lazyComponent } from "@/ui/lazy-component";
@@ -44,6 +47,14 @@ export default function HubAdminPage() {
   });
   const hub = board.data?.hub;
   const [work, setWork] = useState<string | null>(null);
+  const { user } = useSession();
+  const role = user ? hubRoleOf(user) : null;
+  // Whoever has no hub yet applies for one on the dashboard.
+  const decides = role === null || isAtLeast(role, "ADMIN");
+  const reviews = role === null || isAtLeast(role, "MEMBER");
+  const events = (
+    <EventsTab work={routes.hubAdmin} canHost={hub?.state === "ACTIVE"} isAtDoor={!decides} />
+  );
   return (
     <Page>
       <PageHeader
@@ -54,7 +65,7 @@ export default function HubAdminPage() {
             : "Review, certify and follow your hub's startups."
         }
         actions={
-          board.isPending || hub?.state === "ACTIVE" ? (
+          decides && (board.isPending || hub?.state === "ACTIVE") ? (
             <>
               <Button asChild variant="soft">
                 <Link to={paths.newEvent(routes.hubAdmin)}>
@@ -73,37 +84,43 @@ export default function HubAdminPage() {
         </div>
       ) : null}
       <div className="mt-6">
-        <AddressTabs
-          label="Hub Administration Portal"
-          tabs={[
-            { value: "dashboard", label: "Dashboard", content: <HubDashboard /> },
-            {
-              value: "applications",
-              label: "Applications",
-              waiting: board.data?.pending,
-              content: <HubApplications />,
-            },
-            { value: "approved", label: "Approved", content: <HubApproved /> },
-            {
-              value: "events",
-              label: "Events",
-              content: <EventsTab work={routes.hubAdmin} canHost={hub?.state === "ACTIVE"} />,
-            },
-            {
-              value: "export-deals",
-              label: "Export deals",
-              waiting: board.data?.payments,
-              content: <ExportDealsTab />,
-            },
-            {
-              value: "products",
-              label: "Products",
-              waiting: board.data?.products,
-              content: <HubProducts />,
-            },
-            { value: "analytics", label: "Analytics", content: <HubAnalytics /> },
-          ]}
-        />
+        {reviews ? (
+          <AddressTabs
+            label="Hub Administration Portal"
+            tabs={[
+              { value: "dashboard", label: "Dashboard", content: <HubDashboard /> },
+              {
+                value: "applications",
+                label: "Applications",
+                waiting: board.data?.pending,
+                content: <HubApplications />,
+              },
+              { value: "approved", label: "Approved", content: <HubApproved /> },
+              { value: "events", label: "Events", content: events },
+              ...(decides
+                ? [
+                    {
+                      value: "export-deals",
+                      label: "Export deals",
+                      waiting: board.data?.payments,
+                      content: <ExportDealsTab />,
+                    },
+                  ]
+                : []),
+              {
+                value: "products",
+                label: "Products",
+                waiting: board.data?.products,
+                content: <HubProducts />,
+              },
+              ...(decides
+                ? [{ value: "analytics", label: "Analytics", content: <HubAnalytics /> }]
+                : []),
+            ]}
+          />
+        ) : (
+          events
+        )}
       </div>
     </Page>
   );

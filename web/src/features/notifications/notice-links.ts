@@ -38,6 +38,7 @@ const APPLICATIONS = new Set([
   "startup.withdrawn",
   "startup.back_in_review",
   "startup.version_submitted",
+  "review.proposed",
 ]);
 
 /** Of those who confirm closings. */
@@ -52,6 +53,7 @@ const TO_CERTIFIERS = new Set([
   "export_product.submitted",
   "export_product.withdrawn",
   "export_product.version_submitted",
+  "review.proposed",
 ]);
 
 const CLOSED_TO_ONE: ReadonlySet<string> = new Set(["deal_room.access_ended", "deal_room.waits"]);

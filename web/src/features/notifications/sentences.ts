@@ -105,6 +105,8 @@ const SENTENCES: Record<string, (about: About) => string> = {
   "startup.version_approved": ({ name }) => `The new version of ${name} was approved`,
   "startup.version_rejected": ({ name }) => `The new version of ${name} was rejected`,
   "startup.returned": ({ name }) => `${name} went back to review`,
+  "review.proposed": ({ person, name, status }) =>
+    `${person} proposes to ${status === "REJECTED" ? "reject" : "approve"} ${name}`,
   "saved_search.matched": ({ name, search }) => `${name} matches your search ${search}`.trim(),
   "event.registered": ({ name }) => `You are registered for ${name}`,
   "event.reminder": ({ name }) => `${name} begins within a day`,

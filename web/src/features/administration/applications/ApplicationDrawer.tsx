@@ -60,7 +60,7 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
       }
       onClose={onClose}
       foot={
-        row && canDecide ? (
+        row?.status === "PENDING" && !row.is_own ? (
           <>
             <ClaimButton
               noun="startup"
@@ -69,10 +69,14 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
               userId={user?.id ?? null}
               queryKey={applicationKeys.all}
             />
-            <Button variant="soft" color="red" onClick={() => onReject(row)}>
-              Reject
-            </Button>
-            <Button onClick={() => onApprove(row)}>Approve</Button>
+            {canDecide ? (
+              <>
+                <Button variant="soft" color="red" onClick={() => onReject(row)}>
+                  Reject
+                </Button>
+                <Button onClick={() => onApprove(row)}>Approve</Button>
+              </>
+            ) : null}
           </>
         ) : undefined
       }

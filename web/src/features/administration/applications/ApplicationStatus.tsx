@@ -14,7 +14,8 @@ interface StandingProps {
 }
 
 export function ApplicationStatus({ application, userId, now }: StandingProps) {
-  const { status, submitted_at, claim, decisions, is_own, has_pending_version } = application;
+  const { status, submitted_at, claim, decisions, is_own, can_decide, has_pending_version } =
+    application;
   const [last] = decisions;
   const isPending = status === "PENDING";
   return (
@@ -48,11 +49,16 @@ export function ApplicationStatus({ application, userId, now }: StandingProps) {
           <Note icon={Eye}>
             {claim.user_id === userId
               ? `You are reviewing this. Others see so until ${formatDate(claim.until, "time")}.`
-              : `${claim.name} is reviewing this until ${formatDate(claim.until, "time")}. You can still decide.`}
+              : `${claim.name} is reviewing this until ${formatDate(claim.until, "time")}.${can_decide ? " You can still decide." : ""}`}
           </Note>
         ) : null}
         {isPending && is_own ? (
           <Note icon={Gavel}>You founded this startup, so somebody else decides on it.</Note>
+        ) : null}
+        {isPending && !is_own && !can_decide ? (
+          <Note icon={Gavel}>
+            An administrator of your hub decides on it. Propose what to decide in a note.
+          </Note>
         ) : null}
       </div>
     </div>

@@ -160,6 +160,9 @@ export function WholeApplicationView({ application, userId, now }: WholeApplicat
             id={application.id}
             notes={notes}
             queryKey={applicationKeys.one(application.id)}
+            canPropose={
+              application.status === "PENDING" && !application.can_decide && !application.is_own
+            }
           />
         </Part>
       ) : null}

@@ -99,7 +99,9 @@ function State({ row: { status, claim, has_pending_version } }: { row: Applicati
 function Acts({ row }: { row: Application }) {
   const acts = useContext(RowActsContext);
   if (!acts || row.status !== "PENDING") return <Text color="gray">–</Text>;
-  if (!row.can_decide) return <Text color="gray">Your own startup</Text>;
+  if (!row.can_decide) {
+    return <Text color="gray">{row.is_own ? "Your own startup" : "An administrator decides"}</Text>;
+  }
   return (
     <DecisionButtons
       name={row.name}

@@ -19,7 +19,7 @@ import { DataTable } from "@/ui/table/DataTable";
 import { tableOf } from "@/ui/table/pages";
 import { useList } from "@/ui/use-list";
 import { useRowsOf } from "../use-pages";
-import { EVENT_COLUMNS, PLATFORM_EVENT_COLUMNS } from "./columns";
+import { DOOR_COLUMNS, EVENT_COLUMNS, PLATFORM_EVENT_COLUMNS } from "./columns";
 import type { EventsTabProps } from "./EventsTab";
 import { STATE_LABELS } from "./labels";
 
@@ -35,7 +35,7 @@ function readFilters(params: URLSearchParams): EventListFilters {
   };
 }
 
-export function EventList({ work, canHost, isPlatform }: Required<EventsTabProps>) {
+export function EventList({ work, canHost, isPlatform, isAtDoor }: Required<EventsTabProps>) {
   const list = useList({ path: work, keys: KEYS, read: readFilters });
   const { filters } = list;
   const asked = useMemo(
@@ -100,17 +100,17 @@ export function EventList({ work, canHost, isPlatform }: Required<EventsTabProps
       <DataTable
         {...table}
         label="Events"
-        columns={isPlatform ? PLATFORM_EVENT_COLUMNS : EVENT_COLUMNS}
+        columns={isPlatform ? PLATFORM_EVENT_COLUMNS : isAtDoor ? DOOR_COLUMNS : EVENT_COLUMNS}
         idOf={({ id }) => id}
         nameOf={({ title }) => title}
         density="tall"
-        hrefOf={({ id }) => paths.hostedEvent(work, id)}
+        hrefOf={({ id }) => (isAtDoor ? paths.eventDoor(id) : paths.hostedEvent(work, id))}
         empty={
           filters.query || filters.hub_id ? (
             <NoMatch icon={CalendarDays} onClear={list.clear} />
           ) : (
             <EmptyState compact icon={CalendarDays} title={EMPTY[filters.state]}>
-              {filters.state === "upcoming"
+              {filters.state === "upcoming" && !isAtDoor
                 ? "Add one. It is listed with the events at once."
                 : null}
             </EmptyState>

@@ -9,12 +9,23 @@ export interface EventsTabProps {
   canHost: boolean;
   /** All events, of hubs and the platform. */
   isPlatform?: boolean;
+  /** One checks guests in, and does nothing else. */
+  isAtDoor?: boolean;
 }
 
-export default function EventsTab({ work, canHost, isPlatform = false }: EventsTabProps) {
+export default function EventsTab({
+  work,
+  canHost,
+  isPlatform = false,
+  isAtDoor = false,
+}: EventsTabProps) {
   const [params] = useSearchParams();
   const opened = params.get("event");
   const copied = params.get("copy");
+  const list = (
+    <EventList work={work} canHost={canHost} isPlatform={isPlatform} isAtDoor={isAtDoor} />
+  );
+  if (isAtDoor) return list;
   if (opened === "new") {
     return (
       <EventEditor
@@ -32,5 +43,5 @@ export default function EventsTab({ work, canHost, isPlatform = false }: EventsT
     );
   }
   if (opened) return <HostedEventView key={opened} work={work} id={opened} />;
-  return <EventList work={work} canHost={canHost} isPlatform={isPlatform} />;
+  return list;
 }

@@ -40,6 +40,8 @@ const REST = [
 
 export const EVENT_COLUMNS = [leadWith((row) => EVENT_TYPE_LABELS[row.event_type]), ...REST];
 
+export const DOOR_COLUMNS = EVENT_COLUMNS.slice(0, 3);
+
 export const PLATFORM_EVENT_COLUMNS = [
   leadWith(({ host_name }) => host_name ?? "The platform"),
   ...REST,

@@ -5,6 +5,9 @@ import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { closingsQuery, confirmedClosingsQuery } from "@/data/closings/queries";
 import { hubDashboardQuery, type OwnHub } from "@/data/hub-portal/queries";
+import { useSession } from "@/data/session";
+import { isAtLeast } from "@/domain/organizations/roles";
+import { hubRoleOf } from "@/domain/people/work";
 import { reviewLabel } from "@/domain/review-label";
 import { countOf, formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
@@ -24,6 +27,8 @@ import { NoHub } from "./NoHub";
 
 export function HubDashboard() {
   const board = useQuery(hubDashboardQuery());
+  const { user } = useSession();
+  const decides = isAtLeast(user ? hubRoleOf(user) : null, "ADMIN");
   // Loaded along, so that nothing above the applications moves them later.
   const closings = useQuery(closingsQuery());
   const confirmed = useQuery(confirmedClosingsQuery(""));
@@ -38,7 +43,7 @@ export function HubDashboard() {
     <div className="grid grid-cols-1 gap-8">
       {hub ? null : <NoHub />}
       {hub && hub.state !== "ACTIVE" ? <Suspended hub={hub} /> : null}
-      {hub?.state === "ACTIVE" ? (
+      {decides && hub?.state === "ACTIVE" ? (
         <Part title="Closings to Confirm">
           <Closings empty="No closings to confirm." />
         </Part>
@@ -95,7 +100,7 @@ export function HubDashboard() {
           },
         ]}
       />
-      {hub?.state === "ACTIVE" ? (
+      {decides && hub?.state === "ACTIVE" ? (
         <Part title="Profile">
           <HubProfilePart hub={hub.id} />
         </Part>

@@ -90,6 +90,7 @@ export function WholeProduct({ product, now }: WholeProductProps) {
             id={product.id}
             notes={product.notes}
             queryKey={exportApplicationKeys.one(product.id)}
+            canPropose={product.status === "PENDING" && !product.can_decide && !product.is_own}
           />
         </Part>
       ) : null}
