@@ -27,6 +27,10 @@ export function workOf(user: Worker | null): Work | null {
 export const hubRoleOf = ({ organizations }: Worker): OrganizationRole | null =>
   organizations.find(({ kind }) => kind === "HUB")?.role ?? null;
 
+/** Whose decisions the queues take: a reviewer reads them and proposes. */
+export const isDeciding = (user: Worker | null): boolean =>
+  user !== null && (user.role === "SUPER_ADMIN" || isAtLeast(hubRoleOf(user), "ADMIN"));
+
 /** What one's home is about: a guest who reviews for a hub, or joined a company, works there. */
 export function homeRoleOf(user: Worker): Role {
   if (user.role !== "GUEST") return user.role;

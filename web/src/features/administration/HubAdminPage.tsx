@@ -1,4 +1,4 @@
-import { Button } from "@radix-ui/themes";
+import { Button, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
@@ -119,7 +119,12 @@ export default function HubAdminPage() {
             ]}
           />
         ) : (
-          events
+          <>
+            <Text as="p" size="2" color="gray" mb="4">
+              Open an event to check its guests in.
+            </Text>
+            {events}
+          </>
         )}
       </div>
     </Page>

@@ -7,6 +7,7 @@ import { applicationsQuery } from "@/data/applications/queries";
 import type { Application } from "@/data/applications/types";
 import { bringNextPage } from "@/data/bring-next-page";
 import { useSession } from "@/data/session";
+import { isDeciding } from "@/domain/people/work";
 import { countOf } from "@/lib/format";
 import { SearchField } from "@/ui/filters/SearchField";
 import { StateLinks } from "@/ui/filters/StateLinks";
@@ -34,6 +35,7 @@ export function ApplicationsQueue({ withHub, empty }: ApplicationsQueueProps) {
   const { pathname } = useLocation();
   const queue = useList({ path: pathname, keys: KEYS, read: readFilters });
   const { filters } = queue;
+  const decides = isDeciding(user);
   const list = useInfiniteQuery(applicationsQuery(filters));
   const { opened, hrefOf, turnTo, close } = useOpened("application");
   const [request, setRequest] = useState<DecisionRequest | null>(null);
@@ -101,23 +103,31 @@ export function ApplicationsQueue({ withHub, empty }: ApplicationsQueueProps) {
           density="tall"
           hrefOf={({ id }) => hrefOf(id)}
           opened={opened}
-          keys={{ a: { does: "Approve", act: approve }, r: { does: "Reject", act: reject } }}
+          keys={
+            decides
+              ? { a: { does: "Approve", act: approve }, r: { does: "Reject", act: reject } }
+              : undefined
+          }
           canSelect={({ can_decide }) => can_decide}
-          bulk={(chosen, clear) => (
-            <>
-              <Button size="1" onClick={several("approve", chosen, clear)}>
-                Approve {chosen.length}
-              </Button>
-              <Button
-                size="1"
-                variant="soft"
-                color="red"
-                onClick={several("reject", chosen, clear)}
-              >
-                Reject {chosen.length}
-              </Button>
-            </>
-          )}
+          bulk={
+            decides
+              ? (chosen, clear) => (
+                  <>
+                    <Button size="1" onClick={several("approve", chosen, clear)}>
+                      Approve {chosen.length}
+                    </Button>
+                    <Button
+                      size="1"
+                      variant="soft"
+                      color="red"
+                      onClick={several("reject", chosen, clear)}
+                    >
+                      Reject {chosen.length}
+                    </Button>
+                  </>
+                )
+              : undefined
+          }
           empty={
             <EmptyQueue
               icon={Inbox}

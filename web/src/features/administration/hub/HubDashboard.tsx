@@ -6,8 +6,7 @@ import { Link } from "react-router-dom";
 import { closingsQuery, confirmedClosingsQuery } from "@/data/closings/queries";
 import { hubDashboardQuery, type OwnHub } from "@/data/hub-portal/queries";
 import { useSession } from "@/data/session";
-import { isAtLeast } from "@/domain/organizations/roles";
-import { hubRoleOf } from "@/domain/people/work";
+import { isDeciding } from "@/domain/people/work";
 import { reviewLabel } from "@/domain/review-label";
 import { countOf, formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
@@ -28,7 +27,7 @@ import { NoHub } from "./NoHub";
 export function HubDashboard() {
   const board = useQuery(hubDashboardQuery());
   const { user } = useSession();
-  const decides = isAtLeast(user ? hubRoleOf(user) : null, "ADMIN");
+  const decides = isDeciding(user);
   // Loaded along, so that nothing above the applications moves them later.
   const closings = useQuery(closingsQuery());
   const confirmed = useQuery(confirmedClosingsQuery(""));

@@ -6,6 +6,7 @@ import { bringNextPage } from "@/data/bring-next-page";
 import { exportApplicationsQuery } from "@/data/export-applications/queries";
 import type { ExportApplication } from "@/data/export-applications/types";
 import { useSession } from "@/data/session";
+import { isDeciding } from "@/domain/people/work";
 import { countOf } from "@/lib/format";
 import { SearchField } from "@/ui/filters/SearchField";
 import { StateLinks } from "@/ui/filters/StateLinks";
@@ -98,7 +99,11 @@ export function ProductsQueue({ isPlatform = false, empty }: ProductsQueueProps)
               density="tall"
               hrefOf={({ id }) => hrefOf(id)}
               opened={opened}
-              keys={{ a: { does: "Certify", act: certify }, r: { does: "Reject", act: reject } }}
+              keys={
+                isDeciding(user)
+                  ? { a: { does: "Certify", act: certify }, r: { does: "Reject", act: reject } }
+                  : undefined
+              }
               empty={
                 <EmptyQueue
                   icon={PackageCheck}
