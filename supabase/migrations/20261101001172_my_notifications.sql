@@ -181,6 +181,19 @@ grant execute on function public.my_notifications(text[], timestamptz, text, int
 -- A notice's thing is shown to readers who may see it.
 call private.give_to_reader('public.my_notifications(text[], timestamptz, text, int)');
 
+create function private.notified_personas(person uuid) returns public.user_role[]
+language sql stable security definer set search_path = ''
+as $$
+  select array(
+    select u.role from public.users u where u.id = person
+    union
+    select case o.kind when 'HUB' then 'HUB_ADMIN'::public.user_role else 'STARTUP_ADMIN' end
+    from private.current_organization_members m join public.organizations o on o.id = m.organization_id
+    where m.user_id = person and o.kind in ('HUB', 'COMPANY'))
+$$;
+comment on function private.notified_personas(uuid) is
+  'The personas whose kinds of notification can reach a person: the one of their account, and one for each kind of organization to which they belong.';
+
 create function public.my_notification_preferences()
 returns table (kind text, description text, is_muted boolean, is_mailed boolean, mail_class public.mail_class)
 language plpgsql stable security definer set search_path = ''
@@ -192,16 +205,15 @@ begin
     select k.kind, k.description, coalesce(p.is_muted, false),
       coalesce(p.is_mailed, true) and (k.mail_class <> 'NEWS' or coalesce(m.wants_news, true)), k.mail_class
     from private.notification_kinds k
-    join public.users u on u.id = me
     left join private.mail_people m on m.user_id = me
     left join public.notification_preferences p on p.kind = k.kind and p.user_id = me
-    where k.roles is null or u.role = any (k.roles) or 'HUB_ADMIN' = any (k.roles) and private.my_assigned_hub() is not null or p.is_muted or not p.is_mailed
+    where k.roles is null or k.roles && private.notified_personas(me) or p.is_muted or not p.is_mailed
        or exists (select 1 from public.notifications n where n.kind = k.kind and n.user_id = me)
     order by k.kind;
 end
 $$;
 comment on function public.my_notification_preferences() is
-  'The kinds of notification that can reach the caller by their role, or have, whether they muted each, whether mail '
+  'The kinds of notification that can reach the caller by their role or a membership, or have, whether they muted each, whether mail '
   'tells of it, and what they can do about that mail. Errors: PT401, PT403.';
 grant execute on function public.my_notification_preferences() to authenticated;
 

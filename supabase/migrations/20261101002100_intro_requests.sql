@@ -1,4 +1,4 @@
--- Introductions: an investor asks, the founder answers, and a yes makes a deal with a room.
+-- Introductions: an investor asks, the startup's company answers, and a yes makes a deal with a room.
 
 create type public.intro_status as enum ('OPEN', 'ACCEPTED', 'DECLINED', 'WITHDRAWN');
 
@@ -12,25 +12,29 @@ create table public.intro_requests (
   kyc_waiver_reason text check (not private.is_blank(kyc_waiver_reason) and length(kyc_waiver_reason) <= 1000),
   deal_room_id uuid references public.deal_rooms (id),
   decided_at timestamptz,
+  decided_by uuid references public.users (id),
   created_at timestamptz not null default now(),
   check (status <> 'DECLINED' or reason is not null),
   check ((status = 'ACCEPTED') = (deal_room_id is not null))
 );
 alter table public.intro_requests enable row level security;
 revoke all on public.intro_requests from anon, authenticated, service_role;
-comment on table public.intro_requests is 'An investor''s wish to meet a founder. Only these two read it.';
-comment on column public.intro_requests.reason is 'Why the founder declined; the investor reads it.';
-comment on column public.intro_requests.kyc_waiver_reason is 'Why the founder let the investor in before their KYC was verified.';
+comment on table public.intro_requests is 'An investor''s wish to meet a founder. Only the investor and the members of the startup''s company read it.';
+comment on column public.intro_requests.reason is 'Why the company declined; the investor reads it.';
+comment on column public.intro_requests.kyc_waiver_reason is 'Why the company let the investor in before their KYC was verified.';
 comment on column public.intro_requests.deal_room_id is 'The room that accepting opened.';
+comment on column public.intro_requests.decided_by is
+  'Who accepted, declined or withdrew it; null while it is open.';
 create unique index intro_requests_one_open on public.intro_requests (startup_id, investor_id) where status = 'OPEN';
 create index intro_requests_startup on public.intro_requests (startup_id, created_at desc);
 create index intro_requests_investor on public.intro_requests (investor_id, created_at desc);
 create index intro_requests_room on public.intro_requests (deal_room_id);
-create policy "Investors read their requests, founders those they received"
+create index intro_requests_decided_by on public.intro_requests (decided_by);
+create policy "Investors read their requests, companies those they received"
   on public.intro_requests for select to authenticated
   using (investor_id = (select private.my_investor()) or startup_id = any (array(select private.my_startups())));
 grant select (id, startup_id, investor_id, note, status, reason, kyc_waiver_reason, deal_room_id, decided_at,
-  created_at) on public.intro_requests to api_reader;
+  decided_by, created_at) on public.intro_requests to api_reader;
 
 insert into private.audit_actions values
   ('intro.requested', 'When an investor requests an introduction'),
@@ -49,7 +53,7 @@ insert into private.notification_kinds values
 
 insert into private.realtime_events values
   ('intro.changed', 'person', '{intro_id}',
-    'When a request for an introduction of theirs, or to a startup of theirs, was made, answered or withdrawn, or the KYC of who waits was decided');
+    'When a request for an introduction of theirs, or to a startup of their company, was made, answered or withdrawn, or the KYC of who waits was decided');
 
 create function private.on_intro_requests_changed() returns trigger
 language plpgsql security definer set search_path = ''
@@ -57,13 +61,14 @@ as $$
 begin
   perform private.broadcast_to_user(p.id, 'intro.changed', jsonb_build_object('intro_id', new.id)) from (
     select i.user_id as id from public.investors i where i.id = new.investor_id
-    union select s.founder_id from public.startups s where s.id = new.startup_id and s.founder_id is not null
+    union select m from public.startups s, unnest(private.company_members(s.organization_id)) m where s.id = new.startup_id
+    order by 1
   ) p;
   return null;
 end
 $$;
 comment on function private.on_intro_requests_changed() is
-  'Trigger: broadcasts a change of a request to both sides, whether or not they muted its notices.';
+  'Trigger: broadcasts a change of a request to the investor and the company''s members, whether or not they muted its notices.';
 create trigger intro_requests_broadcast after insert or update of status on public.intro_requests
   for each row execute function private.on_intro_requests_changed();
 
@@ -71,18 +76,18 @@ create function private.on_users_kyc_changed_open_intros() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.broadcast_to_user(w.founder_id, 'intro.changed', jsonb_build_object('intro_id', w.id)) from (
-    select s.founder_id, r.id
+  perform private.broadcast_to_company(w.organization_id, 'intro.changed', jsonb_build_object('intro_id', w.id)) from (
+    select s.organization_id, r.id
     from public.investors i
     join public.intro_requests r on r.investor_id = i.id and r.status = 'OPEN'
-    join public.startups s on s.id = r.startup_id and s.founder_id is not null
-    where i.user_id = new.id order by s.founder_id, r.id
+    join public.startups s on s.id = r.startup_id
+    where i.user_id = new.id order by s.organization_id, r.id
   ) w;
   return null;
 end
 $$;
 comment on function private.on_users_kyc_changed_open_intros() is
-  'Trigger: broadcasts a change of an investor''s KYC to the founders whom they have asked for an introduction, since '
+  'Trigger: broadcasts a change of an investor''s KYC to the companies that they have asked for an introduction, since '
   'accepting it may need a waiver.';
 create trigger users_kyc_broadcast_to_founders after update of kyc_decision, kyc_valid_until on public.users
   for each row when ((old.kyc_decision, old.kyc_valid_until) is distinct from (new.kyc_decision, new.kyc_valid_until))
@@ -93,10 +98,11 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   -- One deal or membership of an investor after the other: claim_deal_room_invitation takes the same lock.
-  -- The founder's too, since an accepted request seats both, in one order.
+  -- Of all whom an accepted request seats, in one order: who is shown as the founder, and who accepts.
   perform private.lock_seats(p.id) from (
     select i.user_id as id from public.investors i where i.id = investor
     union select s.founder_id from public.startups s where s.id = startup
+    union select private.current_user_id()
     order by id
   ) p;
   if exists (
@@ -118,7 +124,7 @@ begin
   end if;
 end
 $$;
-comment on function private.forbid_second_deal(uuid, uuid) is 'Refuses with PT409 when the investor has an open deal with the startup, or is in the room of another one; holds the investor''s and the founder''s locks until the end.';
+comment on function private.forbid_second_deal(uuid, uuid) is 'Refuses with PT409 when the investor has an open deal with the startup, or is in the room of another one; holds the locks of the investor, the founder and the caller until the end.';
 
 create function public.request_intro(startup text, note text) returns public.intro_requests
 language plpgsql security definer set search_path = ''
@@ -143,11 +149,8 @@ begin
   if wanted.id is null then
     perform private.raise_http_error(404, 'Startup not found');
   end if;
-  if wanted.founder_id = me then
+  if private.role_in(wanted.organization_id) is not null then
     perform private.raise_http_error(403, 'This is your own startup.');
-  end if;
-  if not exists (select 1 from public.users u where u.id = wanted.founder_id and u.is_active) then
-    perform private.raise_http_error(409, 'This startup has no active founder to answer you.');
   end if;
   perform private.forbid_second_deal(wanted.id, investor);
   perform private.enforce_rate_limit('introduction', me::text, 20, interval '1 day',
@@ -159,12 +162,13 @@ begin
     perform private.raise_http_error(409, 'You have already requested this introduction.');
   end if;
   perform private.audit('intro.requested', 'intro_request', request.id, jsonb_build_object('startup_id', wanted.id));
-  perform private.notify(wanted.founder_id, 'intro.requested', 'intro_request', request.id, jsonb_build_object('name', wanted.name));
+  perform private.notify_organization(wanted.organization_id, 'ADMIN', 'intro.requested', 'intro_request', request.id,
+    jsonb_build_object('name', wanted.name));
   return request;
 end
 $$;
 comment on function public.request_intro(text, text) is
-  'An investor asks the founder of an approved startup for an introduction, whatever their KYC. One open request a pair, 20 a day. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'An investor asks the company of an approved startup for an introduction, whatever their KYC. One open request a pair, 20 a day. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function private.move_intro(
   request text, actor text, to_status public.intro_status, reason text default null,
@@ -173,7 +177,7 @@ create function private.move_intro(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  is_founder boolean;
+  mine public.organization_role;
   is_investor boolean;
 begin
   perform private.lock_startups(array(
@@ -181,25 +185,26 @@ begin
   select r.* into moved from public.intro_requests r where r.id = private.as_uuid(request) for update;
   -- Check again after the lock: the caller may have been disabled while they waited.
   perform private.require_active();
-  is_founder := exists (select 1 from public.startups s where s.id = moved.startup_id
-    and s.founder_id = private.current_user_id());
+  mine := (select private.role_in(s.organization_id) from public.startups s where s.id = moved.startup_id);
   is_investor := coalesce(moved.investor_id = private.my_investor(), false);
-  if not (is_founder or is_investor) then
+  if mine is null and not is_investor then
     perform private.raise_http_error(404, 'Request not found');
-  elsif not (case actor when 'FOUNDER' then is_founder else is_investor end) then
-    perform private.raise_http_error(403, case actor when 'FOUNDER' then 'Only the founder can answer a request.' else 'Only the investor can withdraw a request.' end);
+  elsif not (case actor when 'FOUNDER' then coalesce(mine >= 'ADMIN', false) else is_investor end) then
+    perform private.raise_http_error(403, case actor when 'FOUNDER'
+      then 'Only an administrator of the startup''s company can answer a request.' else 'Only the investor can withdraw a request.' end);
   end if;
   action := (private.require_move('intro_request', moved.status::text, to_status::text, array[actor],
     format('This request is already %s.', lower(moved.status::text)), reason)).action;
 end
 $$;
 comment on function private.move_intro(text, text, public.intro_status, text) is
-  'Locks a request that the actor (FOUNDER, INVESTOR) may move, as private.moves allows, and says as which line of the log. The second of two deciders reads its status (PT409).';
+  'Locks a request that the actor (FOUNDER: an administrator of the company; INVESTOR) may move, as private.moves allows, and says as which line of the log. The second of two deciders reads its status (PT409).';
 
 create function public.accept_intro(request text, kyc_waiver_reason text default null) returns public.intro_requests
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  me uuid;
   step record;
   accepted public.intro_requests;
   introduced public.startups;
@@ -209,7 +214,7 @@ declare
   room uuid;
 begin
   perform private.require_max_size(row(request, kyc_waiver_reason));
-  perform private.require_active();
+  me := private.require_active();
   if kyc_waiver_reason is not null and (private.is_blank(kyc_waiver_reason) or length(kyc_waiver_reason) > 1000) then
     perform private.raise_http_error(400, 'Give a reason of 1 to 1,000 characters for letting this investor in before their KYC is verified.');
   end if;
@@ -234,8 +239,15 @@ begin
   insert into public.deal_rooms (deal_id, name)
   values (new_deal, introduced.name || ' · ' || private.stage_label(introduced.stage)) returning id into room;
   perform private.create_first_access_rules(room, introduced.founder_id);
+  if me <> introduced.founder_id then
+    insert into public.deal_room_members (deal_room_id, user_id, side) values (room, me, 'FOUNDER');
+    perform private.audit('member.joined', 'deal_room', room);
+    perform private.notify(introduced.founder_id, 'deal_room.member_joined', 'deal_room', room,
+      jsonb_build_object('name', introduced.name, 'person', u.display_name, 'person_id', me))
+    from public.users u where u.id = me;
+  end if;
   update public.intro_requests r
-  set status = 'ACCEPTED', decided_at = now(), deal_room_id = room,
+  set status = 'ACCEPTED', decided_at = now(), decided_by = me, deal_room_id = room,
       kyc_waiver_reason = case when waived then btrim(accept_intro.kyc_waiver_reason) end
   where r.id = accepted.id
   returning r.* into accepted;
@@ -248,19 +260,20 @@ begin
 end
 $$;
 comment on function public.accept_intro(text, text) is
-  'The founder accepts: one PENDING deal and its room with both as principals, under the newest NDA, where each side may view what the other shares. An investor without a verified KYC needs the founder''s reason for waiving it, audited. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'An administrator of the startup''s company accepts: one PENDING deal and its room with the founder and the investor as principals and a seat for whoever accepted, under the newest NDA, where each side may view what the other shares. An investor without a verified KYC needs a reason for waiving it, audited. Errors: PT400, PT401, PT403, PT404, PT409.';
 
 create function public.decline_intro(request text, reason text) returns public.intro_requests
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  me uuid;
   step record;
   declined public.intro_requests;
 begin
   perform private.require_max_size(row(request, reason));
-  perform private.require_active();
+  me := private.require_active();
   select * into step from private.move_intro(request, 'FOUNDER', 'DECLINED', reason);
-  update public.intro_requests r set status = 'DECLINED', decided_at = now(), reason = btrim(decline_intro.reason)
+  update public.intro_requests r set status = 'DECLINED', decided_at = now(), decided_by = me, reason = btrim(decline_intro.reason)
   where r.id = (step.moved).id
   returning r.* into declined;
   perform private.audit(step.action, 'intro_request', declined.id);
@@ -269,22 +282,24 @@ begin
   return declined;
 end
 $$;
-comment on function public.decline_intro(text, text) is 'The founder declines with a reason, which the investor reads. Errors: PT400, PT401, PT403, PT404, PT409.';
+comment on function public.decline_intro(text, text) is 'An administrator of the startup''s company declines with a reason, which the investor reads. Errors: PT400, PT401, PT403, PT404, PT409.';
 
 create function public.withdraw_intro(request text) returns public.intro_requests
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  me uuid;
   step record;
   withdrawn public.intro_requests;
 begin
   perform private.require_max_size(row(request));
-  perform private.require_active();
+  me := private.require_active();
   select * into step from private.move_intro(request, 'INVESTOR', 'WITHDRAWN');
-  update public.intro_requests r set status = 'WITHDRAWN', decided_at = now() where r.id = (step.moved).id
+  update public.intro_requests r set status = 'WITHDRAWN', decided_at = now(), decided_by = me where r.id = (step.moved).id
   returning r.* into withdrawn;
   perform private.audit(step.action, 'intro_request', withdrawn.id);
-  perform private.notify(s.founder_id, 'intro.withdrawn', 'intro_request', withdrawn.id, jsonb_build_object('name', s.name))
+  perform private.notify_organization(s.organization_id, 'ADMIN', 'intro.withdrawn', 'intro_request', withdrawn.id,
+    jsonb_build_object('name', s.name))
   from public.startups s where s.id = withdrawn.startup_id;
   return withdrawn;
 end

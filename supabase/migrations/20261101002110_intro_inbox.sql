@@ -1,4 +1,4 @@
--- Requests for introductions, as investors and founders read them.
+-- Requests for introductions, as investors and companies read them.
 
 create function public.my_intro_requests(
   request text default null, startup text default null, before timestamptz default null, before_id text default null, page_size int default 20
@@ -12,14 +12,15 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  me uuid;
   investor uuid;
+  mine uuid[];
   enterable uuid[];
   taken uuid[];
 begin
   perform private.require_max_size(row(request, startup, before_id));
-  me := private.require_active();
+  perform private.require_active();
   investor := private.my_investor();
+  mine := array(select private.my_startups());
   enterable := array(select private.my_rooms());
   -- As forbid_second_deal has it: an open deal of one's own, or a seat in somebody else's.
   taken := array(
@@ -41,7 +42,7 @@ begin
     )
     select r.id, r.status, r.note, r.reason, r.created_at, r.decided_at, s.id, s.name, s.slug, s.logo_url::text, r.deal_room_id,
            coalesce(d.status in ('PENDING', 'IN_PROGRESS'), false), coalesce(r.deal_room_id = any (enterable), false),
-           r.status <> 'OPEN' and s.is_on_market and s.founder_id is distinct from me and s.id <> all (taken) and not exists (
+           r.status <> 'OPEN' and s.is_on_market and s.id <> all (mine) and s.id <> all (taken) and not exists (
              select 1 from public.intro_requests n
              where n.startup_id = r.startup_id and n.investor_id = r.investor_id and (n.created_at, n.id) > (r.created_at, r.id)
            ),
@@ -63,7 +64,7 @@ create function public.intro_inbox(
   state text default null, request text default null, before timestamptz default null, before_id text default null, page_size int default 20
 )
 returns table (
-  id uuid, status public.intro_status, note text, reason text, kyc_waiver_reason text, created_at timestamptz, decided_at timestamptz,
+  id uuid, status public.intro_status, note text, reason text, kyc_waiver_reason text, created_at timestamptz, decided_at timestamptz, decided_by_name text,
   startup_id uuid, startup_name text, startup_slug text, startup_logo_url text, is_startup_on_market boolean,
   person_name text, person_image_url text, is_person_active boolean,
   fund_name text, investor_type text, ticket_size_min numeric, ticket_size_max numeric,
@@ -75,11 +76,10 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  me uuid;
   enterable uuid[];
 begin
   perform private.require_max_size(row(state, request, before_id));
-  me := private.require_active();
+  perform private.require_active();
   enterable := array(select private.my_rooms());
   if state is not null and not pg_input_is_valid(state, 'public.intro_status') then
     perform private.raise_http_error(400, 'The status must be open, accepted, declined or withdrawn.');
@@ -87,14 +87,14 @@ begin
   return query
     with page as materialized (
       select r.* from public.intro_requests r
-      join public.startups s on s.id = r.startup_id and s.founder_id = me
-      where (state is null or r.status = state::public.intro_status)
+      where r.startup_id = any (array(select private.my_startups()))
+        and (state is null or r.status = state::public.intro_status)
         and (intro_inbox.request is null or r.id = private.as_uuid(intro_inbox.request))
         and (r.created_at, r.id) < (coalesce(before, 'infinity'), coalesce(private.as_uuid(before_id), 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
       order by r.created_at desc, r.id desc
       limit least(greatest(coalesce(page_size, 20), 1), 100)
     )
-    select r.id, r.status, r.note, r.reason, r.kyc_waiver_reason, r.created_at, r.decided_at,
+    select r.id, r.status, r.note, r.reason, r.kyc_waiver_reason, r.created_at, r.decided_at, b.display_name,
            s.id, s.name, s.slug, s.logo_url::text, s.is_on_market,
            p.display_name, p.profile_image_url::text, p.is_active and i.is_active,
            i.fund_name, i.investor_type, i.ticket_size_min, i.ticket_size_max,
@@ -109,6 +109,7 @@ begin
     join public.startups s on s.id = r.startup_id
     join public.investors i on i.id = r.investor_id
     join public.users p on p.id = i.user_id
+    left join public.users b on b.id = r.decided_by
     cross join lateral (select public.kyc_status(p) as today) k
     left join public.deal_rooms o on o.id = r.deal_room_id
     left join public.deals d on d.id = o.deal_id
@@ -124,36 +125,33 @@ begin
 end
 $$;
 comment on function public.intro_inbox(text, text, timestamptz, text, int) is
-  'Requests to the caller''s startups, newest first, 1 to 100 a page, before the last row of the page before; of one state or one request where asked so. kyc_status is the investor''s today. Their contact is null until accepted, and while their account is disabled or closed. seats: who is in the room and until when, while the caller may enter it. Errors: PT400, PT401, PT403.';
+  'Requests to the startups of the caller''s companies, newest first, 1 to 100 a page, before the last row of the page before; of one state or one request where asked so. decided_by_name: who accepted, declined or withdrew it. kyc_status is the investor''s today. Their contact is null until accepted, and while their account is disabled or closed. seats: who is in the room and until when, while the caller may enter it. Errors: PT400, PT401, PT403.';
 
 create function public.intro_inbox_counts() returns table (state public.intro_status, requests bigint)
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  me uuid := private.require_active();
 begin
+  perform private.require_active();
   return query
     select r.status, count(*) from public.intro_requests r
-    join public.startups s on s.id = r.startup_id and s.founder_id = me
+    where r.startup_id = any (array(select private.my_startups()))
     group by r.status order by r.status;
 end
 $$;
 comment on function public.intro_inbox_counts() is
-  'How many requests to the caller''s startups are in which state; a state without any is left out. Errors: PT401, PT403.';
+  'How many requests to the startups of the caller''s companies are in which state; a state without any is left out. Errors: PT401, PT403.';
 
 create function public.my_startup_room(startup text) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  me uuid;
 begin
   perform private.require_max_size(row(startup));
-  me := private.require_active();
+  perform private.require_active();
   return (
     select r.id
     from public.deal_rooms r
     join public.deals d on d.id = r.deal_id and d.status in ('PENDING', 'IN_PROGRESS')
-    join public.startups s on s.id = d.startup_id and s.founder_id is distinct from me
+    join public.startups s on s.id = d.startup_id and private.role_in(s.organization_id) is null
     where s.id = private.as_uuid(my_startup_room.startup) and r.id = any (array(select private.my_rooms()))
     order by r.created_at desc, r.id
     limit 1
@@ -161,7 +159,7 @@ begin
 end
 $$;
 comment on function public.my_startup_room(text) is
-  'The room of an open deal of this startup that the caller may enter, whatever brought them there: a request, an invitation or a deal made by the founder. Null for none, and for the founder, who has a room an investor. Errors: PT401, PT403.';
+  'The room of an open deal of this startup that the caller may enter, whatever brought them there: a request, an invitation or a deal made by the founder. Null for none, and for members of the startup''s company, which has a room an investor. Errors: PT401, PT403.';
 grant execute on function
   public.my_startup_room(text), public.request_intro(text, text), public.accept_intro(text, text), public.decline_intro(text, text),
   public.withdraw_intro(text), public.my_intro_requests(text, text, timestamptz, text, int),

@@ -43,12 +43,12 @@ as $$
   select array(
     select m.user_id from public.deal_rooms r join public.deal_room_members m on m.deal_room_id = r.id where r.deal_id = deal
     union
-    select unnest(array[s.founder_id, i.user_id])
+    select unnest(i.user_id || private.company_members(s.organization_id))
     from public.deals d join public.startups s on s.id = d.startup_id join public.investors i on i.id = d.investor_id
     where d.id = deal
   )
 $$;
-comment on function private.deal_parties(uuid) is 'The deal''s founder and investor, and who is or was in its room.';
+comment on function private.deal_parties(uuid) is 'The members of the startup''s company, the investor, and who is or was in the deal''s room.';
 
 create function private.closing_confirmers(deal uuid) returns setof uuid
 language sql stable security definer set search_path = ''

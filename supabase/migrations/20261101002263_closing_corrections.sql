@@ -258,10 +258,10 @@ begin
   return query
     select (c.confirmed_at at time zone 'UTC')::date, sum(c.amount)
     from private.closing_lines c join public.startups s on s.id = c.startup_id
-    where s.id = private.as_uuid(startup) and (s.is_on_market or s.founder_id = private.current_active_user_id())
+    where s.id = private.as_uuid(startup) and (s.is_on_market or private.role_in(s.organization_id) is not null)
     group by 1 order by 1;
 end
 $$;
 comment on function public.startup_closings(text) is
-  'The confirmed closings of a startup on the market, oldest first: the day (UTC) and the amount (US dollars) by which its funding raised grew on it, one sum of all deals that were closed, less what was corrected. Nothing of a room, its deal or its investor, nor of what is not announced or confirmed; empty for a startup that is off the market, but to its founder.';
+  'The confirmed closings of a startup on the market, oldest first: the day (UTC) and the amount (US dollars) by which its funding raised grew on it, one sum of all deals that were closed, less what was corrected. Nothing of a room, its deal or its investor, nor of what is not announced or confirmed; empty for a startup that is off the market, but to its company.';
 grant execute on function public.startup_closings(text) to anon, authenticated;

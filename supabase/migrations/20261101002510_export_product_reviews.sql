@@ -32,15 +32,16 @@ insert into private.reviewed_fields (noun, field, place, label, max_length, is_v
   ('export_product', 'video_url', 15, 'Video', 2048, true, true,
     'Enter a web address that begins with https://.');
 
-create function private.my_export_products() returns setof uuid
+create function private.my_export_products(at_least public.organization_role default 'VIEWER') returns setof uuid
 language plpgsql stable security definer rows 50 set search_path = ''
 as $$
 begin
-  return query select p.id from public.export_products p where p.startup_id in (select private.my_startups());
+  return query select p.id from public.export_products p where p.startup_id in (select private.my_startups(at_least));
 end
 $$;
-comment on function private.my_export_products() is 'The products of the startups that the caller founded.';
-grant execute on function private.my_export_products() to authenticated;
+comment on function private.my_export_products(public.organization_role) is
+  'The products of the startups of the companies in which the caller has at least this role.';
+grant execute on function private.my_export_products(public.organization_role) to authenticated;
 insert into private.audit_actions values
   ('export_product.created', 'When a founder drafts an export product'),
   ('export_product.edited', 'When a founder edits an export product'),
@@ -80,36 +81,40 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   locked public.export_products;
-  is_founder boolean;
+  company uuid;
+  mine public.organization_role;
   acts boolean;
 begin
   select p.* into locked from public.export_products p where p.id = private.as_uuid(product) for no key update;
   -- Asked behind the lock: who waited for it may have been disabled in the meantime.
   perform private.require_active();
-  is_founder := exists (select 1 from public.startups s where s.id = locked.startup_id
-    and s.founder_id = private.current_user_id());
+  -- Who belongs to the company does not change while this lock is held.
+  company := (select s.organization_id from public.startups s where s.id = locked.startup_id);
+  mine := private.role_in(company);
   acts := coalesce(case actor
-    when 'FOUNDER' then is_founder
+    when 'MEMBER' then mine >= 'MEMBER'
+    when 'ADMIN' then mine >= 'ADMIN'
     when 'HUB' then locked.status <> 'DRAFT' and (private.is_admin_of_hub(locked.hub_id)
-      or private.is_hub_decider(locked.hub_id, array(select s.founder_id from public.startups s where s.id = locked.startup_id)))
+      or private.is_hub_decider(locked.hub_id, private.company_members(company)))
     when 'SUPER_ADMIN' then private.is_super_admin()
   end, false);
   if locked.id is null or not acts and not coalesce(
-    locked.is_on_market or is_founder or private.is_super_admin()
+    locked.is_on_market or mine is not null or private.is_super_admin()
     or (private.is_admin_of_hub(locked.hub_id) and locked.status <> 'DRAFT'), false
   ) then
     -- Security: an unknown product, a malformed id and one that the caller does not see read the same.
     perform private.raise_http_error(404, 'Product not found');
   elsif not acts then
     perform private.raise_http_error(403, case actor
-      when 'FOUNDER' then 'Only the founder of the product''s startup can do this.'
+      when 'MEMBER' then 'Only somebody who edits for the startup''s company can do this.'
+      when 'ADMIN' then 'Only an administrator of the startup''s company can do this.'
       when 'HUB' then 'Only an administrator of the product''s hub can decide on it, or a platform administrator if there is none.'
       else 'Only a platform administrator can do this.' end);
-  elsif actor = 'HUB' and is_founder then
+  elsif actor = 'HUB' and mine is not null then
     perform private.raise_http_error(403, 'You cannot decide on your own product.');
   end if;
   return locked;
 end
 $$;
 comment on function private.lock_export_product(text, text) is
-  'Locks a product for an actor (FOUNDER, HUB, SUPER_ADMIN). Refuses with PT404 a person who does not see it, with PT403 one who may not.';
+  'Locks a product for an actor (MEMBER or ADMIN of its company, HUB, SUPER_ADMIN). Refuses with PT404 a person who does not see it, with PT403 one who may not.';

@@ -54,7 +54,7 @@ create table public.export_deals (
 );
 alter table public.export_deals enable row level security;
 revoke all on public.export_deals from anon, authenticated, service_role;
-comment on table public.export_deals is 'A buyer''s deal about an export product. The buyer reads it, the product''s founder (the seller) once the NDA is accepted; before, as its hub always, what export_deal_page tells.';
+comment on table public.export_deals is 'A buyer''s deal about an export product. The buyer reads it, the members of the startup''s company (the seller) once the NDA is accepted; before, as its hub always, what export_deal_page tells.';
 comment on column public.export_deals.status is 'As it was last moved. Ask effective_status: a quote may have expired since.';
 comment on column public.export_deals.quoted_amount is 'What the accepted quote says, in quoted_currency. Security: null until then, since the hub does not read offers.';
 comment on column public.export_deals.quote_valid_until is 'The last day, in UTC, of the newest quote.';

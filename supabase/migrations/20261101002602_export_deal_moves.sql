@@ -1,29 +1,67 @@
 -- Moves of export deals: who may make them, whom they concern and who is notified.
 
+create function private.export_seller(deal public.export_deals) returns uuid
+language sql stable security definer set search_path = ''
+as $$
+  select s.organization_id from public.export_products p join public.startups s on s.id = p.startup_id where p.id = deal.export_product_id
+$$;
+comment on function private.export_seller(public.export_deals) is 'The company that sells: the one that presents the product''s startup.';
+
 create function private.export_parties(deal public.export_deals) returns uuid[]
 language sql stable security definer set search_path = ''
 as $$
-  select array[deal.buyer_id, (
-    select s.founder_id from public.export_products p join public.startups s on s.id = p.startup_id where p.id = deal.export_product_id
-  )]
+  select deal.buyer_id || private.company_members(private.export_seller(deal))
 $$;
-comment on function private.export_parties(public.export_deals) is 'The buyer and the seller of a deal.';
+comment on function private.export_parties(public.export_deals) is 'The buyer of a deal, and the members of the company that sells.';
+
+create function private.export_sides(
+  deal public.export_deals, at_least public.organization_role default 'VIEWER', person uuid default private.current_user_id()
+) returns text[]
+language sql stable security definer set search_path = ''
+as $$
+  select array_remove(array[
+    case when deal.buyer_id = person then 'BUYER' end,
+    case when private.role_in(private.export_seller(deal), person) >= at_least then 'SELLER' end], null)
+$$;
+comment on function private.export_sides(public.export_deals, public.organization_role, uuid) is
+  'The sides of a deal on which a person stands: BUYER, and SELLER for whoever has at least this role in the company that sells.';
 
 create function private.my_export_parts(deal public.export_deals) returns text[]
 language sql stable security definer set search_path = ''
 as $$
   select case
     -- Security: a party of the deal does not confirm its own payment as the hub.
-    when is_buyer or is_seller then array_remove(array[case when is_buyer then 'BUYER' end, case when is_seller then 'SELLER' end], null)
+    when sides <> '{}' then sides
     when private.is_admin_of_hub(deal.hub_id) then array['HUB']
     -- Security: in a hub's place one decides on a payment that waits, and reads of no deal before.
     when deal.status = 'PAYMENT_PENDING' and private.is_hub_decider(deal.hub_id, private.export_parties(deal)) then array['HUB']
     else '{}' end
-  from (select
-    coalesce(deal.buyer_id = private.current_user_id(), false) as is_buyer,
-    coalesce((private.export_parties(deal))[2] = private.current_user_id(), false) as is_seller) as parts
+  from private.export_sides(deal) sides
 $$;
-comment on function private.my_export_parts(public.export_deals) is 'The caller''s part in a deal: BUYER, SELLER, or HUB when neither.';
+comment on function private.my_export_parts(public.export_deals) is
+  'What the caller reads a deal as: BUYER, SELLER, or HUB when neither.';
+
+create function private.require_export_parts(deal public.export_deals) returns text[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  parts text[] := private.my_export_parts(deal);
+begin
+  if parts = '{}' then
+    -- Security: an unknown deal, a malformed id and somebody else's deal read the same.
+    perform private.raise_http_error(404, 'Deal not found');
+  end if;
+  if parts <> '{HUB}' then
+    parts := private.export_sides(deal, 'MEMBER');
+    if parts = '{}' then
+      perform private.raise_http_error(403, 'Only somebody who edits for the startup''s company can do this.');
+    end if;
+  end if;
+  return parts;
+end
+$$;
+comment on function private.require_export_parts(public.export_deals) is
+  'What the caller acts as in a deal: BUYER, SELLER, or HUB when neither. Refuses with PT404 an outsider, with PT403 who may only read.';
 
 create function private.export_deal_status_in_words(status_now public.export_deal_status) returns text
 language sql immutable set search_path = ''
@@ -46,20 +84,14 @@ declare
   parts text[];
   status_now public.export_deal_status;
 begin
-  if to_status in ('QUOTE_SENT', 'PAYMENT_PENDING') then
-    -- Its certificate is asked about below.
-    perform private.lock_export_products(array(
-      select d.export_product_id from public.export_deals d where d.id = private.as_uuid(deal)));
-  end if;
+  -- Who belongs to the company that sells does not change while this lock is held, nor does the certificate.
+  perform private.lock_export_products(array(
+    select d.export_product_id from public.export_deals d where d.id = private.as_uuid(deal)));
   select d.* into locked from public.export_deals d where d.id = private.as_uuid(deal) for no key update;
   -- Check after the lock: the caller may have been disabled while they waited.
   perform private.require_active();
-  parts := private.my_export_parts(locked);
+  parts := private.require_export_parts(locked);
   status_now := public.effective_status(locked);
-  if parts = '{}' then
-    -- Security: an unknown deal, a malformed id and somebody else's deal read the same.
-    perform private.raise_http_error(404, 'Deal not found');
-  end if;
   if actor is not null then
     parts := array(select p.part from unnest(parts) p (part) where p.part = actor);
   end if;
@@ -85,7 +117,7 @@ end
 $$;
 comment on function private.lock_export_deal(text, public.export_deal_status, text, text) is
   'Locks a deal for a move of the caller''s (as this actor, where two may move to that status) that private.moves allows '
-  'from its effective status, and says as which line of the log. Refuses: PT404 to outsiders, PT403 to the wrong side, PT409 naming the state.';
+  'from its effective status, and says as which line of the log. Refuses: PT404 to outsiders, PT403 to the wrong side and to who may only read, PT409 naming the state.';
 
 create function private.lock_export_deal_to(act text, deal text) returns public.export_deals
 language plpgsql security definer set search_path = ''
@@ -97,11 +129,9 @@ declare
 begin
   select d.* into locked from public.export_deals d where d.id = private.as_uuid(deal) for no key update;
   perform private.require_active();
-  parts := private.my_export_parts(locked);
+  parts := private.require_export_parts(locked);
   status_now := public.effective_status(locked);
-  if parts = '{}' then
-    perform private.raise_http_error(404, 'Deal not found');
-  elsif not exists (select 1 from private.export_deal_acts a where a.act = lock_export_deal_to.act and a.actor = any (parts)) then
+  if not exists (select 1 from private.export_deal_acts a where a.act = lock_export_deal_to.act and a.actor = any (parts)) then
     perform private.raise_http_error(403, 'Only the buyer and the seller can do this.');
   elsif not exists (
     select 1 from private.export_deal_acts a where a.act = lock_export_deal_to.act and a.status = status_now and a.actor = any (parts)
@@ -112,7 +142,7 @@ begin
 end
 $$;
 comment on function private.lock_export_deal_to(text, text) is
-  'Locks a deal for what export_deal_acts lets the caller do in its effective status. Refuses: PT404 to outsiders, PT403 to the hub, PT409 naming the state.';
+  'Locks a deal for what export_deal_acts lets the caller do in its effective status. Refuses: PT404 to outsiders, PT403 to the hub and to who may only read, PT409 naming the state.';
 
 create function private.broadcast_export_deal(deal public.export_deals) returns void
 language plpgsql security definer set search_path = ''
@@ -120,7 +150,7 @@ as $$
 begin
   perform private.broadcast_to_user(p.id, 'export_deal.changed', jsonb_build_object('deal_id', deal.id))
   from (
-    select unnest(array_remove(private.export_parties(deal), null))
+    select unnest(private.export_parties(deal))
     union
     select a.user_id from private.hub_admins a where a.hub_id = deal.hub_id
     union
@@ -130,7 +160,25 @@ begin
   ) p (id);
 end
 $$;
-comment on function private.broadcast_export_deal(public.export_deals) is 'Broadcasts to the browsers of both sides and of the hub that a deal has changed; they ask for it again.';
+comment on function private.broadcast_export_deal(public.export_deals) is 'Broadcasts to the browsers of the buyer, of the selling company''s members and of the hub that a deal has changed; they ask for it again.';
+
+create function private.notify_other_export_side(deal public.export_deals, action text, person uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  sides constant text[] := private.export_sides(deal, person => person);
+  about jsonb := (select jsonb_build_object('title', p.title) from public.export_products p where p.id = deal.export_product_id);
+begin
+  if sides <> '{BUYER}' then
+    perform private.notify(deal.buyer_id, action, 'export_deal', deal.id, about);
+  end if;
+  if sides <> '{SELLER}' then
+    perform private.notify_organization(private.export_seller(deal), 'MEMBER', action, 'export_deal', deal.id, about);
+  end if;
+end
+$$;
+comment on function private.notify_other_export_side(public.export_deals, text, uuid) is
+  'Notifies the side of a deal on which a person does not stand: the buyer, or those who edit for the company that sells. Of the hub''s acts both.';
 
 create function private.record_export_deal_change(deal public.export_deals, action text, metadata jsonb default '{}') returns void
 language plpgsql security definer set search_path = ''
@@ -139,9 +187,7 @@ declare
   about jsonb := (select jsonb_build_object('title', p.title) from public.export_products p where p.id = deal.export_product_id);
 begin
   perform private.audit(action, 'export_deal', deal.id, metadata);
-  perform private.notify(p.id, action, 'export_deal', deal.id, about)
-  from (select distinct unnest(private.export_parties(deal)) order by 1) as p (id)
-  where p.id <> private.current_user_id();
+  perform private.notify_other_export_side(deal, action, private.current_user_id());
   -- The hub is notified when it is its turn, and when it no longer is.
   if deal.status = 'PAYMENT_PENDING' and action = 'export_deal.payment_pending' or deal.status = 'CANCELLED' and deal.accepted_quote_id is not null then
     perform private.notify_deciders(deal.hub_id, action, 'export_deal', deal.id, about, private.export_parties(deal));

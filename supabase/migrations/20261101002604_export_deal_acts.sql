@@ -28,11 +28,9 @@ begin
   if wanted.id is null then
     perform private.raise_http_error(404, 'Product not found');
   end if;
-  select u.id into seller from public.startups s join public.users u on u.id = s.founder_id and u.is_active where s.id = wanted.startup_id;
-  if seller = me then
+  seller := (select s.organization_id from public.startups s where s.id = wanted.startup_id);
+  if private.role_in(seller) is not null then
     perform private.raise_http_error(403, 'This is your own product.');
-  elsif seller is null then
-    perform private.raise_http_error(409, 'This product has no active seller to answer you.');
   end if;
   -- An account that is closed at this moment is waited for, and asks for nothing any more.
   perform private.lock_people(array[me]);
@@ -48,13 +46,15 @@ begin
     perform private.raise_http_error(409, 'You already have an open deal about this product.');
   end if;
   perform private.audit('export_deal.demo_requested', 'export_deal', requested.id, jsonb_build_object('export_product_id', wanted.id));
-  perform private.notify(seller, 'export_deal.demo_requested', 'export_deal', requested.id, jsonb_build_object('title', wanted.title));
+  perform private.notify_organization(seller, 'MEMBER', 'export_deal.demo_requested', 'export_deal', requested.id,
+    jsonb_build_object('title', wanted.title));
   perform private.broadcast_export_deal(requested);
   return requested;
 end
 $$;
 comment on function public.request_export_demo(text, text, text, text) is
-  'Anybody signed in asks the seller of a certified product for a demo. One open deal a product, 20 requests a day. '
+  'Anybody signed in who does not belong to the company that sells a certified product asks it for a demo. One open '
+  'deal a product, 20 requests a day. '
   'Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.move_export_deal(deal text, to_status text) returns public.export_deals

@@ -219,7 +219,7 @@ begin
   perform private.lock_export_deals(array(select c.deal_id from public.export_contracts c where c.id = upload_id));
   select d.* into locked from public.export_deals d join public.export_contracts c on c.deal_id = d.id where c.id = upload_id;
   select c.* into contract from public.export_contracts c join public.users u on u.id = c.user_id and u.is_active
-  where c.id = upload_id and c.user_id = person and c.abandoned_at is null and person = any (private.export_parties(locked)) for update of c;
+  where c.id = upload_id and c.user_id = person and c.abandoned_at is null and c.side = any (private.export_sides(locked, 'MEMBER', person)) for update of c;
   if contract.id is null or contract.arrived_at is null and not private.can_still_arrive(contract.created_at) then
     perform private.raise_http_error(404, 'Upload not found');
   elsif contract.arrived_at is not null then
@@ -236,9 +236,7 @@ begin
   update public.export_contracts c set arrived_at = clock_timestamp() where c.id = contract.id returning * into contract;
   update public.export_deals d set contract_url = format('/api/export-deals/contracts/%s/content', contract.id) where d.id = locked.id returning * into locked;
   perform private.audit('export_deal.contract_added', 'export_deal', locked.id, jsonb_build_object('contract_id', contract.id), person);
-  perform private.notify(p.id, 'export_deal.contract_added', 'export_deal', locked.id, jsonb_build_object('title', x.title))
-  from public.export_products x, (select distinct unnest(private.export_parties(locked)) order by 1) p (id)
-  where x.id = locked.export_product_id and p.id <> person;
+  perform private.notify_other_export_side(locked, 'export_deal.contract_added', person);
   perform private.broadcast_export_deal(locked);
   return contract;
 end

@@ -1,4 +1,4 @@
--- The discussion of an export deal: buyer and seller alone, in one order, with the rules of a deal room's.
+-- The discussion of an export deal: the buyer and the selling company alone, in one order, with the rules of a deal room's.
 
 create table public.export_deal_messages (
   id uuid primary key,
@@ -14,7 +14,7 @@ create table public.export_deal_messages (
 alter table public.export_deal_messages enable row level security;
 revoke all on public.export_deal_messages from anon, authenticated, service_role;
 comment on table public.export_deal_messages is
-  'A message between the buyer and the seller of an export deal; withdrawn by its sender, never edited. Read through export_deal_discussion. Security: the hub reads none.';
+  'A message between the buyer and the members of the company that sells; withdrawn by its sender, never edited. Read through export_deal_discussion. Security: the hub reads none.';
 comment on column public.export_deal_messages.id is 'Made by the sender''s client: sending the same message again is one message.';
 comment on column public.export_deal_messages.seq is 'Gap-free within the deal.';
 comment on column public.export_deal_messages.message is 'At most 10,000 characters; empty once it was withdrawn.';
@@ -29,7 +29,7 @@ create table public.export_deal_read_marks (
 );
 alter table public.export_deal_read_marks enable row level security;
 revoke all on public.export_deal_read_marks from anon, authenticated, service_role;
-comment on table public.export_deal_read_marks is 'How far buyer and seller have read the discussion of their deal.';
+comment on table public.export_deal_read_marks is 'How far the buyer and each member of the selling company have read the discussion of their deal.';
 create index export_deal_read_marks_user on public.export_deal_read_marks (user_id);
 
 create table private.export_deal_talks (
@@ -51,10 +51,10 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.broadcast_to_user(p.id, 'export_deal.messages', jsonb_build_object('deal_id', deal.id, 'seq', broadcast_export_message.seq))
-  from (select distinct unnest(array_remove(private.export_parties(deal), null)) order by 1) p (id);
+  from (select distinct unnest(private.export_parties(deal)) order by 1) p (id);
 end
 $$;
-comment on function private.broadcast_export_message(public.export_deals, bigint) is 'Broadcasts to the browsers of buyer and seller, and nobody else, that their discussion is another.';
+comment on function private.broadcast_export_message(public.export_deals, bigint) is 'Broadcasts to the browsers of the buyer and the selling company''s members, and nobody else, that their discussion is another.';
 
 create function private.mark_export_messages_read(deal public.export_deals, up_to bigint) returns void
 language plpgsql security definer set search_path = ''
@@ -87,13 +87,13 @@ begin
   perform private.require_active();
   select d.* into found_deal from public.export_deals d where d.id = private.as_uuid(deal);
   if not private.my_export_parts(found_deal) && '{BUYER, SELLER}' then
-    -- Security: the hub gets the answer of a stranger. That two people write to each other is shown to the two alone.
+    -- Security: the hub gets the answer of a stranger. That they write to each other is shown to the two sides alone.
     perform private.raise_http_error(404, 'Deal not found');
   end if;
   return found_deal;
 end
 $$;
-comment on function private.require_export_party(text) is 'The deal, to its buyer and its seller; to everybody else PT404.';
+comment on function private.require_export_party(text) is 'The deal, to its buyer and the members of the company that sells; to everybody else PT404.';
 
 create function public.post_export_deal_message(deal text, message_id text, message text) returns bigint
 language plpgsql security definer set search_path = ''
@@ -142,15 +142,13 @@ begin
     perform private.raise_http_error(409, 'This message id is taken.');
   end if;
   perform private.mark_export_messages_read(talked, nth);
-  perform private.notify(p.id, 'export_deal.messages', 'export_deal', talked.id, jsonb_build_object('title', x.title))
-  from public.export_products x, (select distinct unnest(private.export_parties(talked)) order by 1) p (id)
-  where x.id = talked.export_product_id and p.id <> me;
+  perform private.notify_other_export_side(talked, 'export_deal.messages', me);
   perform private.broadcast_export_message(talked, nth);
   return nth;
 end
 $$;
 comment on function public.post_export_deal_message(text, text, text) is
-  'Buyer or seller writes under a client-made id, while the deal is open; the same id again is the same message. 1 to 10,000 characters, 60 messages a minute a person. Returns its number. Errors: PT400, PT401, PT403, PT404, PT409 (deal over, id taken), PT429.';
+  'The buyer, or somebody who edits for the selling company, writes under a client-made id, while the deal is open; the same id again is the same message. 1 to 10,000 characters, 60 messages a minute a person. Returns its number. Errors: PT400, PT401, PT403, PT404, PT409 (deal over, id taken), PT429.';
 
 create function public.withdraw_export_deal_message(message_id text) returns void
 language plpgsql security definer set search_path = ''
@@ -204,13 +202,17 @@ begin
     'last_seq', coalesce((select t.last_seq from private.export_deal_talks t where t.deal_id = talked.id), 0),
     'read_seq', coalesce((select r.last_read_seq from public.export_deal_read_marks r where r.deal_id = talked.id and r.user_id = me), 0),
     'read_by_other', coalesce((select max(r.last_read_seq) from public.export_deal_read_marks r
-      where r.deal_id = talked.id and r.user_id <> me and r.user_id = any (private.export_parties(talked))), 0),
+      where r.deal_id = talked.id and (r.user_id = talked.buyer_id) <> (me = talked.buyer_id)
+        and r.user_id = any (private.export_parties(talked))), 0),
     'can_post', exists (
       select 1 from private.export_deal_acts a
-      where a.act = 'MESSAGE' and a.status = talked.status and a.actor = any (private.my_export_parts(talked))),
+      where a.act = 'MESSAGE' and a.status = talked.status and a.actor = any (private.export_sides(talked, 'MEMBER'))),
     'messages', coalesce((
       select json_agg(json_build_object('id', m.id, 'seq', m.seq, 'is_mine', m.sender_id = me,
-        'side', case when m.sender_id = talked.buyer_id then 'BUYER' else 'SELLER' end, 'message', m.message,
+        'side', case when m.sender_id = talked.buyer_id then 'BUYER' else 'SELLER' end,
+        -- Security: the people behind the other side are shown only once the NDA is accepted.
+        'name', case when talked.nda_accepted or (m.sender_id = talked.buyer_id) = (me = talked.buyer_id) then (
+          select u.display_name from public.users u where u.id = m.sender_id) end, 'message', m.message,
         'created_at', m.created_at, 'withdrawn_at', m.withdrawn_at) order by m.seq)
       from (
         select * from public.export_deal_messages n
@@ -219,7 +221,7 @@ begin
 end
 $$;
 comment on function public.export_deal_discussion(text, bigint) is
-  'To buyer and seller, the newest 50 messages before a number (or of all), oldest first, with how far both have read: {"last_seq", "read_seq", "read_by_other", "can_post", "messages": [{id, seq, is_mine, side, message, created_at, withdrawn_at}]}. Senders are sides: names are the deal''s. Errors: PT401, PT403, PT404.';
+  'To buyer and seller, the newest 50 messages before a number (or of all), oldest first, with how far both have read: {"last_seq", "read_seq", "read_by_other", "can_post", "messages": [{id, seq, is_mine, side, name, message, created_at, withdrawn_at}]}. name: of the other side once the NDA is accepted. Errors: PT401, PT403, PT404.';
 grant execute on function
   public.post_export_deal_message(text, text, text), public.withdraw_export_deal_message(text), public.mark_export_deal_read(text, bigint),
   public.export_deal_discussion(text, bigint)

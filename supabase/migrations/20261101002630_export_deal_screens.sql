@@ -14,8 +14,8 @@ begin
         'by', l.part, 'is_mine', l.user_id = private.current_user_id(),
         'name', case
           when l.part in ('HUB', 'PLATFORM') then null
-          -- Security: the person behind a company is shown only once the NDA is accepted.
-          when deal.nda_accepted or l.user_id = private.current_user_id() then (select u.display_name from public.users u where u.id = l.user_id) end,
+          -- Security: the people behind the other side are shown only once the NDA is accepted.
+          when deal.nda_accepted or l.part = any (parts) then (select u.display_name from public.users u where u.id = l.user_id) end,
         'version', l.metadata -> 'version') order by l.timestamp, l.id), '[]')
     from (
       select a.*, case
@@ -46,6 +46,7 @@ declare
   me uuid;
   d public.export_deals;
   parts text[];
+  acts_as text[];
   status_now public.export_deal_status;
   is_party boolean;
 begin
@@ -58,6 +59,7 @@ begin
   end if;
   status_now := public.effective_status(d);
   is_party := parts && '{BUYER, SELLER}';
+  acts_as := case when is_party then private.export_sides(d, 'MEMBER') else parts end;
   return (
     select json_build_object(
       'id', d.id, 'status', status_now, 'has_expired', status_now <> d.status, 'parts', parts,
@@ -65,9 +67,9 @@ begin
       'can', (
         select coalesce(json_agg(c.can order by c.can), '[]')
         from (
-          select v.to_status from private.moves_of('export_deal', parts) v where v.from_status = status_now::text
+          select v.to_status from private.moves_of('export_deal', acts_as) v where v.from_status = status_now::text
           union
-          select a.act from private.export_deal_acts a where a.status = status_now and a.actor = any (parts)
+          select a.act from private.export_deal_acts a where a.status = status_now and a.actor = any (acts_as)
         ) c (can)),
       'turn', (select t.actor from private.export_deal_turns t where t.status = status_now),
       'is_certified', private.is_certified_and_named(p),
@@ -77,8 +79,9 @@ begin
       'buyer', json_build_object('company', d.buyer_company, 'country', d.buyer_country,
         -- Security: the person behind a company is shown only once the NDA is accepted.
         'name', case when d.nda_accepted or d.buyer_id = me then b.display_name end),
-      'seller', json_build_object('company', s.name, 'name', case when d.nda_accepted or f.id = me then f.display_name end,
-        'is_there', coalesce(f.is_active, false)),
+      'seller', json_build_object('company', s.name, 'name', case when d.nda_accepted or 'SELLER' = any (parts) then f.display_name end,
+        'is_there', exists (
+          select 1 from private.current_organization_members m where m.organization_id = s.organization_id and m.role >= 'MEMBER')),
       'notes', case when is_party then d.notes end, 'is_escrow_requested', d.is_escrow_requested,
       'created_at', d.created_at, 'updated_at', d.updated_at, 'closed_at', d.closed_at,
       'cancelled', case when d.status = 'CANCELLED' then json_build_object(
@@ -98,7 +101,8 @@ begin
       'quotes', coalesce((
         select json_agg(json_build_object('id', q.id, 'version', q.version, 'amount', q.amount::text,
           'currency', q.currency, 'quantity', trim_scale(q.quantity)::text, 'unit', q.unit, 'valid_until', q.valid_until, 'note', q.note,
-          'body', q.body, 'body_sha256', q.body_sha256, 'sent_at', q.sent_at, 'is_accepted', q.id = d.accepted_quote_id,
+          'body', q.body, 'body_sha256', q.body_sha256, 'sent_at', q.sent_at,
+          'by_name', (select u.display_name from public.users u where u.id = q.sent_by), 'is_accepted', q.id = d.accepted_quote_id,
           'withdrawn_at', w.withdrawn_at) order by q.version desc)
         from public.export_quotes q left join public.export_quote_withdrawals w on w.quote_id = q.id
         -- Security: the hub reads no offer, only what was accepted.
@@ -106,7 +110,7 @@ begin
       'accepted_quote_id', d.accepted_quote_id,
       'contracts', coalesce((
         select json_agg(json_build_object('id', c.id, 'file_name', c.file_name, 'file_size', c.file_size, 'content_type', c.content_type, 'by', c.side,
-          'is_mine', c.user_id = me, 'arrived_at', c.arrived_at) order by c.arrived_at desc, c.id)
+          'by_name', (select u.display_name from public.users u where u.id = c.user_id), 'is_mine', c.user_id = me, 'arrived_at', c.arrived_at) order by c.arrived_at desc, c.id)
         from public.export_contracts c
         where c.deal_id = d.id and c.arrived_at is not null and (is_party or d.accepted_quote_id is not null)), '[]'),
       'timeline', private.export_deal_timeline(d, parts)
@@ -121,10 +125,10 @@ begin
 end
 $$;
 comment on function public.export_deal_page(text) is
-  'A deal with all that its page shows, for its buyer, its seller and the hub (a platform administrator in its place '
-  'while the payment waits). parts: what the caller is in it. status: effective_status. can: the statuses to which the '
+  'A deal with all that its page shows, for its buyer, the members of the selling company and the hub (a platform '
+  'administrator in its place while the payment waits). parts: what the caller is in it. status: effective_status. can: the statuses to which the '
   'caller may move it now, and DEMO_DATE, CONTRACT, MESSAGE. turn: who moves it on. quotes: for the hub the accepted '
-  'one alone. contracts: for the hub once a quote is accepted. timeline: what happened. Names of people are shown once '
+  'one alone. contracts: for the hub once a quote is accepted. by_name: who sent or added it. timeline: what happened. Names of people are shown once '
   'the NDA is accepted. Amounts are text. Errors: PT401, PT403, PT404.';
 
 create function private.export_deals_waiting(person uuid, hub uuid) returns table (id uuid, title text, buyer_company text, updated_at timestamptz)
@@ -138,11 +142,13 @@ begin
     from (
       select e.id, 'BUYER' as part from public.export_deals e where e.buyer_id = person and e.closed_at is null
       union all
-      select e.id, 'SELLER' from public.startups s join public.export_products x on x.startup_id = s.id
-      join public.export_deals e on e.export_product_id = x.id and e.closed_at is null where s.founder_id = person
+      select e.id, 'SELLER' from private.current_organization_members m
+      join public.startups s on s.organization_id = m.organization_id join public.export_products x on x.startup_id = s.id
+      join public.export_deals e on e.export_product_id = x.id and e.closed_at is null
+      where m.user_id = person and m.role >= 'MEMBER'
       union all
       select e.id, 'HUB' from public.export_deals e
-      where e.hub_id = hub and e.status = 'PAYMENT_PENDING' and person <> all (array_remove(private.export_parties(e), null))
+      where e.hub_id = hub and e.status = 'PAYMENT_PENDING' and person <> all (private.export_parties(e))
     ) mine
     join public.export_deals d on d.id = mine.id
     join public.export_products p on p.id = d.export_product_id
@@ -153,7 +159,7 @@ begin
 end
 $$;
 comment on function private.export_deals_waiting(uuid, uuid) is
-  'The export deals in which it is this person''s turn, as buyer, seller or admin of this hub.';
+  'The export deals in which it is this person''s turn, as buyer, as one who edits for the selling company or as admin of this hub.';
 
 -- Planned once: planning it takes longer than what most people's lists ask.
 create function public.export_deals_page(part text, filters jsonb default '{}', page_size int default 20, after text default null) returns json
@@ -197,19 +203,19 @@ begin
     with turns as materialized (select t.status, t.actor from private.export_deal_turns t),
     mine as materialized (
       select d.id, e.status, d.closed_at is not null as is_closed,
-             coalesce(d.demo_awaits = export_deals_page.part or t.actor = export_deals_page.part, false) as waits, d.updated_at,
+             acts and coalesce(d.demo_awaits = export_deals_page.part or t.actor = export_deals_page.part, false) as waits, d.updated_at,
              patterns is null or coalesce(exists (
                select 1 from public.export_products p join public.startups s on s.id = p.startup_id
                where p.id = d.export_product_id
                  and lower(p.title || ' ' || s.name || ' ' || d.buyer_company || ' ' || d.buyer_country) like all (patterns)), false) as is_asked
       from (
-        select b.* from public.export_deals b where export_deals_page.part = 'BUYER' and b.buyer_id = me
+        select b.*, true as acts from public.export_deals b where export_deals_page.part = 'BUYER' and b.buyer_id = me
         union all
-        select o.* from public.export_deals o
+        select o.*, o.export_product_id = any (array(select private.my_export_products('MEMBER'))) from public.export_deals o
         where export_deals_page.part = 'SELLER' and o.export_product_id = any (array(select private.my_export_products()))
         union all
         -- A party of a deal does not see it as the hub.
-        select h.* from public.export_deals h
+        select h.*, true from public.export_deals h
         where export_deals_page.part = 'HUB' and h.hub_id = hub and h.buyer_id <> me
           and h.export_product_id <> all (array(select private.my_export_products()))
       ) d

@@ -6,7 +6,7 @@ language sql stable security definer set search_path = ''
 as $$
   select jsonb_object_agg(f.field, to_jsonb(product) -> f.field) from private.reviewed_fields f where f.noun = 'export_product'
 $$;
-comment on function private.export_product_details(public.export_products) is 'What a founder says of a product.';
+comment on function private.export_product_details(public.export_products) is 'What a company says of a product.';
 
 create function private.edited_export_product(product public.export_products) returns public.export_products
 language sql stable security definer set search_path = ''
@@ -178,7 +178,7 @@ begin
 end
 $$;
 comment on function public.create_export_product(text, jsonb, text) is
-  'The founder of an approved startup drafts a product: title, short_description, product_type, pricing_model, and what update_export_product takes. The slug comes from the title and stays. id: made by the client; the same again is the same product. Answers as update_export_product. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'Somebody who edits for an approved startup''s company drafts a product: title, short_description, product_type, pricing_model, and what update_export_product takes. The slug comes from the title and stays. id: made by the client; the same again is the same product. Answers as update_export_product. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.update_export_product(product text, details jsonb, seen jsonb default null) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -190,7 +190,7 @@ declare
 begin
   perform private.require_max_size(row(product, details, seen));
   me := private.require_active();
-  old := private.lock_export_product(product, 'FOUNDER');
+  old := private.lock_export_product(product, 'MEMBER');
   old_values := private.export_product_details(private.edited_export_product(old));
   perform private.enforce_rate_limit('export product edited', me::text, 120, interval '1 minute');
   if jsonb_typeof(details) is distinct from 'object' or coalesce(jsonb_typeof(seen) <> 'object', false) then
@@ -206,4 +206,4 @@ begin
 end
 $$;
 comment on function public.update_export_product(text, jsonb, jsonb) is
-  'The founder edits a product, not while its hub reviews it. Of a certified one the price changes at once; all else waits in its new version until the hub has certified that, and the certified one goes on selling. seen: what the fields said when they began; one that says something else now is refused with PT409 and named in the detail. Answers every field as it is edited, with id, slug, status and updated_at. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'Somebody who edits for the startup''s company edits a product, not while its hub reviews it. Of a certified one the price changes at once; all else waits in its new version until the hub has certified that, and the certified one goes on selling. seen: what the fields said when they began; one that says something else now is refused with PT409 and named in the detail. Answers every field as it is edited, with id, slug, status and updated_at. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';

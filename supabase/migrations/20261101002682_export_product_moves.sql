@@ -1,4 +1,4 @@
--- What a founder does with a product: submits it, takes it back, takes it off the market, deletes it.
+-- What a company does with a product: submits it, takes it back, takes it off the market, deletes it.
 
 create function private.export_product_needs(product public.export_products) returns jsonb
 language sql stable security definer set search_path = ''
@@ -20,7 +20,7 @@ declare
 begin
   perform private.require_max_size(row(product));
   perform private.require_active();
-  locked := private.lock_reviewed_for_actor('export_product', product, 'FOUNDER');
+  locked := private.lock_reviewed_for_actor('export_product', product, 'ADMIN');
   if not exists (
     select 1 from public.export_products p join public.startups s on s.id = p.startup_id where p.id = locked.id and s.is_on_market
   ) then
@@ -31,7 +31,7 @@ begin
 end
 $$;
 comment on function public.submit_export_product(text) is
-  'The founder submits a draft, or a rejected product again, to its hub; of a certified product its new version. Ten times an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'An administrator of the startup''s company submits a draft, or a rejected product again, to its hub; of a certified product its new version. Ten times an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.withdraw_export_product(product text) returns void
 language plpgsql security definer set search_path = ''
@@ -39,11 +39,11 @@ as $$
 begin
   perform private.require_max_size(row(product));
   perform private.require_active();
-  perform private.withdraw_reviewed(private.lock_reviewed_for_actor('export_product', product, 'FOUNDER'));
+  perform private.withdraw_reviewed(private.lock_reviewed_for_actor('export_product', product, 'ADMIN'));
 end
 $$;
 comment on function public.withdraw_export_product(text) is
-  'The founder takes back what waits at the hub: a pending product, which is a draft again, or the new version of a certified one, which goes on selling. Errors: PT401, PT403, PT404, PT409.';
+  'An administrator of the startup''s company takes back what waits at the hub: a pending product, which is a draft again, or the new version of a certified one, which goes on selling. Errors: PT401, PT403, PT404, PT409.';
 
 create function public.unlist_export_product(product text) returns void
 language plpgsql security definer set search_path = ''
@@ -53,7 +53,7 @@ declare
 begin
   perform private.require_max_size(row(product));
   perform private.require_active();
-  locked := private.lock_reviewed_for_actor('export_product', product, 'FOUNDER');
+  locked := private.lock_reviewed_for_actor('export_product', product, 'ADMIN');
   if locked.status <> 'APPROVED' then
     -- One that waits at its hub is withdrawn, which its hub hears.
     perform private.raise_http_error(409, private.review_refusal(locked));
@@ -62,7 +62,7 @@ begin
 end
 $$;
 comment on function public.unlist_export_product(text) is
-  'The founder takes a certified product off the market: it is a draft again, with the fields of its open version. Deals about it go on. Errors: PT401, PT403, PT404, PT409.';
+  'An administrator of the startup''s company takes a certified product off the market: it is a draft again, with the fields of its open version. Deals about it go on. Errors: PT401, PT403, PT404, PT409.';
 
 create function public.discard_export_product_version(product text) returns void
 language plpgsql security definer set search_path = ''
@@ -74,7 +74,7 @@ begin
   perform private.require_active();
   perform private.enforce_rate_limit('export product version discarded', private.current_user_id()::text, 300,
     interval '1 hour');
-  locked := private.lock_export_product(product, 'FOUNDER');
+  locked := private.lock_export_product(product, 'ADMIN');
   if private.discard_new_version(locked.id) then
     update public.export_products p set updated_at = now() where p.id = locked.id;
     perform private.audit('export_product.version_discarded', 'export_product', locked.id);
@@ -82,7 +82,7 @@ begin
 end
 $$;
 comment on function public.discard_export_product_version(text) is
-  'The founder drops the new version of a certified product, which says again what is certified. Nothing to drop is no error. Errors: PT401, PT403, PT404, PT409, PT429.';
+  'An administrator of the startup''s company drops the new version of a certified product, which says again what is certified. Nothing to drop is no error. Errors: PT401, PT403, PT404, PT409, PT429.';
 
 create function private.is_deletable_export_product(product public.export_products) returns boolean
 language sql stable security definer set search_path = ''
@@ -102,7 +102,7 @@ begin
   perform private.require_max_size(row(product));
   perform private.require_active();
   perform private.enforce_rate_limit('export product deleted', private.current_user_id()::text, 300, interval '1 hour');
-  locked := private.lock_export_product(product, 'FOUNDER');
+  locked := private.lock_export_product(product, 'ADMIN');
   if locked.status <> 'DRAFT' then
     perform private.raise_http_error(409, 'Only a draft can be deleted.');
   elsif not private.is_deletable_export_product(locked) then
@@ -115,4 +115,4 @@ begin
 end
 $$;
 comment on function public.delete_export_product(text) is
-  'The founder deletes a draft with its pictures; not one on which a hub has decided, or that a deal is about. Errors: PT401, PT403, PT404, PT409, PT429.';
+  'An administrator of the startup''s company deletes a draft with its pictures; not one on which a hub has decided, or that a deal is about. Errors: PT401, PT403, PT404, PT409, PT429.';

@@ -1,4 +1,4 @@
--- What a hub decides on a product, and what its founder reads of it.
+-- What a hub decides on a product, and what its company reads of it.
 
 create function public.certify_export_product(product text, seen timestamptz default null) returns public.export_products
 language plpgsql security definer set search_path = ''
@@ -30,7 +30,7 @@ begin
 end
 $$;
 comment on function public.reject_export_product(text, text, jsonb, timestamptz) is
-  'An admin of its hub, or a platform administrator when there is none, rejects a pending product, or the new version of a certified one, which goes on selling, with a reason, which the founder reads, and reasons at up to 20 single fields ([{field, reason}]). seen: as certify_export_product. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'An admin of its hub, or a platform administrator when there is none, rejects a pending product, or the new version of a certified one, which goes on selling, with a reason, which the company reads, and reasons at up to 20 single fields ([{field, reason}]). seen: as certify_export_product. Errors: PT400, PT401, PT403, PT404, PT409.';
 
 create function public.revoke_export_certification(product text, reason text) returns public.export_products
 language plpgsql security definer set search_path = ''
@@ -43,12 +43,13 @@ begin
   perform private.require_active();
   locked := private.lock_reviewed_for_actor('export_product', product, 'SUPER_ADMIN');
   act := private.move_reviewed(locked, 'SUPER_ADMIN', 'REJECTED', reason);
-  perform private.notify(locked.founder_id, act, 'export_product', locked.id, private.review_notice(locked));
+  perform private.notify_organization(s.organization_id, 'MEMBER', act, 'export_product', locked.id, private.review_notice(locked))
+  from public.export_products p join public.startups s on s.id = p.startup_id where p.id = locked.id;
   return (select p from public.export_products p where p.id = locked.id);
 end
 $$;
 comment on function public.revoke_export_certification(text, text) is
-  'A platform administrator takes a certification away, with a reason; the fields of an open version go into the product, which its founder mends. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'A platform administrator takes a certification away, with a reason; the fields of an open version go into the product, which its company mends. Errors: PT400, PT401, PT403, PT404, PT409.';
 
 -- What founders read.
 create function public.my_export_products()
@@ -61,19 +62,23 @@ returns table (
 )
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  me uuid := private.require_active();
 begin
+  perform private.require_active();
   return query
     select p.id, s.id, s.name, t.title, p.slug, t.image_urls[1], t.product_type, p.pricing_model, p.base_price_amount, p.base_price_currency,
            p.status, e.status, p.hub_id, h.name, p.is_on_market, greatest(p.updated_at, e.updated_at), private.export_product_needs(t),
-           p.status <> 'PENDING' and e.status is distinct from 'PENDING', p.status <> 'PENDING',
-           s.is_on_market and case p.status when 'APPROVED' then e.status in ('DRAFT', 'REJECTED') is true else p.status in ('DRAFT', 'REJECTED') end,
-           p.status = 'PENDING' or e.status is not distinct from 'PENDING',
-           p.status = 'APPROVED', e.status in ('DRAFT', 'REJECTED') is true, private.is_deletable_export_product(p),
+           mine.edits and p.status <> 'PENDING' and e.status is distinct from 'PENDING', mine.edits and p.status <> 'PENDING',
+           mine.decides and s.is_on_market and case p.status when 'APPROVED' then e.status in ('DRAFT', 'REJECTED') is true else p.status in ('DRAFT', 'REJECTED') end,
+           mine.decides and (p.status = 'PENDING' or e.status is not distinct from 'PENDING'),
+           mine.decides and p.status = 'APPROVED', mine.decides and e.status in ('DRAFT', 'REJECTED') is true,
+           mine.decides and private.is_deletable_export_product(p),
            (select count(*) from public.export_deals d where d.export_product_id = p.id and d.status not in ('COMPLETED', 'CANCELLED')),
            last.decision, last.is_version, last.is_revocation, last.reason, coalesce(last.field_reasons, '[]'), last.decided_at
-    from public.startups s
+    from (
+      select l.user_id, l.organization_id, l.role >= 'MEMBER' as edits, l.role >= 'ADMIN' as decides
+      from private.current_organization_members l where l.user_id = private.current_user_id()
+    ) mine
+    join public.startups s on s.organization_id = mine.organization_id
     join public.export_products p on p.startup_id = s.id
     cross join lateral private.edited_export_product(p) t
     left join private.new_versions e on e.thing_id = p.id
@@ -82,21 +87,18 @@ begin
       select r.decision, r.is_version, r.is_revocation, r.reason, r.field_reasons, r.decided_at from private.review_decisions r
       where r.thing_id = p.id order by r.decided_at desc limit 1
     ) last on true
-    where s.founder_id = me
     order by p.created_at desc, p.id;
 end
 $$;
 comment on function public.my_export_products() is
-  'The products of the startups that the caller founded, the newest first: as they edit them, the state of the new version of a certified one (version, null for none), what one may do with each (can_…), what submitting it still needs ([{field, message}]), how many deals about it are open, and the last decision. Errors: PT401, PT403.';
+  'The products of the startups of the caller''s companies, the newest first: as they are edited there, the state of the new version of a certified one (version, null for none), what the caller may do with each (can_…), what submitting it still needs ([{field, message}]), how many deals about it are open, and the last decision. Errors: PT401, PT403.';
 
 create function public.my_export_product(product text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  me uuid;
 begin
   perform private.require_max_size(row(product));
-  me := private.require_active();
+  perform private.require_active();
   return (
     select private.answer_export_product(p.id) || jsonb_build_object(
       'is_on_market', p.is_on_market, 'is_hub_certified', p.is_hub_certified, 'certified_at', p.certified_at,
@@ -107,29 +109,27 @@ begin
       'startup', jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'logo_url', s.logo_url, 'short_description', s.short_description),
       'hub', (select jsonb_build_object('id', h.id, 'name', h.name, 'city', h.city, 'country', h.country, 'logo_url', h.logo_url) from public.hubs h where h.id = p.hub_id))
     from public.export_products p
-    join public.startups s on s.id = p.startup_id and s.founder_id = me
+    join public.startups s on s.id = p.startup_id and private.role_in(s.organization_id) is not null
     left join private.new_versions e on e.thing_id = p.id
     where p.id = private.as_uuid(product)
   );
 end
 $$;
 comment on function public.my_export_product(text) is
-  'A product of the caller''s startup with every field as they edit it, its maker and hub, and what it changes: of a certified one its new version, else what is otherwise than at the last decision ([{field, before, after}]). Null for what is none of theirs. Errors: PT401, PT403.';
+  'A product of a startup of the caller''s companies with every field as it is edited there, its maker and hub, and what it changes: of a certified one its new version, else what is otherwise than at the last decision ([{field, before, after}]). Null for what is none of theirs. Errors: PT401, PT403.';
 
 create function public.export_product_history(product text)
 returns table (id uuid, act text, who text, reason text, field_reasons jsonb, changes jsonb, happened_at timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  me uuid;
 begin
   perform private.require_max_size(row(product));
-  me := private.require_active();
+  perform private.require_active();
   return query
     with asked as (
       select p.id from public.export_products p join public.startups s on s.id = p.startup_id
       where p.id = private.as_uuid(product) and coalesce(
-        s.founder_id = me or private.is_super_admin() or (p.status <> 'DRAFT' and private.is_admin_of_hub(p.hub_id)), false)
+        private.role_in(s.organization_id) is not null or private.is_super_admin() or (p.status <> 'DRAFT' and private.is_admin_of_hub(p.hub_id)), false)
     )
     select * from (
       select r.id, case when r.is_version then 'version_' else '' end || private.decision_word(r.noun, r.decision, r.is_revocation) as act,
@@ -150,7 +150,7 @@ begin
 end
 $$;
 comment on function public.export_product_history(text) is
-  'The last 200 things that happened to a product, newest first: decisions with their reasons and what they changed, submissions, withdrawals, prices. For its founder, its hub unless it is a draft, and platform administrators; empty for others. Errors: PT401, PT403.';
+  'The last 200 things that happened to a product, newest first: decisions with their reasons and what they changed, submissions, withdrawals, prices. For its company, its hub unless it is a draft, and platform administrators; empty for others. Errors: PT401, PT403.';
 
 grant execute on function
   public.create_export_product(text, jsonb, text), public.update_export_product(text, jsonb, jsonb), public.submit_export_product(text),

@@ -28,14 +28,14 @@ declare
 begin
   perform private.require_max_size(row(product));
   me := private.require_active();
-  locked := private.lock_export_product(product, 'FOUNDER');
+  locked := private.lock_export_product(product, 'MEMBER');
   perform private.forbid_export_picture(locked);
   perform private.enforce_rate_limit('export product picture', me::text, 60, interval '1 hour');
   return gen_random_uuid();
 end
 $$;
 comment on function public.begin_export_product_picture(text) is
-  'Counts a picture that the founder sends before anything is done about it, and gives it an id. 60 an hour, 12 a product. Errors: PT401, PT403, PT404, PT409, PT429.';
+  'Counts a picture that somebody who edits for the startup''s company sends before anything is done about it, and gives it an id. 60 an hour, 12 a product. Errors: PT401, PT403, PT404, PT409, PT429.';
 grant execute on function public.begin_export_product_picture(text) to authenticated;
 
 create function public.add_export_product_picture(person uuid, product uuid, picture uuid) returns void
@@ -48,8 +48,7 @@ begin
   perform private.lock_export_products(array[add_export_product_picture.product]);
   select p.* into old
   from public.export_products p
-  join public.startups s on s.id = p.startup_id and s.founder_id = person
-  join public.users u on u.id = s.founder_id and u.is_active
+  join public.startups s on s.id = p.startup_id and private.role_in(s.organization_id, person) >= 'MEMBER'
   where p.id = add_export_product_picture.product;
   if old.id is null then
     perform private.raise_http_error(404, 'Product not found');

@@ -13,11 +13,13 @@ as $$
 declare
   me constant uuid := person.id;
   steps json;
+  persona constant public.user_role := case
+    when exists (select private.my_organizations('COMPANY', 'ADMIN')) then 'STARTUP_ADMIN' else person.role end;
 begin
   if person.created_at < now() - interval '30 days' then
     return null;
   end if;
-  case person.role
+  case persona
     when 'INVESTOR' then
       select json_build_array(
         json_build_object('step', 'PROFILE', 'is_done', i.investor_type is not null and i.preference_sectors <> '{}'),
@@ -30,9 +32,9 @@ begin
       select json_build_array(
         json_build_object('step', 'STARTUP', 'is_done', count(*) > 0),
         json_build_object('step', 'DOCUMENT', 'is_done', exists (
-          select 1 from public.startup_documents d join public.startups o on o.id = d.startup_id and o.founder_id = me)),
+          select 1 from public.startup_documents d where d.startup_id in (select private.my_startups()))),
         json_build_object('step', 'SUBMIT', 'is_done', coalesce(bool_or(s.status <> 'DRAFT'), false))
-      ) into steps from public.startups s where s.founder_id = me;
+      ) into steps from public.startups s where s.id in (select private.my_startups());
     when 'HUB_ADMIN' then
       steps := json_build_array(
         json_build_object('step', 'HUB', 'is_done', private.my_assigned_hub() is not null or exists (
@@ -54,7 +56,7 @@ begin
 end
 $$;
 comment on function private.first_steps(public.users) is
-  'The first steps of a person with this role, and which are done: [{step, is_done}]. Null for a platform '
+  'The first steps of a person with this role, of an administrator of a company those of a founder, and which are done: [{step, is_done}]. Null for a platform '
   'administrator, once all are done, and 30 days after the account was created.';
 
 create function private.invitations_to(me uuid) returns table (id uuid, startup_name text, inviter_name text, created_at timestamptz)
@@ -139,14 +141,14 @@ begin
       select 2, 'ORGANIZATION_INVITATION', i.id, i.name, i.inviter_name, i.created_at from private.organization_invitations_to(me) i
       union all
       select 3, 'STARTUP_OFFER', o.id, o.startup_name, o.offered_by_name, o.created_at
-      from public.my_startup_offers() o where person.role = 'STARTUP_ADMIN' and o.is_to_me and o.outcome = 'OPEN'
+      from public.my_startup_offers() o where 'STARTUP_ADMIN' = any (private.notified_personas(me)) and o.is_to_me and o.outcome = 'OPEN'
       union all
       select 4, 'INTRODUCTION', r.id, s.name, u.display_name, r.created_at
       from public.startups s
       join public.intro_requests r on r.startup_id = s.id and r.status = 'OPEN'
       join public.investors i on i.id = r.investor_id
       join public.users u on u.id = i.user_id
-      where s.founder_id = me
+      where s.id in (select private.my_startups('ADMIN'))
       union all
       select 5, case when r.must_accept_nda then 'NDA' else r.awaits end, r.id, r.startup_name, r.other_party, r.last_activity_at
       from rooms r where r.must_accept_nda or r.awaits in ('TERMS', 'COMPLETION')
@@ -179,7 +181,7 @@ begin
       union all
       select 9, 'APPLICATION', count(*), null, min(coalesce(q.version_submitted_at, q.submitted_at)), '[]'
       from private.review_queue q
-      where q.noun = 'startup' and q.hub_id = hub and q.is_waiting and q.founder_id is distinct from me
+      where q.noun = 'startup' and q.hub_id = hub and q.is_waiting and q.thing_id <> all (array(select private.my_startups()))
       union all
       select 10, w.kind, w.total, w.overdue, null, '[]' from private.platform_waits() w
     )

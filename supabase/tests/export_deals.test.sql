@@ -428,7 +428,8 @@ select throws_ok($$select public.confirm_export_payment(tests.deal_of('grace'))$
 select tests.as_database();
 savepoint before_hub;
 update public.users set role = 'HUB_ADMIN' where id in (tests.id('alice'), tests.id('grace'));
-select tests.acts_for(tests.id(who), '0b000000-0000-4000-8000-000000000001') from unnest(array['alice', 'grace']) who;
+insert into public.organization_members (organization_id, user_id, role)
+select tests.organization()::uuid, tests.id(who), 'OWNER' from unnest(array['alice', 'grace']) who;
 select collect_tap(tests.acting_as(name), throws_ok($$select public.confirm_export_payment(tests.deal_of('grace'))$$,
   'PT403', null, '[XD15] ' || name || ' confirms no payment of a deal of theirs, not even as an admin of the hub'))
 from unnest(array['alice', 'grace']) as name;

@@ -93,13 +93,14 @@ select throws_ok($$select public.create_export_product(tests.startup_called('Lum
   "short_description": "Lost", "product_type": "API", "pricing_model": "FIXED"}', 'x')$$, 'PT400',
   'The id must be a UUID.', '[XP15] A product is not created under a malformed id');
 select tests.as_database();
-update public.startups set founder_id = tests.id('joon') where slug = 'lumen-home';
+select tests.founds('joon', 'lumen-home');
 select tests.acting_as('joon');
 select throws_ok($$select tests.again('{"title": "Other"}', 'Lumen Home')$$, 'PT409', 'This id is taken.',
   '[XP15] Joon, another founder, creates nothing under an id of Alice');
 select throws_ok('select tests.again()', 'PT403', null, '[XP15] Joon creates nothing for the startup of Alice');
 select tests.as_database();
-update public.startups set founder_id = tests.id('alice'), status = 'DRAFT', hub_id = null where slug = 'lumen-home';
+select tests.founds('alice', 'lumen-home');
+update public.startups set status = 'DRAFT', hub_id = null where slug = 'lumen-home';
 update public.startups set status = 'PENDING' where slug = 'lumen-grid';
 select tests.acting_as('alice');
 select lives_ok('select tests.again()', '[XP15] A product sent again is found once the startup has left the market');

@@ -79,7 +79,7 @@ select ok((tests.wait('APPLICATION') ->> 'since')::timestamptz between now() - i
   and now() - interval '18 days', '[HM3] A hub''s applications say since when the oldest waits');
 select is(tests.wait('APPLICATION') -> 'rows', '[]', '[HM3] A hub''s applications have no rows');
 select tests.as_database();
-update public.startups set founder_id = tests.id('dave') where slug = 'orbital-loom';
+select tests.works_for('dave', 'orbital-loom', 'VIEWER');
 select tests.acting_as('dave');
 select is((tests.wait('APPLICATION') ->> 'total')::bigint, tests.count($$public.startups
   where hub_id = '0b000000-0000-4000-8000-000000000001' and status = 'PENDING' and is_active$$) - 1,

@@ -12,19 +12,19 @@ select pg_temp.rewrite('public.intro_inbox', 'case when r.status = ''ACCEPTED'' 
 -- seen by: intro_requests [Q13]
 select pg_temp.rewrite('public.intro_inbox', 'i.accreditation_granted and k.today = ''VERIFIED''', 'i.accreditation_granted');
 
--- break: Everybody reads every founder's inbox
+-- break: Everybody reads every company's inbox
 -- seen by: intro_requests [Q25]
-select pg_temp.rewrite('public.intro_inbox', 's.id = r.startup_id and s.founder_id = me', 's.id = r.startup_id');
+select pg_temp.rewrite('public.intro_inbox', 'where r.startup_id = any (array(select private.my_startups()))', 'where true');
 
--- break: Everybody counts every founder's requests
+-- break: Everybody counts every company's requests
 -- seen by: intro_requests [Q25]
-select pg_temp.rewrite('public.intro_inbox_counts', 's.id = r.startup_id and s.founder_id = me', 's.id = r.startup_id');
+select pg_temp.rewrite('public.intro_inbox_counts', 'where r.startup_id = any (array(select private.my_startups()))', '');
 
 -- break: One is told to ask again while the startup is off the market
 -- seen by: intro_requests [Q28]
 select pg_temp.rewrite('public.my_intro_requests', 's.is_on_market and ', '');
 
--- break: Only the founder's screens follow a request
+-- break: Only the company's screens follow a request
 -- seen by: intro_requests [Q29]
 select pg_temp.rewrite('private.on_intro_requests_changed', 'i.id = new.investor_id', 'false');
 

@@ -43,7 +43,7 @@ select pg_temp.rewrite('private.withdraw_reviewed', 'if thing.status <> ''APPROV
 
 -- break: Another founder reads a version
 -- seen by: export_product_versions [XV9]
-select pg_temp.rewrite('public.my_export_product', ' and s.founder_id = me', '');
+select pg_temp.rewrite('public.my_export_product', ' and private.role_in(s.organization_id) is not null', '');
 
 -- break: A picture of a version is shown at once
 -- seen by: export_product_versions [XV18]
@@ -51,7 +51,7 @@ select pg_temp.rewrite('public.add_export_product_picture', 'perform private.edi
 
 -- break: Anybody's picture is shown for a product
 -- seen by: export_product_versions [XV18]
-select pg_temp.rewrite('public.add_export_product_picture', ' and s.founder_id = person', '');
+select pg_temp.rewrite('public.add_export_product_picture', ' and private.role_in(s.organization_id, person) >= ''MEMBER''', '');
 
 -- break: Bytes that the certified one shows are removed
 -- seen by: export_product_versions [XV19]
@@ -75,7 +75,7 @@ select pg_temp.rewrite('private.require_queued', '(private.my_review_queue(noun)
 
 -- break: A platform administrator decides over the hub's head
 -- seen by: export_product_versions [XQ9]
-select pg_temp.rewrite('private.lock_export_product', 'or private.is_hub_decider(locked.hub_id, array(select s.founder_id from public.startups s where s.id = locked.startup_id))', 'or private.is_super_admin()');
+select pg_temp.rewrite('private.lock_export_product', 'or private.is_hub_decider(locked.hub_id, private.company_members(company))', 'or private.is_super_admin()');
 
 -- break: A version waits for nobody when its hub is alone
 -- seen by: export_product_versions [XQ10]
@@ -127,7 +127,7 @@ select pg_temp.rewrite('public.create_export_product', 'select p.* into existing
 
 -- break: A founder writes notes on their own product
 -- seen by: export_product_versions [XQ12]
-select pg_temp.rewrite('public.note_review', 'private.lock_reviewed_for_actor(noun, thing, ''HUB'')', 'private.lock_reviewed_for_actor(noun, thing, ''FOUNDER'')');
+select pg_temp.rewrite('public.note_review', 'private.lock_reviewed_for_actor(noun, thing, ''HUB'')', 'private.lock_reviewed_for_actor(noun, thing, ''ADMIN'')');
 
 -- break: A product that is withdrawn stays claimed
 -- seen by: export_product_versions [XQ12]

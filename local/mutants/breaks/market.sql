@@ -320,7 +320,7 @@ select pg_temp.rewrite('public.startup_closings', 'private.closing_lines c',
 
 -- break: The closings of what has left the market
 -- seen by: deal_closings [DC14]
-select pg_temp.rewrite('public.startup_closings', ' and (s.is_on_market or s.founder_id = private.current_active_user_id())', '');
+select pg_temp.rewrite('public.startup_closings', ' and (s.is_on_market or private.role_in(s.organization_id) is not null)', '');
 
 -- break: "false" as a text announces the placeholder of a date
 -- seen by: events [EV4]

@@ -229,11 +229,11 @@ select pg_temp.rewrite('private.files_of', 'where k.access = ''DOWNLOAD'' or', '
 
 -- break: One's data holds what a startup's former founder uploaded
 -- seen by: my_data [MD9]
-select pg_temp.rewrite('private.files_of', 'where d.uploaded_by = person and s.founder_id = person', 'where s.founder_id = person');
+select pg_temp.rewrite('private.files_of', 'where d.uploaded_by = person and private.role_in(s.organization_id, person) is not null', 'where private.role_in(s.organization_id, person) is not null');
 
 -- break: A former founder's data holds the startup's documents
 -- seen by: my_data [MD9]
-select pg_temp.rewrite('private.files_of', 'where d.uploaded_by = person and s.founder_id = person', 'where d.uploaded_by = person');
+select pg_temp.rewrite('private.files_of', 'where d.uploaded_by = person and private.role_in(s.organization_id, person) is not null', 'where d.uploaded_by = person');
 
 -- break: A download of one's data never ends
 -- seen by: my_data [MD8]

@@ -39,7 +39,7 @@ select pg_temp.rewrite('private.notes_of', ' and n.hub_id is not distinct from q
 
 -- break: The founder notes something
 -- seen by: startup_queue [SQ6]
-select pg_temp.rewrite('public.note_review', 'private.lock_reviewed_for_actor(noun, thing, ''HUB'')', 'private.lock_reviewed_for_actor(noun, thing, ''FOUNDER'')');
+select pg_temp.rewrite('public.note_review', 'private.lock_reviewed_for_actor(noun, thing, ''HUB'')', 'private.lock_reviewed_for_actor(noun, thing, ''ADMIN'')');
 
 -- break: Somebody takes over what another looks at
 -- seen by: startup_queue [SQ7]
