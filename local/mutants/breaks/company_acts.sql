@@ -44,10 +44,6 @@ select pg_temp.rewrite('private.on_users_kyc_changed_open_intros', 'private.broa
 -- seen by: company_acts [CI5]
 select pg_temp.rewrite('public.accept_intro', 'if me <> introduced.founder_id then', 'if false then');
 
--- break: Whoever accepts leads the side
--- seen by: company_acts [CI5]
-select pg_temp.rewrite('public.accept_intro', '(deal_room_id, user_id, side) values (room, me, ''FOUNDER'')', '(deal_room_id, user_id, side, is_principal) values (room, me, ''FOUNDER'', true)');
-
 -- break: The founder is not told of the room that they lead
 -- seen by: company_acts [CI5]
 select pg_temp.rewrite('public.accept_intro', 'perform private.notify(introduced.founder_id,', 'perform private.notify(null,');
@@ -62,7 +58,7 @@ select pg_temp.rewrite('public.accept_intro', 'if not introduced.is_on_market th
 
 -- break: First steps follow the role of the account
 -- seen by: company_acts [CI9]
-select pg_temp.rewrite('private.first_steps', 'when exists (select private.my_organizations(''COMPANY'', ''ADMIN'')) then ''STARTUP_ADMIN''', '');
+select pg_temp.rewrite('private.first_steps', 'exists (select private.my_organizations(''COMPANY'', ''ADMIN''))', 'false');
 
 -- break: The settings know the role of the account alone
 -- seen by: company_acts [CI10]
@@ -139,7 +135,7 @@ select pg_temp.rewrite('private.notify_organization', 'greatest(at_least, ''MEMB
 
 -- break: Only the founder's screens follow a deal
 -- seen by: company_acts [CX5]
-select pg_temp.rewrite('private.export_parties', 'private.company_members(private.export_seller(deal))', '(private.first_owner(private.export_seller(deal))).person');
+select pg_temp.rewrite('private.export_parties', 'private.company_members(private.export_seller(deal))', 'array[(private.first_owner(private.export_seller(deal))).person]');
 
 -- break: Somebody buys from their own company
 -- seen by: company_acts [CX6]
@@ -149,8 +145,8 @@ select pg_temp.rewrite('public.request_export_demo', 'if private.role_in(seller)
 -- seen by: company_acts [CX7]
 select pg_temp.rewrite('public.finish_export_contract', 'private.export_sides(locked, ''MEMBER'', person)', 'private.export_sides(locked, ''VIEWER'', person)');
 
--- break: A former member still sells
--- seen by: company_acts [CX7]
+-- break: A former member still acts
+-- seen by: company_acts [CI2]
 select pg_temp.rewrite('private.role_in', 'from private.current_organization_members m', 'from public.organization_members m');
 
 -- break: A buyer who joined the company confirms their own date
