@@ -42,7 +42,7 @@ create table private.review_queue (
   thing_id uuid primary key,
   noun text not null check (noun in ('startup', 'export_product')),
   hub_id uuid,
-  founder_id uuid,
+  organization_id uuid not null,
   status text not null check (status in ('PENDING', 'APPROVED', 'REJECTED')),
   submitted_at timestamptz not null,
   since timestamptz not null,
@@ -69,12 +69,12 @@ comment on column private.review_queue.since is 'Since when it has its status.';
 comment on column private.review_queue.label is 'The words that the search box looks through.';
 comment on column private.review_queue.stage is 'A startup''s stage and sectors, for the figures of its hub; null and empty for a product.';
 comment on column private.review_queue.place is 'The order of work: what has waited longest first, then what was decided, the newest first.';
-create index review_queue_hub_place on private.review_queue (hub_id, noun, place, thing_id) include (status, is_waiting, founder_id);
-create index review_queue_place on private.review_queue (noun, place, thing_id) include (status, is_waiting, founder_id);
+create index review_queue_hub_place on private.review_queue (hub_id, noun, place, thing_id) include (status, is_waiting, organization_id);
+create index review_queue_place on private.review_queue (noun, place, thing_id) include (status, is_waiting, organization_id);
 create index review_queue_submitted on private.review_queue (hub_id, submitted_at desc, thing_id) where noun = 'startup';
 create index review_queue_submitted_at on private.review_queue (submitted_at) include (hub_id, thing_id, status) where noun = 'startup';
 create index review_queue_approved on private.review_queue (since) include (thing_id) where noun = 'startup' and status = 'APPROVED';
-create index review_queue_founder on private.review_queue (founder_id);
+create index review_queue_organization on private.review_queue (organization_id);
 
 create table private.review_claims (
   thing_id uuid primary key references private.review_queue (thing_id) on delete cascade,
@@ -98,13 +98,13 @@ create table private.review_notes (
 );
 alter table private.review_notes enable row level security;
 comment on table private.review_notes is
-  'Notes of those who decide on a startup or product for each other. Security: its founder never reads them, not even as an administrator of the hub; nor does the next hub (hub_id is the one at the time).';
+  'Notes of those who decide on a startup or product for each other. Security: nobody of its company ever reads them, not even as an administrator of the hub; nor does the next hub (hub_id is the one at the time).';
 create index review_notes_thing on private.review_notes (thing_id, created_at);
 create index review_notes_hub on private.review_notes (hub_id);
 create index review_notes_author on private.review_notes (author_id);
 
 create function private.update_review_queue(
-  noun text, thing uuid, hub uuid, founder uuid, status text, has_version boolean, label text, moment timestamptz,
+  noun text, thing uuid, hub uuid, organization uuid, status text, has_version boolean, label text, moment timestamptz,
   stage public.startup_stage default null, sectors text[] default '{}'
 ) returns void
 language plpgsql security definer set search_path = ''
@@ -118,11 +118,11 @@ begin
     delete from private.review_queue q where q.thing_id = thing;
   else
     insert into private.review_queue as q
-      (thing_id, noun, hub_id, founder_id, status, submitted_at, since, version_submitted_at, label, stage, sectors)
-    values (thing, noun, hub, founder, status, moment, moment, case when has_version and status = 'APPROVED' then moment end,
+      (thing_id, noun, hub_id, organization_id, status, submitted_at, since, version_submitted_at, label, stage, sectors)
+    values (thing, noun, hub, organization, status, moment, moment, case when has_version and status = 'APPROVED' then moment end,
       label, stage, sectors)
     on conflict (thing_id) do update
-      set hub_id = excluded.hub_id, founder_id = excluded.founder_id, status = excluded.status, label = excluded.label,
+      set hub_id = excluded.hub_id, organization_id = excluded.organization_id, status = excluded.status, label = excluded.label,
           stage = excluded.stage, sectors = excluded.sectors,
           version_submitted_at = case when excluded.version_submitted_at is not null then coalesce(q.version_submitted_at, moment) end,
           since = case when q.status <> excluded.status then excluded.since else q.since end,
@@ -155,10 +155,10 @@ begin
   select q.* into queued from private.review_queue q where q.thing_id = coalesce(new.thing_id, old.thing_id);
   if queued.noun = 'startup' then
     perform private.broadcast_to_user(d.id, 'startup.changed', jsonb_build_object('startup_id', queued.thing_id))
-    from private.hub_deciders(queued.hub_id, array[queued.founder_id]) d (id);
+    from private.hub_deciders(queued.hub_id, private.company_members(queued.organization_id)) d (id);
   elsif queued.noun = 'export_product' then
     perform private.broadcast_to_user(d.id, 'export_product.changed', jsonb_build_object('product_id', queued.thing_id))
-    from private.hub_deciders(queued.hub_id, array[queued.founder_id]) d (id);
+    from private.hub_deciders(queued.hub_id, private.company_members(queued.organization_id)) d (id);
   end if;
   return null;
 end

@@ -1,7 +1,7 @@
 -- How startups and export products move alike: submitted, withdrawn, approved, rejected, taken back, with their new versions.
 -- What differs between the two is asked by noun: its lock, its fields, its columns, what it still needs, and its words.
 
-create type private.reviewed_thing as (noun text, id uuid, hub_id uuid, founder_id uuid, status text, name text);
+create type private.reviewed_thing as (noun text, id uuid, hub_id uuid, organization_id uuid, status text, name text);
 comment on type private.reviewed_thing is 'A startup or export product that a hub reviews.';
 
 create function private.reviewed_thing_of(noun text, thing uuid) returns private.reviewed_thing
@@ -10,10 +10,10 @@ as $$
 begin
   return case noun
     when 'startup' then (
-      select row(noun, s.id, s.hub_id, s.founder_id, s.status, s.name)::private.reviewed_thing
+      select row(noun, s.id, s.hub_id, s.organization_id, s.status, s.name)::private.reviewed_thing
       from public.startups s where s.id = thing)
     else (
-      select row(noun, p.id, p.hub_id, s.founder_id, p.status, p.title)::private.reviewed_thing
+      select row(noun, p.id, p.hub_id, s.organization_id, p.status, p.title)::private.reviewed_thing
       from public.export_products p join public.startups s on s.id = p.startup_id where p.id = thing) end;
 end
 $$;
@@ -35,7 +35,7 @@ begin
 end
 $$;
 comment on function private.lock_reviewed_for_actor(text, text, text) is
-  'Locks a startup or product for an actor (FOUNDER, HUB, SUPER_ADMIN), and answers it as it is behind the lock. Refuses with PT404 a person who does not see it, with PT403 one who may not.';
+  'Locks a startup or product for an actor (of its company, HUB, SUPER_ADMIN), and answers it as it is behind the lock. Refuses with PT404 a person who does not see it, with PT403 one who may not.';
 
 create function private.reviewed_details(noun text, thing uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -47,7 +47,7 @@ begin
 end
 $$;
 comment on function private.reviewed_details(text, uuid) is
-  'The reviewed fields of a startup or product, without its new version. Security: for its founder, its hub and platform administrators.';
+  'The reviewed fields of a startup or product, without its new version. Security: for its company, its hub and platform administrators.';
 
 create function private.review_needs(thing private.reviewed_thing) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -184,11 +184,11 @@ begin
     perform private.save_decision(thing, to_status, false, private.reviewed_details(thing.noun, thing.id), reason, field_reasons,
       actor = 'SUPER_ADMIN');
   end if;
-  -- Of one that is sent back the hub decides on what was public: a version that waited is its founder's again.
+  -- Of one that is sent back the hub decides on what was public: a version that waited is its company's again.
   perform private.withdraw_new_version(thing.id);
   perform private.set_review_status(thing, to_status, score);
   if to_status in ('DRAFT', 'REJECTED') then
-    -- Nobody else sees it any more: what its founder had begun is what they go on with.
+    -- Nobody else sees it any more: what its company had begun is what it goes on with.
     perform private.apply_new_version(thing);
   end if;
   perform private.audit(step.action, thing.noun, thing.id,
@@ -242,12 +242,12 @@ begin
     perform private.audit(act, noun, locked.id,
       private.in_place_of_hub(locked.hub_id) || private.score_of(locked, decision));
   end if;
-  perform private.notify(locked.founder_id, act, noun, locked.id, private.review_notice(locked));
+  perform private.notify_organization(locked.organization_id, 'MEMBER', act, noun, locked.id, private.review_notice(locked));
   return locked.id;
 end
 $$;
 comment on function private.decide(text, text, text, timestamptz, text, jsonb, int) is
-  'Approves or rejects what waits of a startup or product under its row lock: itself, or the new version of an approved one, whose fields then become its own in this transaction; rejected, what is approved stays public. Audits, keeps the decision, tells the founder; answers its id.';
+  'Approves or rejects what waits of a startup or product under its row lock: itself, or the new version of an approved one, whose fields then become its own in this transaction; rejected, what is approved stays public. Audits, keeps the decision, tells the company; answers its id.';
 
 create function private.review_notice(thing private.reviewed_thing) returns jsonb
 language sql immutable set search_path = ''
@@ -270,11 +270,12 @@ begin
   end if;
   missing := private.review_needs(thing);
   perform private.raise_field_errors(missing, (select string_agg(n ->> 'message', ' ') from jsonb_array_elements(missing) n));
-  perform private.notify_deciders(thing.hub_id, act, thing.noun, thing.id, private.review_notice(thing), array[thing.founder_id]);
+  perform private.notify_deciders(thing.hub_id, act, thing.noun, thing.id, private.review_notice(thing),
+    private.company_members(thing.organization_id));
 end
 $$;
 comment on function private.submit_reviewed(private.reviewed_thing) is
-  'Its founder, who holds its lock, submits a draft, or something rejected again, to its hub; of something approved the new version. Refuses with PT400 what misses a field.';
+  'Somebody of its company, who holds its lock, submits a draft, or something rejected again, to its hub; of something approved the new version. Refuses with PT400 what misses a field.';
 
 create function private.withdraw_reviewed(thing private.reviewed_thing) returns void
 language plpgsql security definer set search_path = ''
@@ -287,8 +288,9 @@ begin
   else
     perform private.raise_http_error(409, private.review_refusal(thing));
   end if;
-  perform private.notify_deciders(thing.hub_id, thing.noun || '.withdrawn', thing.noun, thing.id, private.review_notice(thing), array[thing.founder_id]);
+  perform private.notify_deciders(thing.hub_id, thing.noun || '.withdrawn', thing.noun, thing.id, private.review_notice(thing),
+    private.company_members(thing.organization_id));
 end
 $$;
 comment on function private.withdraw_reviewed(private.reviewed_thing) is
-  'Its founder, who holds its lock, takes back what waits at the hub: itself, which is a draft again, or the new version of something approved, which stays public.';
+  'Somebody of its company, who holds its lock, takes back what waits at the hub: itself, which is a draft again, or the new version of something approved, which stays public.';

@@ -153,7 +153,7 @@ begin
 end
 $$;
 comment on function private.reviewed_startup_fields(public.startups) is
-  'What a founder says of a startup. Security: with the biographies of its team, so for its founder, its hub and '
+  'What a founder says of a startup. Security: with the biographies of its team, so for its company, its hub and '
   'platform administrators.';
 
 create function private.version_details(startup public.startups) returns jsonb
@@ -166,7 +166,7 @@ end
 $$;
 comment on function private.version_details(public.startups) is
   'What the new version of an approved startup says otherwise; nothing while its hub decides on the startup itself, '
-  'though a version that was begun is kept. Security: for its founder, and for its hub once that was submitted.';
+  'though a version that was begun is kept. Security: for its company, and for its hub once that was submitted.';
 
 create function private.edited_startup_details(startup public.startups) returns jsonb
 language sql stable security definer set search_path = ''
@@ -198,17 +198,17 @@ comment on function private.my_startups(public.organization_role) is
   'The startups of the companies in which the caller has at least this role: a set, for policies.';
 grant execute on function private.my_startups(public.organization_role) to authenticated;
 insert into private.audit_actions values
-  ('startup.created', 'When a founder drafts a startup'),
-  ('startup.edited', 'When a founder edits a startup'),
-  ('startup.submitted', 'When a founder submits a startup to its hub'),
-  ('startup.withdrawn', 'When a founder withdraws an application'),
+  ('startup.created', 'When somebody drafts a startup for their company'),
+  ('startup.edited', 'When somebody edits a startup of their company'),
+  ('startup.submitted', 'When a company submits a startup to its hub'),
+  ('startup.withdrawn', 'When a company withdraws an application'),
   ('startup.approved', 'When a hub approves a startup'),
   ('startup.rejected', 'When a hub rejects a startup'),
   ('startup.returned', 'When a platform administrator sends an approved startup back to review'),
-  ('startup.version_submitted', 'When a founder submits a new version of an approved startup'),
-  ('startup.version_withdrawn', 'When a founder withdraws a new version of a startup'),
-  ('startup.version_discarded', 'When a founder discards a new version of a startup'),
-  ('startup.version_published', 'When a founder publishes a new version that no hub has to approve'),
+  ('startup.version_submitted', 'When a company submits a new version of an approved startup'),
+  ('startup.version_withdrawn', 'When a company withdraws a new version of a startup'),
+  ('startup.version_discarded', 'When a company discards a new version of a startup'),
+  ('startup.version_published', 'When a company publishes a new version that no hub has to approve'),
   ('startup.version_approved', 'When a hub approves a new version of a startup'),
   ('startup.version_rejected', 'When a hub rejects a new version of a startup'),
   ('startup.featured', 'When a platform administrator features a startup'),

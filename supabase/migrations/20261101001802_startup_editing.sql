@@ -16,6 +16,7 @@ begin
   acts := coalesce(case actor
     when 'MEMBER' then mine >= 'MEMBER'
     when 'ADMIN' then mine >= 'ADMIN'
+    when 'SIGNATORY' then private.may_sign_for(locked.organization_id, private.current_user_id())
     when 'HUB' then locked.status <> 'DRAFT' and (private.is_admin_of_hub(locked.hub_id)
       or private.is_hub_decider(locked.hub_id, private.company_members(locked.organization_id)))
     when 'SUPER_ADMIN' then private.is_super_admin()
@@ -30,6 +31,7 @@ begin
     perform private.raise_http_error(403, case actor
       when 'MEMBER' then 'Only somebody who edits for the startup''s company can do this.'
       when 'ADMIN' then 'Only an administrator of the startup''s company can do this.'
+      when 'SIGNATORY' then 'Only somebody who may sign for the startup''s company can do this.'
       when 'HUB' then 'Only an administrator of the startup''s hub can decide on it, or a platform administrator if there is none.'
       else 'Only a platform administrator can do this.' end);
   elsif actor = 'HUB' and mine is not null then
@@ -39,7 +41,7 @@ begin
 end
 $$;
 comment on function private.lock_startup_for_actor(text, text) is
-  'Locks a startup for an actor (MEMBER or ADMIN of its company, HUB, SUPER_ADMIN). Refuses with PT404 a person who does not see it, with PT403 one who may not.';
+  'Locks a startup for an actor (MEMBER or ADMIN of its company or SIGNATORY for it, HUB, SUPER_ADMIN). Refuses with PT404 a person who does not see it, with PT403 one who may not.';
 
 create function private.can_choose_hub(startup public.startups) returns boolean
 language sql immutable set search_path = ''

@@ -1,4 +1,4 @@
--- The new version of an approved startup: what its founder edits beside what is public, until it is published.
+-- The new version of an approved startup: what its company edits beside what is public, until it is published.
 
 create function public.publish_startup_version(startup text) returns public.startups
 language plpgsql security definer set search_path = ''
@@ -25,7 +25,7 @@ begin
 end
 $$;
 comment on function public.publish_startup_version(text) is
-  'The founder publishes the new version of an approved startup, when no field in it needs an approval '
+  'An administrator of its company publishes the new version of an approved startup, when no field in it needs an approval '
   '(private.reviewed_fields). Errors: PT401, PT403, PT404, PT409, PT429.';
 
 create function public.discard_startup_version(startup text) returns public.startups
@@ -46,6 +46,6 @@ begin
 end
 $$;
 comment on function public.discard_startup_version(text) is
-  'The founder drops the new version of an approved startup, which then says again what is approved. Nothing to drop is no error. Errors: PT401, PT403, PT404, PT409, PT429.';
+  'An administrator of its company drops the new version of an approved startup, which then says again what is approved. Nothing to drop is no error. Errors: PT401, PT403, PT404, PT409, PT429.';
 
 grant execute on function public.publish_startup_version(text), public.discard_startup_version(text) to authenticated;

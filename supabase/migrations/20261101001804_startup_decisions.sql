@@ -29,7 +29,7 @@ begin
 end
 $$;
 comment on function public.submit_startup(text) is
-  'The founder submits a draft, or a rejected startup again, to its hub; of an approved startup its new version, when the hub has to approve it. Ten times an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'An administrator of its company submits a draft, or a rejected startup again, to its hub; of an approved startup its new version, when the hub has to approve it. Ten times an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.withdraw_startup(startup text) returns public.startups
 language plpgsql security definer set search_path = ''
@@ -45,7 +45,7 @@ begin
 end
 $$;
 comment on function public.withdraw_startup(text) is
-  'The founder takes back what waits at the hub: a pending startup, which is a draft again, or the new version of an approved one, which stays public. Errors: PT401, PT403, PT404, PT409.';
+  'An administrator of its company takes back what waits at the hub: a pending startup, which is a draft again, or the new version of an approved one, which stays public. Errors: PT401, PT403, PT404, PT409.';
 
 create function public.approve_startup(startup text, export_readiness_score int default null, seen timestamptz default null) returns public.startups
 language plpgsql security definer set search_path = ''
@@ -78,7 +78,7 @@ begin
 end
 $$;
 comment on function public.reject_startup(text, text, jsonb, timestamptz) is
-  'An admin of its hub, or a platform administrator when there is none, rejects a pending startup, or the new version of an approved one, which stays public as it was, with a reason, which the founder reads, and reasons at up to 20 single fields ([{field, reason}]). seen: as approve_startup. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'An admin of its hub, or a platform administrator when there is none, rejects a pending startup, or the new version of an approved one, which stays public as it was, with a reason, which its company reads, and reasons at up to 20 single fields ([{field, reason}]). seen: as approve_startup. Errors: PT400, PT401, PT403, PT404, PT409.';
 
 create function public.return_startup_to_review(startup text, reason text) returns public.startups
 language plpgsql security definer set search_path = ''
@@ -91,9 +91,10 @@ begin
   perform private.enforce_rate_limit('startup returned', private.current_user_id()::text, 300, interval '1 hour');
   locked := private.lock_reviewed_for_actor('startup', startup, 'SUPER_ADMIN');
   perform private.move_reviewed(locked, 'SUPER_ADMIN', 'PENDING', reason);
-  perform private.notify(locked.founder_id, 'startup.returned', 'startup', locked.id, private.review_notice(locked));
+  perform private.notify_organization(locked.organization_id, 'MEMBER', 'startup.returned', 'startup', locked.id,
+    private.review_notice(locked));
   perform private.notify_deciders(locked.hub_id, 'startup.back_in_review', 'startup', locked.id, private.review_notice(locked),
-    array[locked.founder_id]);
+    private.company_members(locked.organization_id));
   return (select s from public.startups s where s.id = locked.id);
 end
 $$;
@@ -132,11 +133,9 @@ returns table (
 )
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  me uuid;
 begin
   perform private.require_max_size(row(startup));
-  me := private.require_active();
+  perform private.require_active();
   return query
     select r.decision::public.startup_status, r.is_version, r.reason, r.field_reasons, r.changes, u.display_name, h.name, r.decided_at
     from private.review_decisions r
@@ -144,7 +143,7 @@ begin
     join public.users u on u.id = r.decided_by
     left join public.hubs h on h.id = r.hub_id
     where r.thing_id = private.as_uuid(startup)
-      and coalesce(s.founder_id = me or r.hub_id in (select private.my_hubs()) or private.is_super_admin(), false)
+      and coalesce(s.id in (select private.my_startups()) or r.hub_id in (select private.my_hubs()) or private.is_super_admin(), false)
     order by r.decided_at desc;
 end
 $$;

@@ -95,7 +95,7 @@ comment on function private.notify_owner_left_or_returned(public.startups) is
   'Notifies the hub that a startup left the market with the last owner of its company, or is back on it.';
 
 create view private.company_seats with (security_invoker = false) as
-select s.organization_id, m.id, m.user_id, m.deal_room_id, m.is_principal, r.deal_id, s.founder_id
+select s.organization_id, m.id, m.user_id, m.deal_room_id, m.is_principal, r.deal_id, s.founder_id, s.id as startup_id, d.ended_at
 from public.deal_room_members m
 join public.deal_rooms r on r.id = m.deal_room_id
 join public.deals d on d.id = r.deal_id
@@ -123,7 +123,7 @@ $$;
 comment on function private.lock_seats_in_company(uuid, uuid) is
   'Locks the rooms of a company''s startups in which somebody has a seat on its side, after the organization and before people.';
 
-create function private.end_seats_in_company(organization uuid, person uuid) returns void
+create function private.end_seats_in_company(organization uuid, person uuid, startup uuid default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -131,11 +131,14 @@ declare
   seat public.deal_room_members;
 begin
   for mine in
-    select s.* from private.company_seats s where s.organization_id = organization and s.user_id = person order by s.deal_room_id
+    select s.* from private.company_seats s
+    where s.organization_id = organization and s.user_id = person and (startup is null or s.startup_id = startup and s.ended_at is null)
+    order by s.deal_room_id
   loop
     if mine.is_principal then
       select m.* into seat from public.deal_room_members m where m.id = mine.id;
-      perform private.pass_seat(seat, mine.founder_id, 'They no longer belong to the company.', 'member.startup_handed_over')
+      perform private.pass_seat(seat, mine.founder_id, case when startup is null then 'They no longer belong to the company.'
+        else 'The startup was handed over.' end, 'member.startup_handed_over')
       where mine.founder_id is distinct from person and mine.founder_id is not null;
     else
       update public.deal_room_members m set ended_at = now(), ended_by = coalesce(private.current_user_id(), person)
@@ -145,8 +148,8 @@ begin
   end loop;
 end
 $$;
-comment on function private.end_seats_in_company(uuid, uuid) is
-  'Whose membership of a company ended loses their seats on its side in the rooms of its startups; one that leads passes to the owner who is shown as the founder.';
+comment on function private.end_seats_in_company(uuid, uuid, uuid) is
+  'Whose membership of a company ended loses their seats on its side in the rooms of its startups; one that leads passes to the owner who is shown as the founder. startup: one that came to this company, and its open deals alone.';
 
 create function private.company_members(organization uuid) returns uuid[]
 language plpgsql stable security definer set search_path = ''

@@ -1,4 +1,4 @@
--- Startup documents: a founder's documents besides the page, and who may read them.
+-- Startup documents: a company's documents besides the page, and who may read them.
 
 create table public.startup_documents (
   id uuid primary key default gen_random_uuid(),
@@ -20,11 +20,11 @@ create table public.startup_documents (
 alter table public.startup_documents enable row level security;
 revoke all on public.startup_documents from anon, authenticated, service_role;
 comment on table public.startup_documents is
-  'A founder''s documents. Without roles and not confidential: as public as the startup. Confidential: full access to a room of it, to what had been added before the end of its deal. A role in the list counts only with its authority.';
+  'A startup''s documents. Without roles and not confidential: as public as the startup. Confidential: full access to a room of it, to what had been added before the end of its deal. A role in the list counts only with its authority.';
 comment on column public.startup_documents.accessible_roles is
-  'Who else may read: INVESTOR with a verified KYC, HUB_ADMIN of the startup''s hub, STARTUP_ADMIN its founder, SUPER_ADMIN, GUEST everybody signed in. Both this and is_confidential must let one in.';
+  'Who else may read: INVESTOR with a verified KYC, HUB_ADMIN of the startup''s hub, STARTUP_ADMIN its company, SUPER_ADMIN, GUEST everybody signed in. Both this and is_confidential must let one in.';
 comment on column public.startup_documents.file_url is
-  'Where the founder keeps the file. Security: the link is guarded here, the bytes by their host. Of a file that was uploaded: the call of the API that hands it out.';
+  'Where the company keeps the file. Security: the link is guarded here, the bytes by their host. Of a file that was uploaded: the call of the API that hands it out.';
 comment on column public.startup_documents.content_type is 'Of a file that was uploaded, sniffed; null for a link.';
 comment on column public.startup_documents.is_on_market is
   'Is its startup on the market (startups.is_on_market)? Kept by triggers: a policy cannot ask for every startup of the market, which grows.';
@@ -109,7 +109,7 @@ $$;
 comment on function private.is_verified_investor() is 'Does the caller act as an investor whose KYC is verified today?';
 grant execute on function private.my_hub_startups(), private.my_open_startups(), private.my_ended_deals_documents(), private.is_verified_investor() to authenticated;
 
-create policy "Founders see their documents, others what is open to them"
+create policy "Companies see their documents, others what is open to them"
   on public.startup_documents for select to authenticated
   using (
     -- Public documents come first: most lists are decided without a further question.
@@ -132,6 +132,6 @@ grant select (id, startup_id, name, file_name, file_url, file_size, content_type
   accessible_roles, is_confidential, is_on_market, created_at) on public.startup_documents to api_reader;
 
 insert into private.audit_actions values
-  ('startup.document_added', 'When a founder adds a document to a startup'),
-  ('startup.document_changed', 'When a founder changes what a document of a startup is called, or who may read it'),
-  ('startup.document_removed', 'When a founder removes a document of a startup');
+  ('startup.document_added', 'When somebody adds a document to a startup of their company'),
+  ('startup.document_changed', 'When somebody changes what a document of their startup is called, or who may read it'),
+  ('startup.document_removed', 'When somebody removes a document of their startup');

@@ -25,7 +25,7 @@ begin
 end
 $$;
 comment on function private.read_startup_document(public.startup_documents, jsonb, text[]) is
-  'A startup document with what its founder enters of it. Refuses with PT400, all wrong fields at once.';
+  'A startup document with what is entered of it. Refuses with PT400, all wrong fields at once.';
 
 create function private.enforce_max_startup_documents(startup uuid) returns void
 language plpgsql stable security definer set search_path = ''
@@ -57,7 +57,7 @@ begin
 end
 $$;
 comment on function private.new_startup_document(public.startups) is
-  'A startup document without details and file, of a startup that is locked for its founder. Refuses with PT429.';
+  'A startup document without details and file, of a startup that is locked for a member of its company. Refuses with PT429.';
 
 create function public.add_startup_document(startup text, details jsonb, id text default null) returns public.startup_documents
 language plpgsql security definer set search_path = ''
@@ -92,21 +92,26 @@ begin
 end
 $$;
 comment on function public.add_startup_document(text, jsonb, text) is
-  'The founder adds a document that lies elsewhere: name, file_name, file_url, file_size, doc_type, accessible_roles, is_confidential. id: made by the client; the same again is the same document. Errors: PT400, PT401, PT403, PT404, PT409 (id taken), PT429.';
+  'A member of its company adds a document that lies elsewhere: name, file_name, file_url, file_size, doc_type, accessible_roles, is_confidential. id: made by the client; the same again is the same document. Errors: PT400, PT401, PT403, PT404, PT409 (id taken), PT429.';
 
 create function private.lock_my_startup_document(document text) returns public.startup_documents
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  found public.startup_documents;
 begin
   perform private.lock_startups(array(
     select d.startup_id from public.startup_documents d where d.id = private.as_uuid(document)));
-  return (
-    select d from public.startup_documents d
-    where d.id = private.as_uuid(document) and d.startup_id = any (array(select private.my_startups())));
+  select d.* into found from public.startup_documents d
+  where d.id = private.as_uuid(document) and d.startup_id = any (array(select private.my_startups()));
+  if found.id is not null and found.startup_id <> all (array(select private.my_startups('MEMBER'))) then
+    perform private.raise_http_error(403, 'Only somebody who edits for the startup''s company can do this.');
+  end if;
+  return found;
 end
 $$;
 comment on function private.lock_my_startup_document(text) is
-  'Locks the startup of a document that the caller may change, and returns it. Null for any other document.';
+  'Locks the startup of a document that the caller may change, and returns it. Null for one of another company; refuses with PT403 who only reads.';
 
 create function public.edit_startup_document(document text, details jsonb) returns public.startup_documents
 language plpgsql security definer set search_path = ''
@@ -135,7 +140,7 @@ begin
 end
 $$;
 comment on function public.edit_startup_document(text, jsonb) is
-  'The founder says otherwise what a document is called, what it is and who may read it: name, doc_type, accessible_roles, is_confidential. Errors: PT400, PT401, PT403, PT404, PT429.';
+  'A member of its company says otherwise what a document is called, what it is and who may read it: name, doc_type, accessible_roles, is_confidential. Errors: PT400, PT401, PT403, PT404, PT429.';
 
 create function public.remove_startup_document(document text) returns public.startup_documents
 language plpgsql security definer set search_path = ''
@@ -174,5 +179,5 @@ begin
   return removed;
 end
 $$;
-comment on function public.remove_startup_document(text) is 'The founder removes one of their documents, unless a certificate of one of their products leads to it. Errors: PT401, PT403, PT404, PT409, PT429.';
+comment on function public.remove_startup_document(text) is 'A member of its company removes a document, unless a certificate of one of its products leads to it. Errors: PT401, PT403, PT404, PT409, PT429.';
 grant execute on function public.add_startup_document(text, jsonb, text), public.edit_startup_document(text, jsonb), public.remove_startup_document(text) to authenticated;

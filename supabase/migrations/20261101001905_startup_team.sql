@@ -19,7 +19,7 @@ create policy "Everybody sees who is in a team, as they see the startup"
     or (select private.is_super_admin())
   );
 grant select (startup_id, place, name, title, is_on_market) on public.startup_team_members to api_reader;
-comment on table public.startup_team_members is 'The team of a startup as its founder lists it, at most 30 people: everybody who sees the startup reads names and roles.';
+comment on table public.startup_team_members is 'The team of a startup as its company lists it, at most 30 people: everybody who sees the startup reads names and roles.';
 comment on column public.startup_team_members.place is 'Their order on the page.';
 comment on column public.startup_team_members.title is 'Their role in the startup.';
 
@@ -34,7 +34,7 @@ create table public.startup_team_profiles (
 );
 alter table public.startup_team_profiles enable row level security;
 revoke all on public.startup_team_profiles from anon, authenticated, service_role;
-create policy "Verified investors, the founder and the hub read biographies"
+create policy "Verified investors, the company and the hub read biographies"
   on public.startup_team_profiles for select to authenticated
   using (
     (is_on_market and (select private.is_verified_investor()))
@@ -63,7 +63,7 @@ as $$
   where m.startup_id = startup
 $$;
 comment on function private.team_of(uuid) is
-  'A startup''s team as its founder edits it: [{name, title, biography, profile_url}]. Security: includes the biographies and checks nothing.';
+  'A startup''s team as its company edits it: [{name, title, biography, profile_url}]. Security: includes the biographies and checks nothing.';
 
 create function private.read_team(entered jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -95,7 +95,7 @@ begin
 end
 $$;
 comment on function private.read_team(jsonb) is
-  'A team as its founder gives it, as it will be stored; null when the tables would not take it, or more than 30 people are in it.';
+  'A team as its company gives it, as it will be stored; null when the tables would not take it, or more than 30 people are in it.';
 
 create function private.write_team(startup public.startups, team jsonb) returns void
 language plpgsql security definer set search_path = ''

@@ -1,4 +1,4 @@
--- Startup files: what a founder uploads. Documents come in three steps, as a room's do; a logo is made anew, as pictures of people are.
+-- Startup files: what a company uploads. Documents come in three steps, as a room's do; a logo is made anew, as pictures of people are.
 
 -- Security: private, and without any client policy on storage.objects: every byte goes through the edge function.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
@@ -66,7 +66,7 @@ begin
 end
 $$;
 comment on function public.begin_startup_upload(text, jsonb) is
-  'The founder describes a file before a byte is sent: file_name, file_size, doc_type, name (made of the file''s unless given), accessible_roles, is_confidential; the edge function then signs an upload URL. Takes what rooms take. Errors: PT400, PT401, PT403, PT404, PT413, PT415, PT429.';
+  'A member of its company describes a file before a byte is sent: file_name, file_size, doc_type, name (made of the file''s unless given), accessible_roles, is_confidential; the edge function then signs an upload URL. Takes what rooms take. Errors: PT400, PT401, PT403, PT404, PT413, PT415, PT429.';
 grant execute on function public.begin_startup_upload(text, jsonb) to authenticated;
 
 create function public.finish_startup_upload(person uuid, upload_id uuid, true_size bigint, sniffed_type text) returns public.startup_documents
@@ -78,15 +78,12 @@ declare
   document public.startup_documents;
 begin
   perform private.require_max_size(row(sniffed_type));
-  -- The startup first, as in edits and removals of documents: it may belong to another founder by now.
+  -- The startup first, as in edits and removals of documents: it may belong to another company by now.
   startup := coalesce(
     (select p.startup_id from public.startup_uploads p where p.id = upload_id),
     (select d.startup_id from public.startup_documents d where d.id = upload_id));
   perform private.lock_startups(array[startup]);
-  if exists (
-    select 1 from public.startups s join public.users u on u.id = s.founder_id and u.is_active
-    where s.id = startup and s.founder_id = person
-  ) then
+  if exists (select 1 from public.startups s where s.id = startup and private.role_in(s.organization_id, person) >= 'MEMBER') then
     select u.* into upload from public.startup_uploads u
     where u.id = upload_id and u.uploaded_by = person and u.abandoned_at is null for update;
     if upload.id is null then
@@ -168,7 +165,7 @@ begin
 end
 $$;
 comment on function public.begin_startup_logo(text) is
-  'Counts a logo that the founder sends before anything is done about it, and gives it an id. Errors: PT401, PT403, PT404, PT409, PT429.';
+  'Counts a logo that somebody sends before anything is done about it, and gives it an id. Errors: PT401, PT403, PT404, PT409, PT429.';
 grant execute on function public.begin_startup_logo(text) to authenticated;
 
 create function public.set_startup_logo(person uuid, startup uuid, picture uuid default null) returns void
@@ -178,8 +175,8 @@ declare
   changed public.startups;
 begin
   perform private.lock_startups(array[startup]);
-  select s.* into changed from public.startups s join public.users u on u.id = s.founder_id and u.is_active
-  where s.id = startup and s.founder_id = person;
+  select s.* into changed from public.startups s
+  where s.id = startup and private.role_in(s.organization_id, person) >= 'MEMBER';
   if changed.id is null then
     perform private.raise_http_error(404, 'Startup not found');
   elsif changed.status = 'PENDING' then
@@ -197,7 +194,7 @@ grant execute on function
   public.record_startup_document_opened(uuid, uuid, boolean, inet, text), public.set_startup_logo(uuid, uuid, uuid)
 to service_role;
 
--- Whatever removes a row, a founder, the end of a draft or of an account: its bytes leave Storage, too.
+-- Whatever removes a row, a person, the end of a draft or of an account: its bytes leave Storage, too.
 create function private.on_startup_documents_deleted() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -225,7 +222,7 @@ create function private.remove_picture(owner uuid, address text, route text, buc
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Security: of its own alone. A founder, hub admin or host may write any path of ours as the address, another's too.
+  -- Security: of its own alone. Who edits a startup, a hub's administrator or a host may write any path of ours as the address, another's too.
   insert into private.files_to_remove (bucket, path)
   select remove_picture.bucket, l.path from substring(address from '^/api/' || route || '/([^/]+/[^/]+)$') l (path)
   where l.path like owner || '/%'

@@ -171,7 +171,7 @@ begin
 end
 $$;
 comment on function public.invite_to_organization(text, text, text, text) is
-  'An administrator of an organization that acts, or a platform administrator, invites somebody by email for 14 days as ADMIN, an owner also as OWNER, a platform administrator as OWNER while there is no active one; inviting again renews the invitation, that of an owner for who may invite one. An address without an account gets a mail with the link. 50 an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'An administrator of an organization that acts, or a platform administrator, invites somebody by email for 14 days with a role (in a hub ADMIN), an owner also as OWNER, a platform administrator as OWNER while there is no active one; inviting again renews the invitation, that of an owner for who may invite one. An address without an account gets a mail with the link. 50 an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.revoke_organization_invitation(invitation text) returns void
 language plpgsql security definer set search_path = ''
@@ -209,6 +209,8 @@ begin
   end if;
   perform private.lock_organizations(array(
     select i.organization_id from public.organization_invitations i where i.id = private.as_uuid(invitation)));
+  -- Whoever joins the investor's side of a room at this moment is waited for.
+  perform private.lock_seats(me);
   perform private.lock_people(array[me]);
   select i.* into answered from public.organization_invitations i
   where i.id = private.as_uuid(invitation) and i.email = private.my_confirmed_email() for update;
@@ -248,7 +250,7 @@ begin
 end
 $$;
 comment on function public.answer_organization_invitation(text, boolean) is
-  'The invited person accepts and belongs to the organization, whose id is returned, or declines (null). The role that they chose at sign-up stays; founders, investors and platform administrators act for no hub, and nobody for two. Needs a confirmed email. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'The invited person accepts and belongs to the organization, whose id is returned, or declines (null). The role that they chose at sign-up stays; who cannot act for it: private.conflict_of_membership. Needs a confirmed email. Errors: PT400, PT401, PT403, PT404, PT409.';
 grant execute on function
   public.invite_to_organization(text, text, text, text), public.revoke_organization_invitation(text),
   public.answer_organization_invitation(text, boolean) to authenticated;

@@ -28,7 +28,7 @@ returns table (
   organization_id uuid, kind public.organization_kind, name text, legal_name text, trading_name text, country text,
   registration_number text, register text, registered_address text, website text, is_individual boolean,
   verified_at timestamptz, verified_by_name text, hub_id uuid, my_role public.organization_role, can_manage boolean,
-  can_own boolean
+  can_own boolean, can_set_legal_facts boolean, startups jsonb
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -40,7 +40,12 @@ begin
   return query
     select o.id, o.kind, private.organization_name(o.id), o.legal_name, o.trading_name, o.country,
            o.registration_number, o.register, o.registered_address, o.website::text, o.is_individual, o.verified_at, u.display_name, h.id, r.mine,
-           coalesce(r.mine >= 'ADMIN', false), coalesce(r.mine = 'OWNER', false)
+           coalesce(r.mine >= 'ADMIN', false), coalesce(r.mine = 'OWNER', false),
+           coalesce(r.mine = 'OWNER' and o.kind = 'COMPANY' and o.verified_at is null, false),
+           case o.kind when 'COMPANY' then (
+             select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'slug', s.slug, 'status', s.status)
+               order by s.created_at, s.id), '[]')
+             from public.startups s where s.organization_id = o.id) end
     from public.organizations o
     cross join (select private.role_in(asked) as mine) r
     left join public.users u on u.id = o.verified_by
@@ -49,7 +54,7 @@ begin
 end
 $$;
 comment on function public.organization_page(text) is
-  'What an organization is called, and its facts, for its members and platform administrators (my_role null). can_manage: its administrators, can_own: its owners. Errors: PT401, PT403, PT404, PT413.';
+  'What an organization is called, and its facts, for its members and platform administrators (my_role null). can_manage: its administrators, can_own: its owners. can_set_legal_facts: an owner of a company that is not verified sets legal_name and country, too. startups: those of a company, [{id, name, slug, status}]; null for other kinds. Errors: PT401, PT403, PT404, PT413.';
 
 create function public.organization_team(organization text)
 returns table (
@@ -109,6 +114,8 @@ begin
     'website', 'Enter a web address that begins with https://.');
   if corrects then
     perform private.require_reason(update_organization.reason);
+  end if;
+  if corrects or old.kind = 'COMPANY' then
     asks := asks || jsonb_build_object('legal_name', 'A name must be 1 to 160 characters on one line.',
       'country', 'Choose a country from the list.');
   end if;
@@ -131,7 +138,7 @@ begin
 end
 $$;
 comment on function public.update_organization(text, jsonb, text) is
-  'An owner edits trading_name, registration_number, register, registered_address and website of an organization while its facts are not verified; a platform administrator corrects them, legal_name and country too, with a reason that is kept. What is wrong is refused all at once, a sentence a field. 300 an hour. Errors: PT400, PT401, PT403, PT404, PT413, PT429.';
+  'An owner edits trading_name, registration_number, register, registered_address and website of an organization, of a company legal_name and country too, while its facts are not verified; a platform administrator corrects them, legal_name and country too, with a reason that is kept. What is wrong is refused all at once, a sentence a field. 300 an hour. Errors: PT400, PT401, PT403, PT404, PT413, PT429.';
 
 create function public.open_organization_invitations(organization text default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -236,7 +243,7 @@ begin
 end
 $$;
 comment on function public.organization_invitation_page(text) is
-  'What the page of an invitation to an organization shows. state: OPEN, CLAIMED, DECLINED, REVOKED, OVER, SUSPENDED (a hub, for now), MEMBER (the caller is one already), OTHER_ROLE and OTHER_HUB (why this account acts for no hub, or for no other one); UNCONFIRMED and OTHER_ACCOUNT, with a masked address and nothing else, for the person who has only the link. Errors: PT401, PT403, PT404.';
+  'What the page of an invitation to an organization shows. state: OPEN, CLAIMED, DECLINED, REVOKED, OVER, SUSPENDED (a hub, for now), MEMBER (the caller is one already), OTHER_ROLE, OTHER_HUB and OTHER_SIDE (why this account cannot act for it: private.conflict_of_membership); UNCONFIRMED and OTHER_ACCOUNT, with a masked address and nothing else, for the person who has only the link. Errors: PT401, PT403, PT404.';
 grant execute on function
   public.my_organizations(), public.organization_page(text), public.organization_team(text),
   public.update_organization(text, jsonb, text), public.open_organization_invitations(text), public.organization_invitation_page(text)

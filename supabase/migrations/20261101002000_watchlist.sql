@@ -294,7 +294,7 @@ as $$
   select sum(w.amount) from public.watchlist w
   join public.investors i on i.id = w.investor_id and i.is_active
   join public.users u on u.id = i.user_id and u.is_active and u.role = 'INVESTOR'
-  where w.startup_id = startup.id and w.amount is not null and u.id is distinct from startup.founder_id
+  where w.startup_id = startup.id and w.amount is not null and u.id <> all (private.company_members(startup.organization_id))
 $$;
 comment on function private.committed_to(public.startups) is
-  'What investors say in their boards that they mean to put in, as one sum in US dollars; null for none. Security: for the founder alone, and never with a number, a name or a day of it.';
+  'What investors say in their boards that they mean to put in, as one sum in US dollars; null for none. Security: for its company alone, and never with a number, a name or a day of it.';

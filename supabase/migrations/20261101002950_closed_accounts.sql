@@ -23,7 +23,7 @@ as $$
      and not exists (select 1 from public.export_products p where p.startup_id = startup.id)
 $$;
 comment on function private.is_never_approved(public.startups) is
-  'Has nobody but its founder and its hub ever seen this startup? A review that sent it back (PENDING) means that it was approved before.';
+  'Has nobody but its company and its hub ever seen this startup? A review that sent it back (PENDING) means that it was approved before.';
 
 create function private.delete_startups(startups uuid[]) returns void
 language plpgsql security definer set search_path = ''
@@ -39,11 +39,27 @@ end
 $$;
 comment on function private.delete_startups(uuid[]) is 'Deletes startups that nobody else relies on, with all their data.';
 
+create function private.is_alone_in(person uuid, organization uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+      select 1 from public.organizations o join public.organization_members m on m.organization_id = o.id
+      where o.id = organization and o.kind = 'COMPANY' and m.user_id = person and m.ended_at is null)
+    and not exists (
+      select 1 from public.organization_members m
+      where m.organization_id = organization and m.user_id <> person and m.ended_at is null)
+$$;
+comment on function private.is_alone_in(uuid, uuid) is
+  'Is this person all that a company consists of? Then it ends with their account. Whoever is disabled counts, too: they may come back.';
+
 create function private.delete_personal_data(person uuid, address text, closed_address text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   addresses text[] := array[lower(address)];
+  startups constant uuid[] := array(
+    select s.id from public.startups s join public.organization_members m on m.organization_id = s.organization_id
+    where m.user_id = person and m.ended_at is null and private.is_alone_in(person, s.organization_id));
   founded uuid[];
 begin
   update public.organization_members m set ended_at = clock_timestamp(), ended_by = person, title = null
@@ -127,7 +143,7 @@ begin
   update public.startup_offers o
   set email = case when o.accepted_by = person or o.email = any (addresses) then closed_address else o.email end,
       outcome = coalesce(o.outcome, 'REVOKED'), closed_at = coalesce(o.closed_at, now())
-  where o.accepted_by = person or o.email = any (addresses) or (o.founder_id = person and o.outcome is null);
+  where o.accepted_by = person or o.email = any (addresses) or (o.outcome is null and (o.offered_by = person or o.startup_id = any (startups)));
   -- Letters keep their words, and lose whose they are.
   update public.contact_messages m
   set name = 'Former member', email = closed_address, company = null, role = null, phone = null
@@ -147,20 +163,19 @@ begin
   update public.export_deals d set buyer_company = 'Former member', notes = null
   where d.buyer_id = person and d.status <> 'COMPLETED';
 
-  -- Startups that no hub has ever approved. An approved one has left the market with its founder's account.
-  perform private.delete_startups(array(select s.id from public.startups s where s.founder_id = person and private.is_never_approved(s)));
+  -- Startups that no hub has ever approved. An approved one has left the market with its company's last member.
+  perform private.delete_startups(array(select s.id from public.startups s where s.id = any (startups) and private.is_never_approved(s)));
   -- Of their products what nobody else has seen, and what was never certified of those that are.
   founded := array(
-    select s.id from public.startups s where s.founder_id = person
-    union all select p.id from public.export_products p join public.startups s on s.id = p.startup_id where s.founder_id = person);
+    select s.id from public.startups s where s.id = any (startups)
+    union all select p.id from public.export_products p where p.startup_id = any (startups));
   update private.review_decisions r set changes = '[]' where r.thing_id = any (founded) and r.changes <> '[]';
   perform private.delete_versions(founded);
-  delete from public.export_products p using public.startups s
-  where s.id = p.startup_id and s.founder_id = person and private.is_deletable_export_product(p);
+  delete from public.export_products p where p.startup_id = any (startups) and private.is_deletable_export_product(p);
   -- Whom they named there nobody answers for any more. The profiles go along.
-  delete from public.startup_team_members m using public.startups s where s.id = m.startup_id and s.founder_id = person;
-  delete from private.watchlist_snapshots l using public.watchlist w, public.startups s
-  where w.id = l.watch_id and s.id = w.startup_id and s.founder_id = person;
+  delete from public.startup_team_members m where m.startup_id = any (startups);
+  delete from private.watchlist_snapshots l using public.watchlist w
+  where w.id = l.watch_id and w.startup_id = any (startups);
   delete from private.startup_views v using public.investors i where i.id = v.investor_id and i.user_id = person;
 
   -- Of Supabase Auth, which has no foreign key here.
@@ -168,7 +183,7 @@ begin
 end
 $$;
 comment on function private.delete_personal_data(uuid, text, text) is
-  'What a person wrote about themselves, or kept for themselves, goes; address is the one of their account, null unless it is confirmed, closed_address what takes its place. What others rely on stays: messages, acceptances, deals, decisions, approved startups. May be run again.';
+  'What a person wrote about themselves, or kept for themselves, goes; address is the one of their account, null unless it is confirmed, closed_address what takes its place. What others rely on stays: messages, acceptances, deals, decisions, approved startups, and a company that others belong to. May be run again.';
 
 create function private.queue_account_closed_mail(address text) returns void
 language plpgsql security definer set search_path = ''

@@ -15,13 +15,14 @@ as $$
   from public.export_deals d
   join public.export_products p on p.id = d.export_product_id
   join public.startups s on s.id = p.startup_id
-  where d.status not in ('COMPLETED', 'CANCELLED') and person in (d.buyer_id, s.founder_id)
+  where d.status not in ('COMPLETED', 'CANCELLED') and (d.buyer_id = person or private.is_alone_in(person, s.organization_id))
   union all
   select 'ORGANIZATION', m.organization_id,
     format('You are the last owner of %s. Appoint another one first.', private.organization_name(m.organization_id))
   from public.organization_members m
   where m.user_id = person and m.ended_at is null and m.role = 'OWNER'
     and not private.has_active_owner(m.organization_id, but => person)
+    and not private.is_alone_in(person, m.organization_id)
   union all
   select 'SUPER_ADMIN', u.id, 'You are the last active platform administrator. Appoint another one first.'
   from public.users u
@@ -119,7 +120,7 @@ end
 $$;
 comment on function public.close_account(uuid, uuid, boolean, inet, text) is
   'Closes a person''s account permanently, in one transaction. Every session ends. Their name, address, phone, picture, '
-  'profile, lists, notices, documents of identity checks and hub applications, and startups that were never approved '
+  'profile, lists, notices, documents of identity checks and hub applications, and of a company of theirs alone the startups that were never approved '
   'are deleted. Messages, documents shared in deal rooms, acceptances, deals and audit rows stay, under "Former member". Their files are listed in files_to_remove(). Refused while others wait '
   'for them (my_account_closing_obstacles). Security: service_role only: the edge function has verified the caller, and their '
   'password where they have one; session is that of their token. Errors: PT401, PT403, PT409.';
@@ -128,7 +129,7 @@ create function private.cancel_open_introductions_of(person uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.notify(s.founder_id, 'intro.withdrawn', 'intro_request', r.id, jsonb_build_object('name', s.name))
+  perform private.notify_organization(s.organization_id, 'MEMBER', 'intro.withdrawn', 'intro_request', r.id, jsonb_build_object('name', s.name))
   from public.intro_requests r
   join public.investors i on i.id = r.investor_id and i.user_id = person
   join public.startups s on s.id = r.startup_id
@@ -136,10 +137,10 @@ begin
   perform private.notify(i.user_id, 'intro.declined', 'intro_request', r.id, jsonb_build_object('name', s.name))
   from public.intro_requests r
   join public.investors i on i.id = r.investor_id
-  join public.startups s on s.id = r.startup_id and s.founder_id = person
+  join public.startups s on s.id = r.startup_id and private.is_alone_in(person, s.organization_id)
   where r.status = 'OPEN';
   update public.intro_requests r set status = 'DECLINED', decided_at = now(), reason = 'The founder has closed their account.'
-  from public.startups s where s.id = r.startup_id and s.founder_id = person and r.status = 'OPEN';
+  from public.startups s where s.id = r.startup_id and private.is_alone_in(person, s.organization_id) and r.status = 'OPEN';
 end
 $$;
 comment on function private.cancel_open_introductions_of(uuid) is 'Ends the open requests for an introduction of somebody who leaves, from either side, and notifies the other.';

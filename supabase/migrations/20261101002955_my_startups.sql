@@ -1,4 +1,4 @@
--- A founder's startups: the list of them with what each needs, what has changed since it was decided on, who has seen it, and the
+-- A company's startups: the list of them with what each needs, what has changed since it was decided on, who has seen it, and the
 -- end of a draft.
 
 create table private.startup_views (
@@ -9,13 +9,13 @@ create table private.startup_views (
 );
 alter table private.startup_views enable row level security;
 comment on table private.startup_views is
-  'Which investors have opened the page of a startup, once each, to tell its founder how many. Security: never who.';
+  'Which investors have opened the page of a startup, once each, to tell its company how many. Security: never who.';
 create index startup_views_investor on private.startup_views (investor_id);
 
 insert into private.audit_actions values
-  ('startup.deleted', 'When a founder deletes a draft');
+  ('startup.deleted', 'When somebody deletes a draft of their company');
 insert into private.realtime_events values
-  ('startup.changed', 'person', '{startup_id}', 'When a startup that they founded or decide on changed or was deleted');
+  ('startup.changed', 'person', '{startup_id}', 'When a startup of their company, or one that they decide on, changed or was deleted');
 
 create function private.broadcast_startup(former public.startups, present public.startups) returns void
 language plpgsql security definer set search_path = ''
@@ -25,12 +25,12 @@ declare
 begin
   for person in
     select t.id from (
-      select present.founder_id as id
-      union select former.founder_id
-      union select d.id from private.hub_deciders(present.hub_id, array[present.founder_id]) d (id) where present.status <> 'DRAFT'
-      union select d.id from private.hub_deciders(former.hub_id, array[former.founder_id]) d (id) where former.status <> 'DRAFT'
+      select m.id from unnest(private.company_members(present.organization_id) || private.company_members(former.organization_id)) m (id)
+      union select d.id from private.hub_deciders(present.hub_id, private.company_members(present.organization_id)) d (id)
+        where present.status <> 'DRAFT'
+      union select d.id from private.hub_deciders(former.hub_id, private.company_members(former.organization_id)) d (id)
+        where former.status <> 'DRAFT'
     ) t
-    join public.users u on u.id = t.id and u.is_active
     order by t.id
   loop
     perform private.broadcast_to_user(person, 'startup.changed',
@@ -39,8 +39,8 @@ begin
 end
 $$;
 comment on function private.broadcast_startup(public.startups, public.startups) is
-  'Broadcasts to a startup''s founder, and to those who decide on it, that it changed. Nobody hears of what they do '
-  'not see: drafts are their founder''s.';
+  'Broadcasts to the members of a startup''s company, and to those who decide on it, that it changed. Nobody hears of '
+  'what they do not see: drafts are their company''s.';
 
 -- In plpgsql, which plans it once: asked for each field of each startup of a watchlist, planning would be most of the time.
 create function private.startup_value_in_words(field text, value jsonb) returns text
@@ -77,24 +77,23 @@ create function public.startup_changes(startup text)
 returns table (field text, before text, after text, needs_approval boolean)
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  me uuid;
 begin
   perform private.require_max_size(row(startup));
-  me := private.require_active();
+  perform private.require_active();
   return query
     select c.field, c.before, c.after, c.needs_approval
     from public.startups s
     left join private.decided_versions n on n.thing_id = s.id
     left join private.new_versions v on v.thing_id = s.id
     cross join lateral (
-      select s.founder_id = me or private.is_super_admin() as is_all,
+      select m.is_mine, m.is_mine or private.is_super_admin() as is_all,
              s.status <> 'DRAFT' and private.is_admin_of_hub(s.hub_id) as is_hub
+      from (select s.id in (select private.my_startups()) as is_mine) m
     ) reader
     cross join lateral (
       select case
-        -- Security: a version that was not submitted is its founder's, and a hub compares with what itself decided on.
-        when s.status = 'APPROVED' and (s.founder_id = me or v.status = 'PENDING' and (reader.is_all or reader.is_hub))
+        -- Security: a version that was not submitted is its company's, and a hub compares with what itself decided on.
+        when s.status = 'APPROVED' and (reader.is_mine or v.status = 'PENDING' and (reader.is_all or reader.is_hub))
           then private.field_changes('startup', private.reviewed_startup_fields(s), private.edited_startup_details(s))
         when s.status <> 'APPROVED' and (reader.is_all or reader.is_hub and n.hub_id = s.hub_id)
           then private.field_changes('startup', n.details, private.reviewed_startup_fields(s)) end as list
@@ -106,7 +105,7 @@ $$;
 comment on function public.startup_changes(text) is
   'What a startup says otherwise, each field with its value then and now, in words, and whether the hub vetted it: the '
   'new version of an approved one beside what is public, else the startup beside what was last approved or rejected. '
-  'For its founder, for its hub (a version once it was submitted; a startup where itself decided before), and platform '
+  'For its company, for its hub (a version once it was submitted; a startup where itself decided before), and platform '
   'administrators likewise; empty for others. Errors: PT401, PT403.';
 
 create function private.is_deletable(startup public.startups) returns boolean
@@ -140,7 +139,7 @@ begin
 end
 $$;
 comment on function public.delete_startup(text) is
-  'The founder deletes a draft with its documents and offers; not one on which a hub has decided, or that others rely '
+  'An administrator of its company deletes a draft with its documents and offers; not one on which a hub has decided, or that others rely '
   'on. Errors: PT401, PT403, PT404, PT409, PT429.';
 
 create function public.record_startup_view(startup text) returns void
@@ -154,18 +153,19 @@ begin
   perform private.enforce_rate_limit('startup seen', me::text, 600, interval '1 minute');
   insert into private.startup_views (startup_id, investor_id)
   select s.id, i.id from public.startups s, public.investors i join public.users u on u.id = i.user_id and u.role = 'INVESTOR'
-  where s.id = private.as_uuid(startup) and s.is_on_market and s.founder_id is distinct from me and i.user_id = me and i.is_active
+  where s.id = private.as_uuid(startup) and s.is_on_market and private.role_in(s.organization_id) is null and i.user_id = me and i.is_active
   on conflict do nothing;
   perform private.mark_watched_seen(private.my_investor(), private.as_uuid(startup));
 end
 $$;
 comment on function public.record_startup_view(text) is
-  'An investor has opened the page of a startup, which its founder reads as a number. Nothing for everybody else, and '
+  'An investor has opened the page of a startup, which its company reads as a number. Nothing for everybody else, and '
   'for what is not on the market. Errors: PT401, PT403, PT429.';
 
 create function public.my_startups()
 returns table (
-  id uuid, name text, slug text, logo_url text, status public.startup_status, stage public.startup_stage, hub_id uuid, hub_name text,
+  id uuid, organization_id uuid, organization_name text, my_role public.organization_role, may_sign boolean,
+  name text, slug text, logo_url text, status public.startup_status, stage public.startup_stage, hub_id uuid, hub_name text,
   has_pending_version boolean, version text, is_on_market boolean, updated_at timestamptz,
   needs jsonb, can_edit boolean, can_edit_links boolean, can_choose_hub boolean, can_submit boolean, can_publish boolean,
   can_withdraw boolean, can_discard boolean, can_delete boolean,
@@ -178,15 +178,15 @@ declare
   me uuid := private.require_active();
 begin
   return query
-    select s.id, t.name, s.slug, s.logo_url::text, s.status, t.stage, s.hub_id, h.name, s.has_pending_version,
+    select s.id, s.organization_id, private.organization_name(s.organization_id), mine.role, mine.may_sign, t.name, s.slug, s.logo_url::text, s.status, t.stage, s.hub_id, h.name, s.has_pending_version,
            v.status, s.is_on_market,
-           t.updated_at, private.missing_startup_fields(t), s.status <> 'PENDING' and v.status is distinct from 'PENDING', s.status <> 'PENDING',
-           private.can_choose_hub(s),
-           'PENDING' = any (goes.to_statuses) or (v.status <> 'PENDING' and v.needs_approval) is true,
-           (v.status <> 'PENDING' and not v.needs_approval) is true,
-           'DRAFT' = any (goes.to_statuses) or (v.status = 'PENDING') is true,
-           (v.status <> 'PENDING') is true,
-           private.is_deletable(s),
+           t.updated_at, private.missing_startup_fields(t), mine.role >= 'MEMBER' and s.status <> 'PENDING' and v.status is distinct from 'PENDING',
+           mine.role >= 'MEMBER' and s.status <> 'PENDING', mine.role >= 'MEMBER' and private.can_choose_hub(s),
+           mine.role >= 'ADMIN' and ('PENDING' = any (goes.to_statuses) or (v.status <> 'PENDING' and v.needs_approval) is true),
+           mine.role >= 'ADMIN' and (v.status <> 'PENDING' and not v.needs_approval) is true,
+           mine.role >= 'ADMIN' and ('DRAFT' = any (goes.to_statuses) or (v.status = 'PENDING') is true),
+           mine.role >= 'ADMIN' and (v.status <> 'PENDING') is true,
+           mine.role >= 'ADMIN' and private.is_deletable(s),
            (select count(*) from private.startup_views v where v.startup_id = s.id),
            (select count(*) from public.watchlist w where w.startup_id = s.id), private.committed_to(s),
            (select count(*) from public.intro_requests r where r.startup_id = s.id and r.status = 'OPEN'),
@@ -200,7 +200,8 @@ begin
               where b.startup_id = s.id and b.ended_at is null)) p on p.deal_room_id = r.id
             where d.startup_id = s.id and d.ended_at is null),
            last.decision, last.is_version, last.reason, coalesce(last.field_reasons, '[]'), last.decided_at
-    from public.startups s
+    from private.current_organization_members mine
+    join public.startups s on s.organization_id = mine.organization_id
     cross join lateral (
       select array(select v.to_status from private.moves_of('startup', '{FOUNDER}') v where v.from_status = s.status::text) as to_statuses
     ) goes
@@ -214,12 +215,13 @@ begin
       select r.decision::public.startup_status, r.is_version, r.reason, r.field_reasons, r.decided_at
       from private.review_decisions r where r.thing_id = s.id order by r.decided_at desc limit 1
     ) last on true
-    where s.founder_id = me
+    where mine.user_id = me
     order by s.created_at, s.id;
 end
 $$;
 comment on function public.my_startups() is
-  'The startups that the caller founded, the oldest first, as they edit them. version: the state of the new version of '
+  'The startups of the caller''s companies, the oldest first, as they are edited, with the company, the caller''s role there '
+  'and whether they may sign for it. version: the state of the new version of '
   'an approved one, null for none. can_…: what the caller may do with each. What submitting it still needs: [{field, '
   'message}]. seen_by: how many investors opened its page. How many watch it. committed: what investors mean to '
   'commit, '
@@ -230,13 +232,12 @@ returns table (week date, seen_by bigint, watched_by bigint, asked bigint, rooms
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  me uuid;
   this_week constant date := date_trunc('week', private.today())::date;
 begin
   perform private.require_max_size(row(startup));
-  me := private.require_active();
+  perform private.require_active();
   return query
-    with mine as (select s.id from public.startups s where s.id = private.as_uuid(startup) and s.founder_id = me),
+    with mine as (select s.id from public.startups s where s.id = private.as_uuid(startup) and s.id in (select private.my_startups())),
     happened as (
       select 'seen' as what, v.first_seen_at as moment from private.startup_views v join mine on mine.id = v.startup_id
       union all select 'watched', w.created_at from public.watchlist w join mine on mine.id = w.startup_id
@@ -256,7 +257,7 @@ comment on function public.startup_interest(text) is
   'What investors did with a startup of the caller''s in this week and the eleven before, a row for each, by its '
   'Monday '
   '(UTC): how many opened its page for the first time, put it on their watchlist (and have it there), asked for an '
-  'introduction; and its new deal rooms. Empty unless they founded it. Security: numbers alone, never who. Errors: '
+  'introduction; and its new deal rooms. Empty unless it is of a company of theirs. Security: numbers alone, never who. Errors: '
   'PT401, PT403, PT413.';
 
 create function public.my_startup(startup text) returns jsonb
@@ -269,13 +270,18 @@ begin
   me := private.require_active();
   return (
     select public.startup_details(s.slug) || jsonb_build_object('team', private.team_of(s.id)) || private.version_details(s)
-      || jsonb_build_object('hub_id', s.hub_id, 'updated_at', e.updated_at)
-    from public.startups s, private.edited_startup(s) e where s.id = private.as_uuid(startup) and s.founder_id = me);
+      || jsonb_build_object('hub_id', s.hub_id, 'updated_at', e.updated_at, 'organization_id', s.organization_id,
+        'organization_name', private.organization_name(s.organization_id), 'my_role', m.role, 'may_sign', m.may_sign)
+    from public.startups s
+    join private.current_organization_members m on m.organization_id = s.organization_id and m.user_id = me
+    cross join private.edited_startup(s) e
+    where s.id = private.as_uuid(startup));
 end
 $$;
 comment on function public.my_startup(text) is
-  'A startup of the caller''s for its editor and its preview: startup_details as they edit it, with hub_id, updated_at '
-  'and the team''s biographies. Null unless they founded it. Errors: PT401, PT403, PT413.';
+  'A startup of the caller''s for its editor and its preview: startup_details as it is edited, with hub_id, '
+  'updated_at, the team''s biographies, the company (organization_id, organization_name), the caller''s role there '
+  '(my_role) and may_sign. Null unless it is of a company of theirs. Errors: PT401, PT403, PT413.';
 grant execute on function
   public.startup_changes(text), public.delete_startup(text), public.record_startup_view(text), public.my_startups(), public.my_startup(text),
   public.startup_interest(text)

@@ -6,23 +6,23 @@ insert into private.notification_kinds values
 
 create view private.hub_queue with (security_invoker = false) as
 select 'STARTUP' as kind, s.id, s.hub_id, s.name as title, s.slug, null::numeric as amount, null::text as currency, s.updated_at as since,
-       array[s.founder_id] as parties
+       private.company_members(s.organization_id) as parties
 from public.startups s where s.status = 'PENDING' and s.is_active
 union all
-select 'EXPORT_PRODUCT', p.id, p.hub_id, p.title, p.slug, null, null, p.updated_at, array[s.founder_id]
+select 'EXPORT_PRODUCT', p.id, p.hub_id, p.title, p.slug, null, null, p.updated_at, private.company_members(s.organization_id)
 from public.export_products p join public.startups s on s.id = p.startup_id where p.status = 'PENDING' and p.is_active
 union all
-select 'STARTUP', s.id, s.hub_id, s.name, s.slug, null, null, v.updated_at, array[s.founder_id]
+select 'STARTUP', s.id, s.hub_id, s.name, s.slug, null, null, v.updated_at, private.company_members(s.organization_id)
 from private.new_versions v join public.startups s on s.id = v.thing_id
 where v.status = 'PENDING' and s.status = 'APPROVED' and s.is_active
 union all
-select 'EXPORT_PRODUCT', p.id, p.hub_id, p.title, p.slug, null, null, v.updated_at, array[s.founder_id]
+select 'EXPORT_PRODUCT', p.id, p.hub_id, p.title, p.slug, null, null, v.updated_at, private.company_members(s.organization_id)
 from private.new_versions v join public.export_products p on p.id = v.thing_id join public.startups s on s.id = p.startup_id
 where v.status = 'PENDING' and p.is_active
 union all
 select 'EXPORT_PAYMENT', d.id, d.hub_id, p.title, p.slug, d.quoted_amount, d.quoted_currency, d.updated_at,
-       array[d.buyer_id, s.founder_id]
-from public.export_deals d join public.export_products p on p.id = d.export_product_id join public.startups s on s.id = p.startup_id
+       private.export_parties(d)
+from public.export_deals d join public.export_products p on p.id = d.export_product_id
 where d.status = 'PAYMENT_PENDING';
 comment on view private.hub_queue is
   'The tasks that wait for a decision of hubs: startups, products, new versions of both, payments of export deals.';

@@ -39,7 +39,7 @@ begin
   -- Their own are no offer to them.
   left_out := array(
     select x.startup_id from private.hidden_matches x where x.investor_id = investor
-    union all select s.id from public.startups s where s.founder_id = (select private.current_user_id())
+    union all select s.id from public.startups s where s.id in (select private.my_startups())
       and s.is_on_market);
   sectors := private.sector_bits(wanted.sectors);
   stages := private.stage_bits(wanted.stages);

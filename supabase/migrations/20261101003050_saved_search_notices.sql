@@ -108,7 +108,7 @@ begin
   from (
     select distinct on (s.user_id) s.user_id, s.id, s.name
     from private.searches_that_find(new.id) as found (id) join public.saved_searches s on s.id = found.id
-    where s.user_id is distinct from new.founder_id
+    where s.user_id <> all (private.company_members(new.organization_id))
     order by s.user_id, s.created_at, s.id
   ) m;
   return null;
@@ -116,10 +116,10 @@ end
 $$;
 comment on function private.on_startups_approved() is
   'Trigger: notifies everybody whose saved search finds a newly approved startup, once each, by the oldest such '
-  'search, but not its founder.';
+  'search, but not its company.';
 -- At the end of the transaction: an approval also sets the export score, which searches ask for.
 create constraint trigger startups_approved_notices after update of is_on_market on public.startups
   deferrable initially deferred for each row
-  -- One whose founder was away is not new to anybody.
+  -- One whose owner was away is not new to anybody.
   when (new.is_on_market and not old.is_on_market and not old.is_without_owner)
   execute function private.on_startups_approved();

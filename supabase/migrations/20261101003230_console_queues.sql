@@ -228,7 +228,9 @@ begin
     'open_investments', (
       select count(*) from public.deals d join public.investors i on i.id = d.investor_id
       where i.user_id = asked.id and d.status in ('PENDING', 'IN_PROGRESS')),
-    'market_startups', (select count(*) from public.startups s where s.founder_id = asked.id and s.is_on_market),
+    'market_startups', (
+      select count(*) from private.current_organization_members m join public.startups s on s.organization_id = m.organization_id
+      where m.user_id = asked.id and m.role = 'OWNER' and s.is_on_market and not private.has_active_owner(s.organization_id, but => asked.id)),
     'is_last_hub_admin', exists (
       select 1 from private.hub_admins a where a.hub_id = asked.hub_id and a.user_id = asked.id)
       and not exists (select 1 from private.hub_admins a where a.hub_id = asked.hub_id and a.user_id <> asked.id),

@@ -76,7 +76,8 @@ begin
           'funding_target', p.funding_target, 'funding_raised', p.funding_raised, 'valuation', p.valuation,
           'export_readiness_score', p.export_readiness_score, 'is_featured', p.is_featured, 'is_on_market', p.is_on_market,
           'is_without_owner', p.is_without_owner, 'has_pending_version', p.has_pending_version,
-          'hub_id', p.hub_id, 'hub_name', h.name, 'founder_id', u.id, 'founder_name', u.display_name,
+          'hub_id', p.hub_id, 'hub_name', h.name, 'organization_id', p.organization_id, 'organization_name', private.organization_name(p.organization_id),
+          'founder_id', u.id, 'founder_name', u.display_name,
           'created_at', p.created_at, 'updated_at', p.updated_at
         )$shown$,
     'left join public.hubs h on h.id = p.hub_id left join public.users u on u.id = p.founder_id', page_size, after);

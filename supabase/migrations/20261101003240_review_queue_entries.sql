@@ -22,7 +22,7 @@ create function private.update_startup_queue(startup public.startups, at timesta
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.update_review_queue('startup', startup.id, startup.hub_id, startup.founder_id,
+  perform private.update_review_queue('startup', startup.id, startup.hub_id, startup.organization_id,
     case when startup.is_active then startup.status::text end, startup.has_pending_version,
     private.queue_label(startup), at,
     startup.stage, startup.sectors);
@@ -35,7 +35,7 @@ create function private.update_export_product_queue(product uuid, moment timesta
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.update_review_queue('export_product', p.id, p.hub_id, s.founder_id, case when p.is_active then p.status::text end,
+  perform private.update_review_queue('export_product', p.id, p.hub_id, s.organization_id, case when p.is_active then p.status::text end,
     v.thing_id is not null, lower(concat_ws(' ', p.title, v.details ->> 'title', s.name, p.product_type)), moment)
   from public.export_products p
   join public.startups s on s.id = p.startup_id
@@ -52,13 +52,13 @@ as $$
   from public.export_products p join private.review_queue q on q.thing_id = p.id where p.startup_id = startup
 $$;
 comment on function private.update_products_queue(uuid) is
-  'Updates the queue entries of a startup''s products when its name or founder changes.';
+  'Updates the queue entries of a startup''s products when its name or company changes.';
 
 create function private.on_users_renamed_startup_queue() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update private.review_queue q set label = private.queue_label(s) from public.startups s where s.id = q.thing_id and q.founder_id = new.id;
+  update private.review_queue q set label = private.queue_label(s) from public.startups s where s.id = q.thing_id and s.founder_id = new.id;
   return null;
 end
 $$;
@@ -73,17 +73,17 @@ as $$
 begin
   perform private.broadcast_to_user(t.id, 'export_product.changed', jsonb_build_object('product_id', product))
   from (
-    select s.founder_id as id from public.startups s where s.id = startup
+    select m.id from public.startups s, unnest(private.company_members(s.organization_id)) m (id) where s.id = startup
     union
-    select d.id from public.startups s, private.hub_deciders(hub, array[s.founder_id]) d (id) where s.id = startup and to_deciders
+    select d.id from public.startups s, private.hub_deciders(hub, private.company_members(s.organization_id)) d (id)
+    where s.id = startup and to_deciders
   ) t
-  join public.users u on u.id = t.id and u.is_active
   order by t.id;
 end
 $$;
 comment on function private.broadcast_export_product(uuid, uuid, uuid, boolean) is
-  'Broadcasts to a product''s founder, and to those who decide on it, that it changed. Nobody hears of what they do '
-  'not see: drafts are their founder''s.';
+  'Broadcasts to the members of a product''s company, and to those who decide on it, that it changed. Nobody hears of '
+  'what they do not see: drafts are their company''s.';
 
 create function private.on_deal_closings_changed() returns trigger
 language plpgsql security definer set search_path = ''

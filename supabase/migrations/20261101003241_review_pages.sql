@@ -7,12 +7,13 @@ declare
   is_theirs text;
 begin
   mine := 'false';
-  decides := format('q.founder_id is distinct from %L', private.current_user_id());
+  decides := format('q.organization_id <> all (%L::uuid[])', array(select private.my_organizations('COMPANY')));
   if private.my_hub() is not null then
     mine := format('q.noun = %L and q.hub_id = %L', noun, private.my_hub());
   elsif private.is_super_admin() then
     -- As private.hub_deciders says of one, here of all at once.
-    is_theirs := 'not exists (select 1 from private.hub_admins a where a.hub_id = q.hub_id and a.user_id is distinct from q.founder_id)';
+    is_theirs := 'not exists (select 1 from private.hub_admins a where a.hub_id = q.hub_id '
+      'and a.user_id <> all (private.company_members(q.organization_id)))';
     decides := decides || ' and ' || is_theirs;
     mine := format('q.noun = %L', noun) || case noun when 'startup' then ' and ' || is_theirs else '' end;
   end if;
@@ -45,10 +46,10 @@ language sql stable security definer set search_path = ''
 as $$
   select json_build_object('user_id', u.id, 'name', u.display_name, 'until', c.until)
   from private.review_claims c join public.users u on u.id = c.user_id
-  -- A claim counts while its holder decides for the hub. The founder is not shown who looks.
+  -- A claim counts while its holder decides for the hub. Nobody of the company is shown who looks.
   where c.thing_id = queued.thing_id and c.until > now()
-    and private.current_user_id() is distinct from queued.founder_id
-    and c.user_id in (select private.hub_deciders(queued.hub_id, array[queued.founder_id]))
+    and private.role_in(queued.organization_id) is null
+    and c.user_id in (select private.hub_deciders(queued.hub_id, private.company_members(queued.organization_id)))
 $$;
 comment on function private.claim_of(private.review_queue) is 'Who looks at something in the queue now, or null.';
 
@@ -57,7 +58,7 @@ language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object('id', u.id, 'display_name', u.display_name, 'email', u.email, 'phone', u.phone,
     'profile_image_url', u.profile_image_url, 'is_active', u.is_active)
-  from public.users u where u.id = queued.founder_id
+  from public.users u where u.id = (private.first_owner(queued.organization_id)).person
 $$;
 comment on function private.founder_in_review(private.review_queue) is
   'The founder of something in the queue and how to reach them; null without one. Security: for those who read it '
@@ -66,14 +67,14 @@ comment on function private.founder_in_review(private.review_queue) is
 create function private.notes_of(queued private.review_queue) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select case when queued.founder_id is distinct from private.current_user_id() then (
+  select case when private.role_in(queued.organization_id) is null then (
     select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'author_name', u.display_name, 'is_own', n.author_id = private.current_user_id(),
       'body', n.body, 'created_at', n.created_at) order by n.created_at, n.id), '[]')
     from private.review_notes n join public.users u on u.id = n.author_id
     where n.thing_id = queued.thing_id and n.hub_id is not distinct from queued.hub_id) end
 $$;
 comment on function private.notes_of(private.review_queue) is
-  'The notes of a hub''s reviewers on something in their queue, oldest first. Security: null for its founder, and none '
+  'The notes of a hub''s reviewers on something in their queue, oldest first. Security: null for its company, and none '
   'of a former hub.';
 
 create function private.review_page(noun text, filters jsonb, page_size int, after text, out counts json, out ids uuid[], out next text)
@@ -194,6 +195,6 @@ end
 $$;
 comment on function public.note_review(text, text, text) is
   'A decider writes a note of 1 to 2,000 characters on a startup or export product (noun: startup, export_product) for '
-  'the other deciders; its founder never reads it. Errors: PT400, PT401, PT403, PT404, PT429.';
+  'the other deciders; nobody of its company ever reads it. Errors: PT400, PT401, PT403, PT404, PT429.';
 
 grant execute on function public.claim_review(text, text), public.release_review(text), public.note_review(text, text, text) to authenticated;

@@ -13,13 +13,13 @@ begin
     'short_description', s.short_description, 'revenue', s.revenue, 'funding_raised', s.funding_raised, 'team_size', s.team_size,
     'video_pitch_url', s.video_pitch_url, 'is_hub_verified', s.is_hub_verified, 'is_featured', s.is_featured,
     'submitted_at', coalesce(case when shows_versions then q.version_submitted_at end, q.submitted_at), 'since', q.since, 'claim', case when c.thing_id is not null then private.claim_of(q) end,
-    'is_own', coalesce(q.founder_id = m.id, false), 'can_decide', q.is_waiting and q.founder_id is distinct from m.id
+    'is_own', q.organization_id = any (m.mine), 'can_decide', q.is_waiting and q.organization_id <> all (m.mine)
   ) order by i.ordinality), '[]')
-  from (select private.current_user_id() as id offset 0) m
+  from (select array(select private.my_organizations('COMPANY')) as mine offset 0) m
   cross join unnest(ids) with ordinality i (id, ordinality)
   join private.review_queue q on q.thing_id = i.id
   join public.startups p on p.id = i.id
-  -- Security: a version that was not submitted is its founder's.
+  -- Security: a version that was not submitted is its company's.
   cross join lateral (
     select e.* from private.edited_startup(p) e where p.has_pending_version and shows_versions
     union all select p.* where not (p.has_pending_version and shows_versions)) s
@@ -86,7 +86,7 @@ $$;
 comment on function public.startup_application(text) is
   'One application of the caller''s queue with all that decides on it: every field, of a version that waits as it was '
   'submitted, the documents for hubs, the founder and how to reach them, the decisions so far and the notes (null to '
-  'its founder). Errors: PT401, PT403, PT404.';
+  'its company). Errors: PT401, PT403, PT404.';
 
 -- The portal's first page.
 create function public.hub_dashboard() returns json

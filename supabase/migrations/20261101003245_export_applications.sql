@@ -4,7 +4,7 @@ create function private.export_queue_rows(ids uuid[], shows_versions boolean def
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  me constant uuid := private.current_user_id();
+  mine constant uuid[] := array(select private.my_organizations('COMPANY'));
   hub constant uuid := private.my_hub();
   is_super constant boolean := private.is_super_admin();
 begin
@@ -16,9 +16,9 @@ begin
     'startup_id', s.id, 'startup_name', s.name, 'startup_slug', s.slug, 'hub_id', p.hub_id, 'hub_name', h.name,
     'status', case when q.is_waiting and shows_versions then 'PENDING' else q.status end, 'is_version', e.thing_id is not null,
     'is_on_market', p.is_on_market, 'submitted_at', coalesce(case when shows_versions then q.version_submitted_at end, q.submitted_at), 'since', q.since,
-    'claim', case when c.thing_id is not null then private.claim_of(q) end, 'is_own', coalesce(q.founder_id = me, false),
-    'can_decide', q.is_waiting and q.founder_id is distinct from me and (q.hub_id = hub or is_super and not exists (
-      select 1 from private.hub_admins a where a.hub_id = q.hub_id and a.user_id is distinct from q.founder_id)) is true,
+    'claim', case when c.thing_id is not null then private.claim_of(q) end, 'is_own', q.organization_id = any (mine),
+    'can_decide', q.is_waiting and q.organization_id <> all (mine) and (q.hub_id = hub or is_super and not exists (
+      select 1 from private.hub_admins a where a.hub_id = q.hub_id and a.user_id <> all (private.company_members(q.organization_id)))) is true,
     'can_revoke', is_super and p.status = 'APPROVED'
   ) order by i.ordinality), '[]')
   from unnest(ids) with ordinality i (id, ordinality)
@@ -65,7 +65,7 @@ begin
   perform private.require_active();
   queued := private.require_queued('export_product', product, 'Product not found');
   return (
-    -- Security: a version that was not submitted is its founder's.
+    -- Security: a version that was not submitted is its company's.
     with seen as (
       select p.*, v.thing_id is not null as is_version, coalesce(v.details, '{}') as version, private.export_product_details(p) as details
       from public.export_products p left join private.new_versions v on v.thing_id = p.id and v.status = 'PENDING'
@@ -89,6 +89,6 @@ begin
 end
 $$;
 comment on function public.export_application(text) is
-  'One export product of the caller''s queue with all that decides on it: every field as it was submitted, of a new version beside it what is certified (certified) and the differences in words, the founder and how to reach them, the decisions so far and the notes (null to its founder). Errors: PT401, PT403, PT404.';
+  'One export product of the caller''s queue with all that decides on it: every field as it was submitted, of a new version beside it what is certified (certified) and the differences in words, the founder and how to reach them, the decisions so far and the notes (null to its company). Errors: PT401, PT403, PT404.';
 
 grant execute on function public.export_applications(jsonb, int, text), public.export_application(text) to authenticated;

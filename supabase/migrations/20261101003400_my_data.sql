@@ -97,8 +97,8 @@ begin
   when 'startup_offers' then return query
     select to_jsonb(t) from (
       select o.id, o.startup_id, case when o.email = address or o.accepted_by = person then 'received' else 'made' end as part,
-             case when o.offered_by = person then o.reason end as reason, o.outcome, o.created_at, o.expires_at, o.closed_at
-      from public.startup_offers o where person in (o.offered_by, o.founder_id, o.accepted_by) or o.email = address order by o.created_at, o.id) t;
+             o.outcome, o.created_at, o.expires_at, o.closed_at
+      from public.startup_offers o where person in (o.offered_by, o.accepted_by) or o.email = address order by o.created_at, o.id) t;
   when 'review_decisions' then return query
     select to_jsonb(r) - 'decided_by' from private.review_decisions r where r.decided_by = person order by r.decided_at, r.id;
   when 'review_notes' then return query

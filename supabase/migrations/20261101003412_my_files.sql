@@ -21,11 +21,13 @@ as $$
   from public.hub_application_files f join public.hub_applications a on a.id = f.application_id
   where f.user_id = person and f.arrived_at is not null and f.abandoned_at is null
   union all
-  -- A startup that came from another company may show its logo.
+  -- Who else edits the startup, or did before it came from another company, may have given the logo.
   select 'startup_logo', s.name, 'logo.webp', null, 'image/webp', s.updated_at, substr(s.logo_url, 5)
-  from public.startups s
-  where private.role_in(s.organization_id, person) = 'OWNER' and s.logo_url like '/api/logos/' || s.id || '/%'
+  from private.current_organization_members c join public.startups s on s.organization_id = c.organization_id
+  where c.user_id = person and c.role >= 'MEMBER' and s.logo_url like '/api/logos/' || s.id || '/%'
     and not exists (select 1 from public.startup_offers o where o.startup_id = s.id and o.accepted_by is not null)
+    and not exists (
+      select 1 from public.organization_members m where m.organization_id = s.organization_id and m.user_id <> person and m.role >= 'MEMBER')
   union all
   select 'startup_document', s.name, d.file_name, d.file_size, d.content_type, d.created_at,
          format('/startups/%s/documents/%s/content?download=true', s.id, d.id)

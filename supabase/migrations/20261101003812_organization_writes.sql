@@ -26,11 +26,21 @@ end
 $$;
 comment on function private.save_first_hub(uuid) is 'Derives users.hub_id from the memberships of a person.';
 
+create function private.is_relied_on(organization uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select 1 from public.organization_members m where m.organization_id = organization and m.ended_at is null)
+      or exists (select 1 from public.hubs h where h.organization_id = organization)
+      or exists (select 1 from public.startups s where s.organization_id = organization and not private.is_never_approved(s))
+$$;
+comment on function private.is_relied_on(uuid) is
+  'Does an organization concern anybody: members, or others who deal with it? A company of one without a public startup ends with its member.';
+
 create function private.record_lost_authority(organization uuid, lost public.organization_role) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if lost = 'OWNER' and not private.has_active_owner(organization) then
+  if lost = 'OWNER' and not private.has_active_owner(organization) and private.is_relied_on(organization) then
     -- The caller too, whose act may have had another purpose.
     perform private.notify(u.id, 'organization.without_owner', 'organization', organization,
       jsonb_build_object('name', private.organization_name(organization)))

@@ -7,13 +7,13 @@ begin
   update public.startups s set has_pending_version = is_pending
   where s.id = startup and s.has_pending_version <> is_pending;
   if not found then
-    perform private.broadcast_to_user(u.id, 'startup.changed', jsonb_build_object('startup_id', s.id))
-    from public.startups s join public.users u on u.id = s.founder_id and u.is_active where s.id = startup;
+    perform private.broadcast_to_company(s.organization_id, 'startup.changed', jsonb_build_object('startup_id', s.id))
+    from public.startups s where s.id = startup;
   end if;
 end
 $$;
 comment on function private.record_startup_version(uuid, boolean) is
-  'A startup shows whether a new version of it waits; of one that does not, its founder''s screens alone hear.';
+  'A startup shows whether a new version of it waits; of one that does not, its company''s screens alone hear.';
 
 create function private.record_product_version(product uuid, former jsonb, present jsonb, to_deciders boolean) returns void
 language plpgsql security definer set search_path = ''
@@ -27,7 +27,7 @@ begin
 end
 $$;
 comment on function private.record_product_version(uuid, jsonb, jsonb, boolean) is
-  'A product''s pictures and its place in the queue follow its new version, and its founder''s screens, and those of '
+  'A product''s pictures and its place in the queue follow its new version, and its company''s screens, and those of '
   'who decide on it, hear.';
 
 create function private.on_new_versions_after_insert() returns trigger
