@@ -75,8 +75,8 @@ select public.offer_startup($lumen, 'henrik@dealport.test');
 -- act: accept_startup_offer
 -- by: henrik
 -- given:
-insert into public.startup_offers (id, startup_id, email, founder_id, offered_by)
-values ($made, $lumen, 'henrik@dealport.test', $alice, $alice);
+insert into public.startup_offers (id, startup_id, email, organization_id, offered_by)
+select $made, $lumen, 'henrik@dealport.test', s.organization_id, $alice from public.startups s where s.id = $lumen;
 -- call:
 select public.accept_startup_offer($made);
 
