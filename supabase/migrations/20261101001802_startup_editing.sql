@@ -16,7 +16,7 @@ begin
   acts := coalesce(case actor
     when 'MEMBER' then mine >= 'MEMBER'
     when 'ADMIN' then mine >= 'ADMIN'
-    when 'SIGNATORY' then private.may_sign_for(locked.organization_id, private.current_user_id())
+    when 'SIGNATORY' then private.can_sign_for(locked.organization_id, private.current_user_id())
     when 'HUB' then locked.status <> 'DRAFT' and (private.is_admin_of_hub(locked.hub_id)
       or private.is_hub_decider(locked.hub_id, private.company_members(locked.organization_id)))
     when 'SUPER_ADMIN' then private.is_super_admin()

@@ -104,7 +104,7 @@ begin
     select d.startup_id from public.startup_documents d where d.id = private.as_uuid(document)));
   select d.* into found from public.startup_documents d
   where d.id = private.as_uuid(document) and d.startup_id = any (array(select private.my_startups()));
-  if found.startup_id <> all (array(select private.my_startups('MEMBER'))) then
+  if found.id is not null and found.startup_id <> all (array(select private.my_startups('MEMBER'))) then
     perform private.raise_http_error(403, 'Only somebody who edits for the startup''s company can do this.');
   end if;
   return found;

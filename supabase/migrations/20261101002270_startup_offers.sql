@@ -41,21 +41,21 @@ insert into private.notification_kinds values
   ('startup.offer_declined', 'When somebody declines a startup that I offered', '{STARTUP_ADMIN}'),
   ('startup.handed_over', 'When a company takes over a startup of mine or of my hub', '{STARTUP_ADMIN, HUB_ADMIN}');
 
-create function private.may_sign_for(organization uuid, person uuid) returns boolean
+create function private.can_sign_for(organization uuid, person uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
     select 1 from private.current_organization_members m
-    where m.organization_id = may_sign_for.organization and m.user_id = person and m.may_sign)
+    where m.organization_id = can_sign_for.organization and m.user_id = person and m.may_sign)
 $$;
-comment on function private.may_sign_for(uuid, uuid) is 'May this person bind the organization now?';
+comment on function private.can_sign_for(uuid, uuid) is 'May this person bind the organization now?';
 
 create function private.state_of(offer public.startup_offers) returns text
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(offer.outcome, case
     when offer.expires_at <= now() then 'EXPIRED'
-    when private.may_sign_for(offer.organization_id, offer.offered_by)
+    when private.can_sign_for(offer.organization_id, offer.offered_by)
       and exists (select 1 from public.startups s where s.id = offer.startup_id and s.organization_id = offer.organization_id) then 'OPEN'
     else 'REVOKED' end)
 $$;
@@ -121,7 +121,7 @@ begin
   me := private.require_active();
   perform private.lock_startups(array(select o.startup_id from public.startup_offers o where o.id = private.as_uuid(offer)));
   update public.startup_offers o set outcome = 'REVOKED', closed_at = now()
-  where o.id = private.as_uuid(offer) and o.outcome is null and private.may_sign_for(o.organization_id, me)
+  where o.id = private.as_uuid(offer) and o.outcome is null and private.can_sign_for(o.organization_id, me)
   returning o.* into revoked;
   if revoked.id is null then
     perform private.raise_http_error(404, 'Offer not found');

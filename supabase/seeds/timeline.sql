@@ -9,7 +9,7 @@ where s.id = q.thing_id and s.slug = w.slug;
 alter table public.audit_logs disable trigger audit_logs_never_change;
 delete from public.audit_logs l
 where l.timestamp > now() - interval '1 hour' and l.user_id is null
-  and (l.action like 'kyc.%' or l.action in ('user.role_changed', 'organization.joined'));
+  and (l.action like 'kyc.%' or l.action in ('user.role_changed', 'organization.joined', 'organization.role_set'));
 update public.audit_logs l set user_id = s.founder_id, timestamp = r.created_at + interval '1 second' * (l.action = 'deal_room.nda_attached')::int
 from public.deal_rooms r join public.deals d on d.id = r.deal_id join public.startups s on s.id = d.startup_id
 where l.target_type = 'deal_room' and l.target_id = r.id and l.user_id is null;
@@ -19,7 +19,10 @@ insert into public.audit_logs (user_id, action, target_type, target_id, metadata
 -- Who acts for a hub was made its owner by the platform on the day they came.
 select e.id, 'organization.owner_appointed', 'organization', m.organization_id, jsonb_build_object('user_id', m.user_id),
        m.joined_at + interval '1 hour'
-from public.organization_members m join public.users e on e.email = 'erin@dealport.test'
+from public.organization_members m join public.hubs h on h.organization_id = m.organization_id, public.users e where e.email = 'erin@dealport.test'
+union all
+select m.user_id, 'organization.joined', 'organization', m.organization_id, jsonb_build_object('user_id', m.user_id, 'role', m.role), m.joined_at
+from public.organization_members m join public.organizations o on o.id = m.organization_id and o.kind = 'COMPANY'
 union all
 select k.user_id, 'kyc.submitted', 'user', k.user_id, jsonb_build_object('submission_id', k.id), k.submitted_at
 from public.kyc_submissions k where k.submitted_at is not null
@@ -118,7 +121,7 @@ from (
   union all
   -- Hubs, and the platform in the place of one that has no administrator.
   select d.id, 'startup.submitted', 'startup', s.id, jsonb_build_object('name', s.name), 1, q.submitted_at
-  from public.startups s join private.review_queue q on q.thing_id = s.id, private.hub_deciders(s.hub_id, array[s.founder_id]) d (id)
+  from public.startups s join private.review_queue q on q.thing_id = s.id, private.hub_deciders(s.hub_id, private.company_members(s.organization_id)) d (id)
   where s.status = 'PENDING'
   union all
   select d.id, 'export_product.submitted', 'export_product', p.id, jsonb_build_object('title', p.title), 1, p.created_at + interval '2 hours'

@@ -98,7 +98,8 @@ end
 $$;
 select tests.triggers('disable');
 insert into public.organizations (id, kind, legal_name)
-values (tests.one('ca', 1), 'HUB', 'Port Zero'), (tests.one('ca', 2), 'HUB', 'Port One');
+values (tests.one('ca', 1), 'HUB', 'Port Zero'), (tests.one('ca', 2), 'HUB', 'Port One'),
+  (tests.one('ca', 3), 'COMPANY', 'Buoys');
 insert into public.hubs (id, organization_id, name, country, is_approved)
 values (tests.one('ca', 1), tests.one('ca', 1), 'Port Zero', 'Portugal', true),
   (tests.one('ca', 2), tests.one('ca', 2), 'Port One', 'Portugal', true);
@@ -115,7 +116,7 @@ select tests.one('cb', n), 'figure' || n || '@dealport.test', 'figure' || n, rol
 insert into public.investors (id, user_id, is_active, created_at) select tests.one('cc', n), u.id, n <> 5, u.created_at
   from generate_series(1, 5) n join public.users u on u.id = tests.one('cb', n);
 create temp table plan (n int, hub int, status text, submitted timestamptz, days numeric, stage text, verified boolean,
-  no_founder boolean);
+  no_owner boolean);
 insert into plan values
   (1, 1, 'PENDING', '2024-06-26 10:00Z', null, 'SEED', false, false),
     (2, 1, 'APPROVED', '2024-06-20 10:00Z', 5, 'SEED', true, false),
@@ -123,19 +124,19 @@ insert into plan values
     (4, 1, 'REJECTED', '2024-05-10 10:00Z', 10, 'SEED', false, false),
   (5, 2, 'APPROVED', '2024-05-01 10:00Z', 14, 'SERIES_B', true, false),
     (6, 2, 'APPROVED', '2024-04-02 00:00Z', 8, 'SEED', false, false),
-  -- Off the market: its founder is gone.
+  -- Off the market: its owner is gone.
   (7, 2, 'APPROVED', '2024-02-01 10:00Z', 10, 'SEED', true, true),
     (8, 1, 'REJECTED', '2023-08-01 10:00Z', 4, 'SEED', false, false),
   (9, 1, 'APPROVED', '2022-12-01 10:00Z', 20, 'SERIES_C_PLUS', true, false),
     (10, 1, 'DRAFT', '2024-06-29 10:00Z', null, 'SEED', false, false);
-insert into public.startups (id, name, slug, hub_id, founder_id, stage, status, is_hub_verified, is_without_founder,
-  created_at)
-select tests.one('cd', n), 'Buoy ' || n, 'buoy-' || n, tests.one('ca', hub), tests.one('cb', 6),
-  stage::public.startup_stage, status::public.startup_status, verified, no_founder, submitted from plan;
+insert into public.startups (id, name, slug, hub_id, organization_id, founder_id, stage, status, is_hub_verified,
+  is_without_owner, created_at)
+select tests.one('cd', n), 'Buoy ' || n, 'buoy-' || n, tests.one('ca', hub), tests.one('ca', 3), tests.one('cb', 6),
+  stage::public.startup_stage, status::public.startup_status, verified, no_owner, submitted from plan;
 select private.save_startup_facet(s) from public.startups s join plan p on s.id = tests.one('cd', p.n);
 insert into private.review_queue
-  (thing_id, noun, hub_id, founder_id, status, submitted_at, since, label, stage, sectors)
-select tests.one('cd', n), 'startup', tests.one('ca', hub), tests.one('cb', 6), status, submitted,
+  (thing_id, noun, hub_id, organization_id, status, submitted_at, since, label, stage, sectors)
+select tests.one('cd', n), 'startup', tests.one('ca', hub), tests.one('ca', 3), status, submitted,
   submitted + coalesce(days, 0) * interval '1 day', 'buoy', stage::public.startup_stage, '{}'
 from plan where status <> 'DRAFT';
 insert into private.review_decisions

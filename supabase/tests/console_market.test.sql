@@ -93,7 +93,7 @@ select is(public.startups_page(f) ->> 'total', tests.count('public.startups wher
 select results_eq($$select tests.rows(public.startups_page('{"query": "lumen GRID"}'), 'slug')$$,
   $$values ('lumen-grid')$$, '[OM3] Erin finds a startup by its name');
 select is(tests.fields(public.startups_page()),
-  'created_at export_readiness_score founder_id founder_name funding_raised funding_target has_pending_version hub_id hub_name id is_featured is_on_market is_without_founder logo_url name revenue sectors short_description slug stage status team_size updated_at valuation website',
+  'created_at export_readiness_score founder_id founder_name funding_raised funding_target has_pending_version hub_id hub_name id is_featured is_on_market is_without_owner logo_url name organization_id organization_name revenue sectors short_description slug stage status team_size updated_at valuation website',
     '[OM3] A row of a startup has its own facts and who answers for it');
 select tests.walk('startups_page', '{}', 7);
 select results_eq('select count(*), count(distinct id) from walked', $$select n, n

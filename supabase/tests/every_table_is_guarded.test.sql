@@ -400,7 +400,7 @@ insert into expected_functions values
   ('public.mark_contact_message(message text, is_answered boolean)', 'authenticated'),
     ('public.mark_launch_notices_sent(newest text)', 'authenticated'),
   -- Startup reviews.
-  ('public.create_startup(details jsonb, id text)', 'authenticated'),
+  ('public.create_startup(details jsonb, id text, organization text)', 'authenticated'),
   ('public.update_startup(startup text, details jsonb, seen jsonb)', 'authenticated'),
   ('public.my_startups()', 'authenticated'), ('public.startup_changes(startup text)', 'authenticated'),
   ('public.delete_startup(startup text)', 'authenticated'),
@@ -416,7 +416,7 @@ insert into expected_functions values
   ('public.return_startup_to_review(startup text, reason text)', 'authenticated'),
   ('public.feature_startup(startup text, featured boolean)', 'authenticated'),
   ('public.startup_review_history(startup text)', 'authenticated'),
-  ('private.my_startups()', 'authenticated'),
+  ('private.my_startups(at_least organization_role)', 'authenticated'),
   -- The queue.
   ('public.startup_applications(filters jsonb, page_size integer, after text)', 'authenticated'),
   ('public.startup_application(startup text)', 'authenticated'),
@@ -442,10 +442,10 @@ insert into expected_functions values
   ('public.my_startup_room(startup text)', 'authenticated'),
   ('private.my_investor()', 'authenticated'),
   -- Startup offers.
-  ('public.offer_startup(startup text, email text, reason text)', 'authenticated'),
+  ('public.offer_startup(startup text, email text)', 'authenticated'),
   ('public.revoke_startup_offer(offer text)', 'authenticated'),
   ('public.decline_startup_offer(offer text)', 'authenticated'),
-  ('public.accept_startup_offer(offer text)', 'authenticated'),
+  ('public.accept_startup_offer(offer text, organization text)', 'authenticated'),
   ('public.my_startup_offers()', 'authenticated'),
   -- Deal terms.
   ('public.propose_deal_terms(deal text, amount numeric, valuation numeric, equity numeric, version integer, closing_date text, details jsonb)',
@@ -523,7 +523,7 @@ insert into expected_functions values
   ('public.add_export_product_picture(person uuid, product uuid, picture uuid)', 'service_role'),
   ('public.export_applications(filters jsonb, page_size integer, after text)', 'authenticated'),
   ('public.export_application(product text)', 'authenticated'),
-  ('private.my_export_products()', 'authenticated'),
+  ('private.my_export_products(at_least organization_role)', 'authenticated'),
   ('public.export_page(filters jsonb, page_size integer, page_offset integer, after text, sort text)',
     'anon,authenticated'),
   ('public.count_export_products(filters jsonb)', 'anon,authenticated'),

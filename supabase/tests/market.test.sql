@@ -165,7 +165,7 @@ select is_empty($$select 1 from public.notifications where kind = 'saved_search.
   and data ->> 'name' = 'Secret Pivot'$$, '[MK5] Nobody is notified of the startup as new');
 set constraints all deferred;
 select tests.disable('alice');
-update public.startups set founder_id = tests.id('henrik') where slug = 'lumen-grid';
+select tests.founds('henrik', 'lumen-grid');
 select tests.as_anon();
 select alike(tests.marketplace(), '%GridSense%', '[MK5] The products are back once somebody else is the founder');
 select tests.as_database();

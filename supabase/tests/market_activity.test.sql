@@ -18,13 +18,13 @@ update public.startups set is_active = false;
 update public.export_products set is_active = false;
 update public.events set is_active = false;
 update public.investors set created_at = now() - interval '1 year';
-insert into public.startups (id, name, slug, stage, status, is_hub_verified, is_active, created_at) values
+insert into public.startups (id, name, slug, stage, status, is_hub_verified, is_active, created_at, founder_id) values
   ('5a000000-0000-4000-8000-000000000001', 'Tidal Quanta', 'tidal-quanta', 'SEED', 'APPROVED', true, true,
-    now() - interval '5 days'),
+    now() - interval '5 days', tests.id('joon')),
   ('5a000000-0000-4000-8000-000000000002', 'Sunken Ledger', 'sunken-ledger', 'SEED', 'REJECTED', false, true,
-    now() - interval '5 days'),
+    now() - interval '5 days', tests.id('joon')),
   ('5a000000-0000-4000-8000-000000000003', 'Older Forge', 'older-forge', 'SEED', 'APPROVED', false, true,
-    now() - interval '40 days');
+    now() - interval '40 days', tests.id('joon'));
 insert into public.events (id, title, event_type, start_date, end_date, is_public) values
   ('5a000000-0000-4000-8000-000000000004', 'Open Evening', 'NETWORKING', now() + interval '1 day',
     now() + interval '2 days', true),

@@ -23,10 +23,11 @@ select results_eq($$select count(*), count(*) filter (where m ->> 'invested' <> 
   '[PF1] A portfolio without a deal shows a year of zeros');
 
 select tests.as_database();
-insert into public.startups (id, name, slug, stage, sectors, status) values
-  ('0c000000-0000-4000-8000-00000000aa01', 'Alpha', 'alpha-pf', 'SEED', '{Fintech,Cybersecurity}', 'APPROVED'),
-  ('0c000000-0000-4000-8000-00000000aa02', 'Beta', 'beta-pf', 'SERIES_A', '{Fintech}', 'APPROVED'),
-  ('0c000000-0000-4000-8000-00000000aa03', 'Gamma', 'gamma-pf', 'SEED', '{}', 'REJECTED');
+insert into public.startups (id, name, slug, stage, sectors, status, founder_id) values
+  ('0c000000-0000-4000-8000-00000000aa01', 'Alpha', 'alpha-pf', 'SEED', '{Fintech,Cybersecurity}', 'APPROVED',
+    tests.id('joon')),
+  ('0c000000-0000-4000-8000-00000000aa02', 'Beta', 'beta-pf', 'SERIES_A', '{Fintech}', 'APPROVED', tests.id('joon')),
+  ('0c000000-0000-4000-8000-00000000aa03', 'Gamma', 'gamma-pf', 'SEED', '{}', 'REJECTED', tests.id('joon'));
 insert into public.deals (id, startup_id, investor_id, amount, status, ended_at, created_at)
 select d.id::uuid, ('0c000000-0000-4000-8000-00000000aa0' || d.startup)::uuid, i.id, d.amount,
   d.status::public.deal_status, d.ended, now() - d.days * interval '1 day'

@@ -99,7 +99,7 @@ from (values
   ('bob', 'OTHER_ROLE', 'A founder, an investor or a platform administrator acts for no hub. '
     'Ask a platform administrator to change the role of this account first.'),
   ('alice', 'OTHER_ROLE', null), ('erin', 'OTHER_ROLE', null),
-  ('grace', 'OTHER_HUB', 'This account acts for another hub already, and nobody acts for two.')
+  ('grace', 'OTHER_HUB', 'This account acts for another hub or a company already, and nobody acts for both.')
 ) t (who, state, message);
 select tests.acting_as('joon');
 select isnt(public.answer_organization_invitation(tests.sent('joon@dealport.test'), true), null,
@@ -120,6 +120,7 @@ rollback to savepoint conflicts;
 
 -- Sent, seen and answered.
 select tests.becomes('joon', 'GUEST');
+delete from public.notifications where kind = 'organization.ended';
 savepoint untouched;
 select tests.acting_as('dave');
 select is(tests.wrong_fields(format('select public.invite_to_organization(tests.organization(), %L, %L, %L)', address,
@@ -235,7 +236,7 @@ select results_eq($$select data from tests.notices('dave')$$,
   $$values ('{"name": "Station Azur", "person": "Joon Park", "role": "ADMIN"}'::jsonb)$$,
   '[OI4] Dave is notified that Joon joined');
 select is((select count(*) from public.audit_logs l where l.action = 'organization.joined'
-  and l.user_id = tests.id('joon')),
+  and l.user_id = tests.id('joon') and l.target_id::text = tests.organization()),
   1::bigint, '[OI4] Joon''s joining is audited once');
 select tests.acting_as('dora');
 select public.invite_to_organization(tests.organization(), 'mallory@dealport.test', 'ADMIN');

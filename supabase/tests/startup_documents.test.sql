@@ -169,13 +169,13 @@ select throws_ok($$select tests.again(slug => 'lumen-home')$$, 'PT409', 'This id
 select throws_ok($$select public.add_startup_document(tests.startup('lumen-grid'), tests.details('x'), 'x')$$, 'PT400',
   'The id must be a UUID.', '[B19] A malformed id is refused');
 select tests.as_database();
-update public.startups set founder_id = tests.id('joon') where slug = 'lumen-home';
+select tests.founds('joon', 'lumen-home');
 select tests.acting_as('joon');
 select throws_ok($$select tests.again('{"name": "other"}', 'lumen-home')$$, 'PT409', 'This id is taken.',
-  '[B19] The id of a document is taken for another founder');
+  '[B19] The id of a document is taken for another company');
 select throws_ok('select tests.again()', 'PT403', null, '[B19] Another founder does not send Alice''s document again');
 select tests.as_database();
-update public.startups set founder_id = tests.id('alice') where slug = 'lumen-home';
+select tests.founds('alice', 'lumen-home');
 select tests.acting_as('alice');
 select lives_ok(format('select public.edit_startup_document(%L, %L)', lost.id, '{"name": "found"}'),
   '[B19] Alice edits her document elsewhere') from lost;

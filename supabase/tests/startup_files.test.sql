@@ -161,12 +161,12 @@ select is((select count(*) from public.sweep_startup_uploads()), 2::bigint,
   '[SF16] Uploads that nobody finishes are swept');
 select tests.as_database();
 select set_config('tests.third', (select tests.uploads('alice') limit 1), true);
-update public.startups set founder_id = tests.id('henrik') where slug = 'lumen-grid';
+select tests.founds('henrik', 'lumen-grid');
 select tests.as_service();
 select throws_ok(format('select tests.finish(%L, %L)', 'alice', current_setting('tests.third')), 'PT404', null,
   '[SF17] A former founder finishes no upload');
 select tests.as_database();
-update public.startups set founder_id = tests.id('alice') where slug = 'lumen-grid';
+select tests.founds('alice', 'lumen-grid');
 select tests.disable('alice');
 select tests.as_service();
 select throws_ok(format('select tests.finish(%L, %L)', 'alice', current_setting('tests.third')), 'PT404', null,

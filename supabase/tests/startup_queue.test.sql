@@ -41,8 +41,8 @@ as $$
   where s.status <> 'DRAFT' and s.is_active and case p.role
     when 'HUB_ADMIN' then h.id = p.hub_id
     when 'SUPER_ADMIN' then not exists (
-      select 1 from public.users u where u.hub_id = h.id and u.role = 'HUB_ADMIN' and u.is_active and u.id is distinct
-        from s.founder_id)
+      select 1 from public.users u where u.hub_id = h.id and u.role = 'HUB_ADMIN' and u.is_active
+        and private.role_in(s.organization_id, u.id) is null)
     else false end
 $$;
 create function tests.everybody(how text) returns setof text
@@ -140,15 +140,15 @@ select tests.acts_for(u.id, null) from public.users u where u.username = 'dora';
 select tests.disable('dave');
 select tests.everybody('it has lost its admins');
 update public.users set is_active = true where id = tests.id('dave');
-update public.startups set founder_id = tests.id('dave') where slug = 'thermion';
+select tests.founds('dave', 'thermion');
 select tests.everybody('its one admin founded one of them');
-update public.startups set founder_id = tests.id('henrik') where slug = 'thermion';
+select tests.founds('henrik', 'thermion');
 select tests.acts_for(u.id, tests.station()) from public.users u where u.username = 'dora';
 update public.startups set is_active = false where slug = 'orbital-loom';
 select tests.everybody('one startup is not active any more');
 update public.startups set is_active = true where slug = 'orbital-loom';
-select set_eq('select thing_id, hub_id, founder_id, status, label, stage, sectors from private.review_queue
-  where noun = ''startup''', $$select s.id, s.hub_id, s.founder_id, s.status::text, private.queue_label(s), s.stage,
+select set_eq('select thing_id, hub_id, organization_id, status, label, stage, sectors from private.review_queue
+  where noun = ''startup''', $$select s.id, s.hub_id, s.organization_id, s.status::text, private.queue_label(s), s.stage,
     s.sectors from public.startups s
     where s.status <> 'DRAFT' and s.is_active$$, '[SQ1] The kept queue is what the startups say');
 select tests.as_anon();
@@ -243,6 +243,7 @@ from (values ('henrik', 'PT403'), ('erin', 'PT403'), ('alice', 'PT404'), ('bob',
   ('grace', 'PT404'), ('sam', 'PT404'), ('ingrid', 'PT404')) as t (name, code);
 select tests.sql($$update public.users set role = 'HUB_ADMIN' where id = tests.id('henrik');
 select tests.acts_for(tests.id('henrik'), tests.station())$$);
+select tests.works_for('henrik', 'thermion', 'OWNER');
 select tests.acting_as('henrik');
 select is(tests.one('thermion') -> 'notes', 'null'::jsonb,
   '[SQ6] Henrik, its founder, reads no notes even as the hub''s admin');
@@ -255,6 +256,7 @@ from unnest(array[format('note_review(''startup'', %L, ''x'')', tests.startup('t
   tests.startup('thermion'))]) as call;
 select tests.sql($$update public.users set role = 'STARTUP_ADMIN' where id = tests.id('henrik');
 select tests.acts_for(tests.id('henrik'), null)$$);
+select tests.works_for('henrik', 'thermion', 'OWNER');
 select tests.sql($$update public.startups set hub_id = '0b000000-0000-4000-8000-000000000006'
   where slug = 'thermion'$$);
 select tests.acting_as('ingrid');

@@ -103,12 +103,13 @@ select is(tests.again('{"stage": "SERIES_A"}'), lost.id::uuid,
 select is(tests.audited('startup.created', lost.id), 1::bigint,
   '[SR26] A startup that was sent again is in the log once') from lost;
 select tests.as_database();
-update public.startups set founder_id = null where id in (select l.id::uuid from lost l);
+update public.startups set organization_id = private.create_company('Nobody''s', null)
+  where id in (select l.id::uuid from lost l);
 select tests.acting_as('fiona');
 select throws_ok('select tests.again()', 'PT409', 'This id is taken.',
-  '[SR26] The id of a startup without a founder is taken');
+  '[SR26] The id of a startup of another company is taken');
 select tests.as_database();
-update public.startups set founder_id = tests.id('fiona') where id in (select l.id::uuid from lost l);
+select tests.founds('fiona', s.slug) from public.startups s where s.id in (select l.id::uuid from lost l);
 select tests.acting_as('fiona');
 select lives_ok(format('select public.delete_startup(%L)', lost.id), '[SR26] Fiona deletes her startup') from lost;
 select collect_tap(throws_ok(format('select public.update_startup(%L, %L)', tests.startup('ecran-noir'), details),

@@ -3,8 +3,8 @@ begin;
 \ir helpers.psql
 select no_plan();
 -- Counts over the seed, and over every edge of a bracket, are what counting row by row gives.
-insert into public.startups (name, slug, stage, status, revenue, sectors, sdg_tags)
-select 'Edge', 'edge-' || n, 'SEED', 'APPROVED', revenue, '{Fintech,Clean Energy}', '{}'
+insert into public.startups (name, slug, stage, status, founder_id, revenue, sectors, sdg_tags)
+select 'Edge', 'edge-' || n, 'SEED', 'APPROVED', tests.id('joon'), revenue, '{Fintech,Clean Energy}', '{}'
 from unnest(array[null, 0, 0.01, 99999.99, 100000, 999999.99, 1000000, 10000000]) with ordinality r (revenue, n);
 create function tests.counted_plainly(filters jsonb) returns jsonb
 language plpgsql security definer
@@ -76,9 +76,10 @@ select tests.as_database();
 
 -- A market of the test's own, so that what it finds does not depend on the seed.
 update public.startups set is_active = false;
-insert into public.startups (name, slug, stage, status, sectors, sdg_tags, short_description, long_description, revenue,
-  export_readiness_score, is_hub_verified, is_featured, hub_id)
-select name, lower(replace(name, ' ', '-')), stage::public.startup_stage, status::public.startup_status, sectors, sdg,
+insert into public.startups (name, slug, founder_id, stage, status, sectors, sdg_tags, short_description, long_description,
+  revenue, export_readiness_score, is_hub_verified, is_featured, hub_id)
+select name, lower(replace(name, ' ', '-')), tests.id('joon'), stage::public.startup_stage,
+  status::public.startup_status, sectors, sdg,
   short, long, revenue, score, verified, featured, hub
 from (values
   ('Tidal Quanta', 'SEED', 'APPROVED', array['Quantum Computing'], array['SDG 9'], 'Sensors for ports',
