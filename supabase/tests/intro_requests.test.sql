@@ -304,7 +304,7 @@ select throws_ok(format('select public.request_intro(%L, %L)', tests.startup('pu
   'You have requested 20 introductions today. Try again tomorrow.',
   '[Q21] An investor sends twenty requests a day, no more');
 select tests.as_database();
-select tests.works_for('fiona', 'pulse-lattice', null);
+select tests.works_for('joon', 'pulse-lattice', null);
 select tests.acting_as('henrik');
 select throws_ok(format('select public.request_intro(%L, %L)', tests.startup('pulse-lattice'), 'Hello'), 'PT404', null,
   '[Q2] A startup whose company has no owner is off the market');
