@@ -50,7 +50,7 @@ test("a colleague joins a company from a mail, edits beside its owner, answers o
 
   await test.step("an owner finds the company from its startups, and says what it is called", async () => {
     await openLive(owner, "/my-startup");
-    await owner.getByRole("link", { name: "Company", exact: true }).click();
+    await owner.getByRole("link", { name: market.name }).first().click();
     await expect(owner.getByRole("heading", { level: 1 })).toHaveText(market.name);
     const startups = owner.getByRole("list", { name: "Startups" });
     await expect(startups.getByRole("link")).toHaveText([market.name, draft.name]);
