@@ -197,16 +197,16 @@ begin
     perform private.raise_http_error(409, 'This invitation is no longer valid. Ask for a new one.');
   end if;
   perform private.require_open_deal(claimed.deal_room_id);
-  if private.is_kyc_missing(claimed, me) then
-    perform private.raise_http_error(403,
-      'Your KYC is not verified yet. Complete it, or ask the founder to waive it for you.');
-  end if;
   -- Security: nobody is on both sides. Behind the lock of the person's seats, under which they would join the company.
   if claimed.side = 'INVESTOR' and exists (
     select 1 from public.deal_rooms r join public.deals d on d.id = r.deal_id
     where r.id = claimed.deal_room_id and d.startup_id in (select private.my_startups())
   ) then
     perform private.raise_http_error(409, 'You belong to the company of this startup, so you cannot join the investor''s side.');
+  end if;
+  if private.is_kyc_missing(claimed, me) then
+    perform private.raise_http_error(403,
+      'Your KYC is not verified yet. Complete it, or ask the founder to waive it for you.');
   end if;
   -- Competing investors never share a room. Behind the lock under which accept_intro makes deals (private.lock_my_invitation); a
   -- seat of a competing investor's colleague is refused where the seat is made.

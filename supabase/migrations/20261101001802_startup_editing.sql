@@ -187,12 +187,28 @@ $$;
 comment on function private.slug_at_approval(public.startups) is
   'The address of a startup whose first approval was just saved: its name alone, unless another was public under it; later its address stays. Security: a draft never has a name alone, so the address tells of none.';
 
+create function private.require_presenter() returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me constant uuid := private.require_active();
+  mine constant uuid[] := array(select private.my_organizations('COMPANY', 'ADMIN'));
+begin
+  if cardinality(mine) = 0 and not exists (select 1 from public.users u where u.id = me and u.role = 'STARTUP_ADMIN') then
+    perform private.raise_http_error(403, 'Only startup founders, or administrators of a company, can create a startup.');
+  end if;
+  return mine;
+end
+$$;
+comment on function private.require_presenter() is
+  'The companies for which the caller may present a startup; none yet for a founder. Refuses with PT401, and with PT403 everybody else.';
+
 create function private.lock_presenting_company(organization text, name text) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
   me constant uuid := private.current_user_id();
-  mine uuid[] := array(select private.my_organizations('COMPANY', 'ADMIN'));
+  mine constant uuid[] := private.require_presenter();
   company uuid;
 begin
   if organization is null then
@@ -206,12 +222,9 @@ begin
   if company is null and organization is distinct from 'NEW' and organization is not null then
     perform private.raise_http_error(404, 'Organization not found');
   elsif company is null then
-    if cardinality(mine) = 0 and not exists (select 1 from public.users u where u.id = me and u.role = 'STARTUP_ADMIN') then
-      perform private.raise_http_error(403, 'Only startup founders, or administrators of a company, can create a startup.');
-    end if;
-    -- An account that is disabled at this moment makes none.
+    -- An account that is disabled at this moment, or has another role, makes none.
     perform private.lock_people(array[me]);
-    perform private.require_active();
+    perform private.require_presenter();
     return private.create_company(name, me);
   end if;
   perform private.lock_organizations(array[company]);
@@ -242,6 +255,8 @@ declare
 begin
   perform private.require_max_size(row(details, id, organization));
   me := private.require_active();
+  -- Security: before anything is said of the id.
+  perform private.require_presenter();
   entered := '{"name": null, "stage": null}' || details;
   if jsonb_typeof(details) is distinct from 'object' then
     perform private.raise_http_error(400, 'Give the startup a name and a stage.');

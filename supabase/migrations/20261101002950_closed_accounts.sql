@@ -62,6 +62,14 @@ declare
     where m.user_id = person and m.ended_at is null and private.is_alone_in(person, s.organization_id));
   founded uuid[];
 begin
+  -- A company of theirs alone ends. What others rely on keeps a name, and no facts that nobody has verified.
+  update public.organizations o
+  set legal_name = coalesce((
+        select s.name from public.startups s where s.organization_id = o.id and not private.is_never_approved(s)
+        order by s.created_at, s.id limit 1), 'Former company'),
+      trading_name = null, country = null, registration_number = null, register = null, registered_address = null, website = null
+  where o.verified_at is null and private.is_alone_in(person, o.id)
+    and o.id in (select m.organization_id from public.organization_members m where m.user_id = person and m.ended_at is null);
   update public.organization_members m set ended_at = clock_timestamp(), ended_by = person, title = null
   where m.user_id = person and m.ended_at is null;
   update public.organization_members m set title = null where m.user_id = person and m.title is not null;

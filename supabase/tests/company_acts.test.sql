@@ -1,5 +1,5 @@
--- What the members of a company do for its startups: introductions and exports. Cases CI and CX of docs/access.md. Seed:
--- lumen-grid is alice's and sells the Line Sensor through dave's hub; pulse-lattice is fiona's.
+-- What the members of a company do for its startups: introductions and exports. Cases CI and CX of docs/access.md.
+-- Seed: lumen-grid is alice's and sells the Line Sensor through dave's hub; pulse-lattice is fiona's.
 begin;
 \ir helpers.psql
 select no_plan();
@@ -29,7 +29,8 @@ as $$ select string_agg(split_part(u.email, '@', 1), ' ' order by u.email) from 
 create function tests.hears(event text) returns text
 language sql stable security definer set search_path = ''
 as $$ select string_agg(distinct w.who, ' ' order by w.who) from tests.broadcasts() b
-  join unnest('{alice,ada,mel,viv,left,otto,grace,mallory,dave}'::text[]) w (who) on b.topic = 'user:' || tests.id(w.who)
+  join unnest('{alice,ada,mel,viv,left,otto,grace,mallory,dave}'::text[]) w (who)
+    on b.topic = 'user:' || tests.id(w.who)
   where b.event = hears.event $$;
 create function tests.intros_read() returns text
 language plpgsql
@@ -206,7 +207,8 @@ select collect_tap(tests.acting_as(who), is(tests.cans(), cans, '[CX3] What the 
   ('ada', 'edit price submit delete'), ('left', null), ('otto', null)) m (who, cans);
 select collect_tap(tests.acting_as(who), is(array[public.my_export_product(tests.p()) ->> 'title',
   tests.try('1 / (select count(*) from public.export_product_history(tests.p()))'),
-  tests.try('1 / (select count(*) from public.export_products where id::text = tests.p())')], array[title, state, state],
+  tests.try('1 / (select count(*) from public.export_products where id::text = tests.p())')],
+  array[title, state, state],
   '[CX1] A draft of the company and its history, as they are read by ' || who))
 from (values ('viv', 'Beam', 'done'), ('mel', 'Beam', 'done'), ('left', null, '22012'), ('otto', null, '22012'))
   m (who, title, state);
@@ -303,7 +305,8 @@ select tests.acting_as('mel');
 select is((public.move_export_deal(tests.deal_of('grace'), 'NDA_PENDING')).status::text, 'NDA_PENDING',
   '[CX4] Mel, a member, asks for the NDA');
 select tests.as_database();
-select is(tests.notices('export_deal.nda_pending'), 'grace', '[CX5] The buyer alone is notified of the company''s step');
+select is(tests.notices('export_deal.nda_pending'), 'grace',
+  '[CX5] The buyer alone is notified of the company''s step');
 select lives_ok($$select public.post_export_deal_message(tests.deal_of('grace'), gen_random_uuid()::text, 'Hello')$$,
   '[CX4] Alice writes to the buyer') from (select tests.acting_as('alice')) a;
 select is(array[tests.name_in('alice', 'nda_pending'), tests.name_in('grace', 'nda_pending'), tests.says('viv'),
@@ -334,8 +337,8 @@ select is(tests.tries(act), answers, '[CX4] Who of viewer, member, administrator
   ('reads how far the other side has read', $$public.mark_export_deal_read(tests.deal_of('grace'), 1)$$,
     'yes yes yes 404 404')) a (what, act, answers);
 select tests.acting_as('mel');
-select lives_ok($$select public.send_export_quote(tests.deal_of('grace'), 1000, 'EUR', current_date + 30, 5, 'pieces')$$,
-  '[CX4] Mel sends a quote');
+select lives_ok($$select public.send_export_quote(tests.deal_of('grace'), 1000, 'EUR', current_date + 30, 5,
+  'pieces')$$, '[CX4] Mel sends a quote');
 select tests.acting_as('ada');
 select lives_ok($$select public.withdraw_export_quote(tests.deal_of('grace'), (select q.id::text from
   public.export_quotes q where q.deal_id::text = tests.deal_of('grace')))$$,
@@ -348,7 +351,7 @@ select tests.acting_as('mel');
 select lives_ok($$select public.post_export_deal_message(tests.deal_of('grace'), gen_random_uuid()::text, 'Sent.')$$,
   '[CX4] Mel writes to the buyer');
 select tests.acting_as('ada');
-select lives_ok($$select public.mark_export_deal_read(tests.deal_of('grace'), 2)$$, '[CX4] Ada reads it');
+select lives_ok($$select public.mark_export_deal_read(tests.deal_of('grace'), 2)$$, '[CX4] Ada reads the message of a colleague');
 select is(public.export_deal_discussion(tests.deal_of('grace')) ->> 'read_by_other', '0',
   '[CX4] What a colleague has read is not read by the buyer');
 select tests.acting_as('grace');

@@ -339,6 +339,7 @@ select is((select export_readiness_score from public.startups where slug = 'ecra
 select tests.as_database();
 update public.users set role = 'HUB_ADMIN' where username = 'fiona';
 select tests.acts_for(u.id, '0b000000-0000-4000-8000-000000000001') from public.users u where u.username = 'fiona';
+select tests.works_for('fiona', 'ecran-noir', 'OWNER');
 update public.startups set hub_id = '0b000000-0000-4000-8000-000000000001', status = 'PENDING'
   where slug = 'ecran-noir';
 select tests.acting_as('fiona');

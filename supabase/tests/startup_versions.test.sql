@@ -75,7 +75,7 @@ select tests.forget_broadcasts();
 select is((public.update_startup(tests.grid(), '{"short_description": "Half a sen", "revenue": 9, "deck_url": null,
   "team": [{"name": "Ada", "title": "Chief"}]}')).short_description, 'Half a sen',
   '[SV2] Alice reads her edit as the answer');
-select is(tests.told(), 'alice', '[SV3] Nobody but its founder hears that a version was begun');
+select is(tests.told(), 'alice camille', '[SV3] Nobody but its company hears that a version was begun');
 select results_eq($$select tests.edited('short_description'), tests.edited('revenue'), tests.edited('deck_url'),
   public.my_startup(tests.grid()) -> 'team' -> 0 ->> 'name'$$, $$values ('Half a sen', '9.00', null, 'Ada')$$,
   '[SV2] Alice finds her edits again in the editor');
@@ -148,7 +148,7 @@ select throws_ok('select public.publish_startup_version(tests.grid())', 'PT409',
 -- Submitting.
 select tests.forget_broadcasts();
 select is((public.submit_startup(tests.grid())).has_pending_version, true, '[SV7] Alice submits the new version');
-select is(tests.told(), 'alice dave', '[SV7] Its founder and the hub hear that a version waits');
+select is(tests.told(), 'alice camille dave', '[SV7] Its company and the hub hear that a version waits');
 select results_eq($$select tests.mine() ->> 'version', tests.mine() ->> 'status', tests.can()$$,
   $$values ('PENDING', 'APPROVED', 'can_edit_links can_withdraw')$$,
   '[SV7] A version that waits can be withdrawn, and the links changed');

@@ -75,8 +75,8 @@ select public.offer_startup($lumen, 'henrik@dealport.test');
 -- act: accept_startup_offer
 -- by: henrik
 -- given:
-insert into public.startup_offers (id, startup_id, email, founder_id, offered_by)
-values ($made, $lumen, 'henrik@dealport.test', $alice, $alice);
+insert into public.startup_offers (id, startup_id, email, organization_id, offered_by)
+select $made, $lumen, 'henrik@dealport.test', s.organization_id, $alice from public.startups s where s.id = $lumen;
 -- call:
 select public.accept_startup_offer($made);
 
@@ -184,6 +184,13 @@ insert into public.export_quotes (id, deal_id, version, amount, currency, quanti
 select $made, $export_deal, 90, 10, 'USD', 1, 'piece', current_date + 9, $alice on conflict do nothing;
 -- call:
 select public.withdraw_export_quote($export_deal, $made);
+
+-- act: move_export_deal
+-- by: noor
+-- given:
+update public.export_deals set status = 'QUOTE_SENT', quote_valid_until = current_date + 9 where id = $export_deal;
+-- call:
+select public.move_export_deal($export_deal, 'NEGOTIATING');
 
 -- act: cancel_export_deal
 -- by: alice
@@ -321,6 +328,14 @@ select public.request_intro($lumen, 'Hello, we invest.');
 -- given:
 insert into public.intro_requests (id, startup_id, investor_id, note)
 select $made, $lumen, id, 'Hello.' from public.investors where user_id = $petra;
+-- call:
+select public.accept_intro($made);
+
+-- act: accept_intro (by another administrator of the company)
+-- by: camille
+-- given:
+insert into public.intro_requests (id, startup_id, investor_id, note)
+select $made, $lumen, i.id, 'Hello.' from public.investors i where i.user_id = $petra;
 -- call:
 select public.accept_intro($made);
 
