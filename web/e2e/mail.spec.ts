@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createHub } from "./fixtures/hubs.ts";
 import { expect, test, unique } from "./fixtures/index.ts";
-import { linkIn, mailsTo, sendMail } from "./fixtures/mail.ts";
+import { linkIn, mailsTo, sendMail, signUpFromMail } from "./fixtures/mail.ts";
 import { signInByForm, signUpByForm } from "./fixtures/screens.ts";
 import { callAs, signIn } from "./fixtures/sessions.ts";
 
@@ -132,22 +132,6 @@ test("somebody away has a mail, follows it, and chooses without signing in what 
     );
   });
 });
-
-/** Follows the link in the mail that invited an address, up to its sign-up form. */
-async function signUpFromMail(page: Page, address: string) {
-  await sendMail();
-  await expect.poll(async () => (await mailsTo(address)).length).toBe(1);
-  const [mail] = await mailsTo(address);
-  await page.goto(linkIn(mail?.text ?? "", "See the invitation"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have been invited");
-  await expect(page, "the link's hints are no part of what one may share").not.toHaveURL(/#/);
-  const invitation = new URL(page.url()).pathname;
-  await page.getByRole("link", { name: "Create your account" }).click();
-  const form = page.getByRole("tabpanel", { name: "Sign Up" });
-  await expect(form.getByLabel("Email")).toHaveValue(address);
-  const role = form.getByRole("combobox", { name: "Role" });
-  return { mail, invitation, role };
-}
 
 test("an investor's colleague signs up from the mail as an investor, and reads what is missing and whom to ask", async ({
   newRoom,

@@ -13,7 +13,7 @@ export function TitleField({ value, error, onChange }: TitleFieldProps) {
     <Field
       label="Title"
       optional
-      hint="As on a business card: Managing partner."
+      hint="As on a business card: Head of operations."
       {...(error ? { error } : {})}
     >
       {(control) => (

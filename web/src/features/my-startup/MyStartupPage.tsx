@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { introCountsQuery } from "@/data/introductions/queries";
 import { useSession } from "@/data/session";
 import type { Membership } from "@/data/users/queries";
@@ -28,13 +28,17 @@ export default function MyStartupPage() {
     <Page>
       <PageHeader
         title="My startup"
-        description="The startups of your company, the status of each and how many investors follow it."
+        description={
+          <>
+            The startups of <Companies companies={companies} />, the status of each and how many
+            investors follow it.
+          </>
+        }
         actions={
           <>
             <ButtonLink to={`${routes.exportDeals}?side=sell`} variant="soft" color="gray">
               Export deals
             </ButtonLink>
-            <Companies companies={companies} />
             {canBegin ? (
               <NewStartupButton
                 isQuiet={params.get("tab") === "products"}
@@ -64,17 +68,16 @@ export default function MyStartupPage() {
   );
 }
 
-/** Each is led to from its startups; this is the way where there are none. */
+/** By name where there is one, each with the way to it. */
 function Companies({ companies }: { companies: readonly Membership[] }) {
   const [only, second] = companies;
-  if (!only) return null;
+  if (!only) return "your company";
   return (
-    <ButtonLink
+    <Link
       to={second ? routes.organization : paths.organization(only.organization_id)}
-      variant="soft"
-      color="gray"
+      className="text-link wrap-anywhere"
     >
-      Company
-    </ButtonLink>
+      {second ? "your companies" : only.name}
+    </Link>
   );
 }

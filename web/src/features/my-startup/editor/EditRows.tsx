@@ -56,9 +56,10 @@ export function EditRows({
       ? colleagues.filter(({ display_name }) => !listed.has(display_name.toLowerCase()))
       : [];
   useEffect(() => {
-    const inputs = list.current?.querySelectorAll<HTMLInputElement>(".edit-row:last-of-type input");
+    const last = [...(list.current?.querySelectorAll(".edit-row") ?? [])].at(-1);
+    const inputs = [...(last?.querySelectorAll("input") ?? [])];
     // The first that is left to fill in.
-    if (added > 0) [...(inputs ?? [])].find(({ value }) => value === "")?.focus();
+    if (added > 0) inputs.find(({ value }) => value === "")?.focus();
   }, [added]);
   return (
     <RowsField
