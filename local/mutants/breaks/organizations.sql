@@ -34,15 +34,7 @@ select pg_temp.rewrite('private.lock_member', 'private.role_in(of_organization) 
 
 -- break: Who only reviews administers the hub
 -- seen by: organizations [OG3]
-<<<<<<< HEAD
 select pg_temp.rewrite('private.my_hub', 'private.my_hubs(at_least)', 'private.my_hubs(''VIEWER'')');
-=======
-select pg_temp.rewrite('private.my_hub', 'private.my_hubs()', 'private.my_hubs(''VIEWER'')');
-
--- break: A role that does not exist yet is given
--- seen by: organizations [OG3]
-select pg_temp.rewrite('private.is_given_role', '''{ADMIN, OWNER}''', '''{VIEWER, MEMBER, ADMIN, OWNER}''');
->>>>>>> w-a
 
 -- break: An administrator decides who may sign
 -- seen by: organizations [OG4]
