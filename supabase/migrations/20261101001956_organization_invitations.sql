@@ -39,7 +39,8 @@ insert into private.audit_actions values
   ('organization.invitation_revoked', 'When an invitation to an organization is withdrawn, or lapses with its sender'),
   ('organization.invitation_declined', 'When somebody declines to act for an organization');
 insert into private.notification_kinds values
-  ('organization.invited', 'When I am invited to act for an organization');
+  ('organization.invited', 'When I am invited to act for an organization'),
+  ('organization.declined', 'When somebody declines my invitation to an organization');
 
 create function private.void_invitations_of(person uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -229,6 +230,9 @@ begin
     update public.organization_invitations i set declined_at = now() where i.id = answered.id;
     perform private.audit('organization.invitation_declined', 'organization', answered.organization_id,
       jsonb_build_object('invitation_id', answered.id));
+    perform private.notify(answered.invited_by, 'organization.declined', 'organization', answered.organization_id,
+      jsonb_build_object('name', private.organization_name(answered.organization_id), 'person', u.display_name, 'person_id', me))
+    from public.users u where u.id = me and private.can_give_role(answered.invited_by, answered.organization_id, answered.role);
     return null;
   end if;
   -- A hub that is suspended at this moment takes nobody in.

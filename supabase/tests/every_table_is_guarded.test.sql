@@ -352,6 +352,7 @@ insert into expected_functions values
   ('public.restore_hub(hub text, reason text)', 'authenticated'),
   ('public.update_hub(hub text, details jsonb)', 'authenticated'),
   ('public.my_organizations()', 'authenticated'), ('public.organization_page(organization text)', 'authenticated'),
+  ('public.organization_log(organization text, after text)', 'authenticated'),
   ('public.organization_team(organization text)', 'authenticated'),
   ('public.update_organization(organization text, details jsonb, reason text)', 'authenticated'),
   ('public.set_member(organization text, person text, details jsonb)', 'authenticated'),

@@ -175,6 +175,11 @@ select throws_ok($$select public.answer_organization_invitation(tests.invitation
   'Specify whether you accept the invitation.', '[OI3] An answer says yes or no');
 select is(public.answer_organization_invitation(tests.invitation('joon@dealport.test'), false), null,
   '[OI3] Joon declines the invitation');
+select tests.as_database();
+select results_eq($$select n.data - 'person_id' from public.notifications n where n.kind = 'organization.declined'
+  and n.user_id = tests.id('dave')$$, $$values ('{"name": "Station Azur", "person": "Joon Park"}'::jsonb)$$,
+  '[OI3] Whoever invited is notified that the invitation was declined');
+select tests.acting_as('joon');
 select throws_ok($$select public.answer_organization_invitation(tests.invitation('joon@dealport.test'), true)$$,
   'PT409',
   'You have already answered this invitation.', '[OI3] Joon answers an invitation only once');

@@ -219,3 +219,11 @@ select pg_temp.rewrite('private.on_organization_members_after_write', 'if former
 -- break: Whoever needs a factor from now on joined as nobody
 -- seen by: second_factors [2F16]
 select pg_temp.rewrite('private.record_membership', 'i.claimed_by = present.user_id and i.claimed_at = now()', 'false');
+
+-- break: Every member reads the log of an organization
+-- seen by: organization_log [OG12]
+select pg_temp.rewrite('public.organization_log', 'if private.role_in(asked) < ''ADMIN'' then', 'if false then');
+
+-- break: A page of the log begins after a line of another
+-- seen by: organization_log [OG12]
+select pg_temp.rewrite('public.organization_log', 'if organization_log.after is not null and last_seen.id is null then', 'if false then');

@@ -7632,6 +7632,19 @@ export type Database = {
           title: string;
         }[];
       };
+      organization_log: {
+        Args: { after?: string; organization: string };
+        Returns: {
+          action: string;
+          actor_name: string;
+          email: string;
+          happened_at: string;
+          id: string;
+          person_name: string;
+          reason: string;
+          role: Database["public"]["Enums"]["organization_role"];
+        }[];
+      };
       organization_page: {
         Args: { organization: string };
         Returns: {

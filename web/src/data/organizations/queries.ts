@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { OrganizationKind, OrganizationRole } from "@/domain/organizations/roles";
 import { RequestError } from "@/lib/errors";
 import { supabase } from "../client";
@@ -72,6 +72,36 @@ export const organizationTeamQuery = (id: string) =>
   queryOptions({
     queryKey: organizationKeys.team(id),
     queryFn: ({ signal }) => fetchTeam(id, signal),
+  });
+
+export type LogLine = Nullable<
+  Rows<"organization_log">,
+  "actor_name" | "person_name" | "role" | "email" | "reason"
+>;
+
+/** Lines of a page, the newest first. */
+const LOG_PAGE = 30;
+
+async function fetchLog(
+  organization: string,
+  after: string | null,
+  signal: AbortSignal,
+): Promise<LogLine[]> {
+  return runQuery(
+    supabase
+      .rpc("organization_log", { organization, ...(after ? { after } : {}) })
+      .abortSignal(signal),
+    "The log could not be loaded.",
+  );
+}
+
+/** @throws RequestError; 403 for members below administrators */
+export const organizationLogQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: organizationKeys.log(id),
+    queryFn: ({ pageParam, signal }) => fetchLog(id, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => (last.length === LOG_PAGE ? last.at(-1)?.id : undefined),
   });
 
 export interface OpenInvitation {

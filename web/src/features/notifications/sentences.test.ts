@@ -26,6 +26,9 @@ describe("what a notice says", () => {
       "Ana Duarte joined Station Azur",
     );
     expect(says("organization.joined", { name })).toBe("Somebody joined Station Azur");
+    expect(says("organization.declined", { name, person: "Ana Duarte" })).toBe(
+      "Ana Duarte declined to act for Station Azur",
+    );
   });
 
   it("says of an organization what one is there now, and who is no longer", () => {

@@ -165,6 +165,7 @@ const SENTENCES: Record<string, (about: About) => string> = {
   "hub.decided": ({ name }) => `The platform has decided on ${name}`,
   "organization.invited": ({ name }) => `You are invited to act for ${name}`,
   "organization.joined": ({ person, name }) => `${person} joined ${name}`,
+  "organization.declined": ({ person, name }) => `${person} declined to act for ${name}`,
   "organization.role_changed": ({ name, role, maySign }) =>
     role === undefined
       ? `Your role in ${name} was changed`

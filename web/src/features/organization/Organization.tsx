@@ -25,6 +25,7 @@ import { useChangeQuery } from "@/ui/use-change-query";
 import { useOnlineOrFocus } from "@/ui/use-online-or-focus";
 import { Facts } from "./Facts";
 import { Invitations } from "./Invitations";
+import { Log } from "./Log";
 import { Members } from "./Members";
 import { Part } from "./Part";
 import { Startups } from "./Startups";
@@ -105,6 +106,11 @@ export function Organization({ id, mine }: OrganizationProps) {
           {page.can_manage ? (
             <Part title="Invitations">
               <Invitations page={page} invitations={invitations} canInvite={canInvite} />
+            </Part>
+          ) : null}
+          {page.can_manage || !page.my_role ? (
+            <Part title="Log">
+              <Log id={id} />
             </Part>
           ) : null}
         </div>
