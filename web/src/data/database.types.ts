@@ -3074,6 +3074,7 @@ export type Database = {
           created_at: string;
           deal_room_id: string | null;
           decided_at: string | null;
+          decided_by: string | null;
           id: string;
           investor_id: string;
           kyc_waiver_reason: string | null;
@@ -3087,6 +3088,7 @@ export type Database = {
           created_at?: string;
           deal_room_id?: string | null;
           decided_at?: string | null;
+          decided_by?: string | null;
           id?: string;
           investor_id: string;
           kyc_waiver_reason?: string | null;
@@ -3099,6 +3101,7 @@ export type Database = {
           created_at?: string;
           deal_room_id?: string | null;
           decided_at?: string | null;
+          decided_by?: string | null;
           id?: string;
           investor_id?: string;
           kyc_waiver_reason?: string | null;
@@ -3113,6 +3116,13 @@ export type Database = {
             columns: ["deal_room_id"];
             isOneToOne: false;
             referencedRelation: "deal_rooms";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "intro_requests_decided_by_fkey";
+            columns: ["decided_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
             referencedColumns: ["id"];
           },
           {
@@ -3829,11 +3839,10 @@ export type Database = {
           created_at: string;
           email: string;
           expires_at: string;
-          founder_id: string | null;
           id: string;
           offered_by: string;
+          organization_id: string;
           outcome: string | null;
-          reason: string | null;
           startup_id: string;
         };
         ComputedFields: never;
@@ -3843,11 +3852,10 @@ export type Database = {
           created_at?: string;
           email: string;
           expires_at?: string;
-          founder_id?: string | null;
           id?: string;
           offered_by: string;
+          organization_id: string;
           outcome?: string | null;
-          reason?: string | null;
           startup_id: string;
         };
         Update: {
@@ -3856,11 +3864,10 @@ export type Database = {
           created_at?: string;
           email?: string;
           expires_at?: string;
-          founder_id?: string | null;
           id?: string;
           offered_by?: string;
+          organization_id?: string;
           outcome?: string | null;
-          reason?: string | null;
           startup_id?: string;
         };
         Relationships: [
@@ -3872,17 +3879,17 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
-            foreignKeyName: "startup_offers_founder_id_fkey";
-            columns: ["founder_id"];
+            foreignKeyName: "startup_offers_offered_by_fkey";
+            columns: ["offered_by"];
             isOneToOne: false;
             referencedRelation: "users";
             referencedColumns: ["id"];
           },
           {
-            foreignKeyName: "startup_offers_offered_by_fkey";
-            columns: ["offered_by"];
+            foreignKeyName: "startup_offers_organization_id_fkey";
+            columns: ["organization_id"];
             isOneToOne: false;
-            referencedRelation: "users";
+            referencedRelation: "organizations";
             referencedColumns: ["id"];
           },
           {
@@ -4419,6 +4426,7 @@ export type Database = {
           created_at: string;
           deal_room_id: string | null;
           decided_at: string | null;
+          decided_by: string | null;
           id: string;
           investor_id: string;
           kyc_waiver_reason: string | null;
@@ -4446,7 +4454,7 @@ export type Database = {
         Returns: string;
       };
       accept_startup_offer: {
-        Args: { offer: string };
+        Args: { offer: string; organization?: string };
         Returns: {
           created_at: string;
           deck_url: string | null;
@@ -6160,6 +6168,7 @@ export type Database = {
           created_at: string;
           deal_room_id: string | null;
           decided_at: string | null;
+          decided_by: string | null;
           id: string;
           investor_id: string;
           kyc_waiver_reason: string | null;
@@ -6714,6 +6723,7 @@ export type Database = {
           deal_room_id: string;
           deal_status: Database["public"]["Enums"]["deal_status"];
           decided_at: string;
+          decided_by_name: string;
           fund_name: string;
           id: string;
           investor_type: string;
@@ -7330,7 +7340,6 @@ export type Database = {
           offered_by_name: string;
           open_rooms: number;
           outcome: string;
-          reason: string;
           startup_id: string;
           startup_name: string;
           startup_slug: string;
@@ -7359,9 +7368,13 @@ export type Database = {
           is_on_market: boolean;
           is_version: boolean;
           logo_url: string;
+          may_sign: boolean;
+          my_role: Database["public"]["Enums"]["organization_role"];
           name: string;
           needs: Json;
           open_intros: number;
+          organization_id: string;
+          organization_name: string;
           reason: string;
           rooms: Json;
           seen_by: number;
@@ -7416,7 +7429,7 @@ export type Database = {
         }[];
       };
       note_review: { Args: { body: string; noun: string; thing: string }; Returns: string };
-      offer_startup: { Args: { email: string; reason?: string; startup: string }; Returns: string };
+      offer_startup: { Args: { email: string; startup: string }; Returns: string };
       open_closing_evidence: {
         Args: { agent?: string; evidence: string; ip?: unknown; person: string };
         Returns: {
@@ -7621,6 +7634,7 @@ export type Database = {
         Returns: {
           can_manage: boolean;
           can_own: boolean;
+          can_set_legal_facts: boolean;
           country: string;
           hub_id: string;
           is_individual: boolean;
@@ -7632,6 +7646,7 @@ export type Database = {
           register: string;
           registered_address: string;
           registration_number: string;
+          startups: Json;
           trading_name: string;
           verified_at: string;
           verified_by_name: string;
@@ -8055,6 +8070,7 @@ export type Database = {
           created_at: string;
           deal_room_id: string | null;
           decided_at: string | null;
+          decided_by: string | null;
           id: string;
           investor_id: string;
           kyc_waiver_reason: string | null;
@@ -9107,6 +9123,7 @@ export type Database = {
           created_at: string;
           deal_room_id: string | null;
           decided_at: string | null;
+          decided_by: string | null;
           id: string;
           investor_id: string;
           kyc_waiver_reason: string | null;
