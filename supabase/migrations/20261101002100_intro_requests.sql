@@ -23,8 +23,7 @@ comment on table public.intro_requests is 'An investor''s wish to meet a founder
 comment on column public.intro_requests.reason is 'Why the company declined; the investor reads it.';
 comment on column public.intro_requests.kyc_waiver_reason is 'Why the company let the investor in before their KYC was verified.';
 comment on column public.intro_requests.deal_room_id is 'The room that accepting opened.';
-comment on column public.intro_requests.decided_by is
-  'Who accepted, declined or withdrew it; null while it is open.';
+comment on column public.intro_requests.decided_by is 'Who accepted, declined or withdrew it; null while it is open.';
 create unique index intro_requests_one_open on public.intro_requests (startup_id, investor_id) where status = 'OPEN';
 create index intro_requests_startup on public.intro_requests (startup_id, created_at desc);
 create index intro_requests_investor on public.intro_requests (investor_id, created_at desc);
@@ -33,8 +32,7 @@ create index intro_requests_decided_by on public.intro_requests (decided_by);
 create policy "Investors read their requests, companies those they received"
   on public.intro_requests for select to authenticated
   using (investor_id = (select private.my_investor()) or startup_id = any (array(select private.my_startups())));
-grant select (id, startup_id, investor_id, note, status, reason, kyc_waiver_reason, deal_room_id, decided_at,
-  decided_by, created_at) on public.intro_requests to api_reader;
+grant select (id, startup_id, investor_id, note, status, reason, kyc_waiver_reason, deal_room_id, decided_at, decided_by, created_at) on public.intro_requests to api_reader;
 
 insert into private.audit_actions values
   ('intro.requested', 'When an investor requests an introduction'),
@@ -87,8 +85,7 @@ begin
 end
 $$;
 comment on function private.on_users_kyc_changed_open_intros() is
-  'Trigger: broadcasts a change of an investor''s KYC to the companies that they have asked for an introduction, since '
-  'accepting it may need a waiver.';
+  'Trigger: broadcasts a change of an investor''s KYC to the companies that they have asked for an introduction, since accepting it may need a waiver.';
 create trigger users_kyc_broadcast_to_founders after update of kyc_decision, kyc_valid_until on public.users
   for each row when ((old.kyc_decision, old.kyc_valid_until) is distinct from (new.kyc_decision, new.kyc_valid_until))
   execute function private.on_users_kyc_changed_open_intros();
@@ -162,8 +159,7 @@ begin
     perform private.raise_http_error(409, 'You have already requested this introduction.');
   end if;
   perform private.audit('intro.requested', 'intro_request', request.id, jsonb_build_object('startup_id', wanted.id));
-  perform private.notify_organization(wanted.organization_id, 'ADMIN', 'intro.requested', 'intro_request', request.id,
-    jsonb_build_object('name', wanted.name));
+  perform private.notify_organization(wanted.organization_id, 'ADMIN', 'intro.requested', 'intro_request', request.id, jsonb_build_object('name', wanted.name));
   return request;
 end
 $$;
@@ -180,8 +176,7 @@ declare
   mine public.organization_role;
   is_investor boolean;
 begin
-  perform private.lock_startups(array(
-    select r.startup_id from public.intro_requests r where r.id = private.as_uuid(request)));
+  perform private.lock_startups(array(select r.startup_id from public.intro_requests r where r.id = private.as_uuid(request)));
   select r.* into moved from public.intro_requests r where r.id = private.as_uuid(request) for update;
   -- Check again after the lock: the caller may have been disabled while they waited.
   perform private.require_active();
@@ -190,8 +185,7 @@ begin
   if mine is null and not is_investor then
     perform private.raise_http_error(404, 'Request not found');
   elsif not (case actor when 'FOUNDER' then coalesce(mine >= 'ADMIN', false) else is_investor end) then
-    perform private.raise_http_error(403, case actor when 'FOUNDER'
-      then 'Only an administrator of the startup''s company can answer a request.' else 'Only the investor can withdraw a request.' end);
+    perform private.raise_http_error(403, case actor when 'FOUNDER' then 'Only an administrator of the startup''s company can answer a request.' else 'Only the investor can withdraw a request.' end);
   end if;
   action := (private.require_move('intro_request', moved.status::text, to_status::text, array[actor],
     format('This request is already %s.', lower(moved.status::text)), reason)).action;
@@ -298,8 +292,7 @@ begin
   update public.intro_requests r set status = 'WITHDRAWN', decided_at = now(), decided_by = me where r.id = (step.moved).id
   returning r.* into withdrawn;
   perform private.audit(step.action, 'intro_request', withdrawn.id);
-  perform private.notify_organization(s.organization_id, 'ADMIN', 'intro.withdrawn', 'intro_request', withdrawn.id,
-    jsonb_build_object('name', s.name))
+  perform private.notify_organization(s.organization_id, 'ADMIN', 'intro.withdrawn', 'intro_request', withdrawn.id, jsonb_build_object('name', s.name))
   from public.startups s where s.id = withdrawn.startup_id;
   return withdrawn;
 end

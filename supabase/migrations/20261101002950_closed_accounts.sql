@@ -166,7 +166,7 @@ begin
   -- A wish that led nowhere tells its reader no more; one that led to a deal is part of it.
   update public.intro_requests r
   set status = case when r.status = 'OPEN' then 'WITHDRAWN' else r.status end, decided_at = coalesce(r.decided_at, now()),
-      note = 'Removed with the account.'
+      decided_by = coalesce(r.decided_by, person), note = 'Removed with the account.'
   from public.investors i where i.id = r.investor_id and i.user_id = person and r.status <> 'ACCEPTED';
   update public.export_deals d set buyer_company = 'Former member', notes = null
   where d.buyer_id = person and d.status <> 'COMPLETED';

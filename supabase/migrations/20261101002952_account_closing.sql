@@ -129,7 +129,7 @@ create function private.cancel_open_introductions_of(person uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.notify_organization(s.organization_id, 'MEMBER', 'intro.withdrawn', 'intro_request', r.id, jsonb_build_object('name', s.name))
+  perform private.notify_organization(s.organization_id, 'ADMIN', 'intro.withdrawn', 'intro_request', r.id, jsonb_build_object('name', s.name))
   from public.intro_requests r
   join public.investors i on i.id = r.investor_id and i.user_id = person
   join public.startups s on s.id = r.startup_id
@@ -139,7 +139,7 @@ begin
   join public.investors i on i.id = r.investor_id
   join public.startups s on s.id = r.startup_id and private.is_alone_in(person, s.organization_id)
   where r.status = 'OPEN';
-  update public.intro_requests r set status = 'DECLINED', decided_at = now(), reason = 'The founder has closed their account.'
+  update public.intro_requests r set status = 'DECLINED', decided_at = now(), decided_by = person, reason = 'The founder has closed their account.'
   from public.startups s where s.id = r.startup_id and private.is_alone_in(person, s.organization_id) and r.status = 'OPEN';
 end
 $$;

@@ -40,6 +40,8 @@ join public.investors i on i.id = r.investor_id
 join public.startups s on s.id = r.startup_id
 left join public.deal_rooms d on d.id = r.deal_room_id
 where r.decided_at is not null;
+update public.intro_requests r set decided_by = case when r.status = 'WITHDRAWN' then i.user_id else s.founder_id end
+from public.investors i, public.startups s where i.id = r.investor_id and s.id = r.startup_id and r.decided_at is not null;
 -- What was done in rooms; seed.sql tells of its own.
 insert into public.audit_logs (user_id, action, target_type, target_id, metadata, timestamp)
 select l.who, l.action, 'deal_room', r.id, l.details, l.at

@@ -485,8 +485,9 @@ select is((select metadata ->> 'for_hub_id' from public.audit_logs where action 
   order by timestamp desc limit 1), '0b000000-0000-4000-8000-000000000001',
   '[XQ10] The log says that Erin decided for the hub');
 select set_eq($$select topic from tests.broadcasts() where event = 'export_product.changed'$$, $$select 'user:' || u.id
-  from public.users u where u.id in (tests.id('alice'), tests.id('erin')) or (u.role = 'SUPER_ADMIN' and u.is_active)$$,
-  '[XQ11] Only its founder and who decides hear of the product');
+  from public.users u where u.id in (tests.id('alice'), tests.id('camille'))
+    or (u.role = 'SUPER_ADMIN' and u.is_active)$$,
+  '[XQ11] Only its company and who decides hear of the product');
 select tests.disable('alice');
 select tests.acting_as('alice');
 select collect_tap(throws_ok(format('select %s', call), 'PT403', null,

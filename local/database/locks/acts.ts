@@ -25,6 +25,7 @@ const NAMES: Record<string, string> = {
   dave: person(4),
   erin: person(5),
   grace: person(7),
+  camille: person(11),
   henrik: person(8),
   ines: person(9),
   noor: person(108),

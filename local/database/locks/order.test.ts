@@ -9,9 +9,8 @@ import { functionsThatLockTwo } from "./static.ts";
 
 /** Lock two nouns in words that the acts of the walk do not come by, or one in truth. */
 const ELSEWHERE: Record<string, string> = {
-  accept_export_nda: "moves to a status for which no certificate is asked",
-  confirm_export_payment: "moves to a status for which no certificate is asked",
-  move_export_deal: "moves to a status for which no certificate is asked",
+  accept_export_nda: "locks a product and its deal as move_export_deal does",
+  confirm_export_payment: "locks a product and its deal as move_export_deal does",
 };
 
 let database: Awaited<ReturnType<typeof openProductDatabase>>;

@@ -185,6 +185,13 @@ select $made, $export_deal, 90, 10, 'USD', 1, 'piece', current_date + 9, $alice 
 -- call:
 select public.withdraw_export_quote($export_deal, $made);
 
+-- act: move_export_deal
+-- by: noor
+-- given:
+update public.export_deals set status = 'QUOTE_SENT', quote_valid_until = current_date + 9 where id = $export_deal;
+-- call:
+select public.move_export_deal($export_deal, 'NEGOTIATING');
+
 -- act: cancel_export_deal
 -- by: alice
 select public.cancel_export_deal($export_deal, 'No more.');
@@ -321,6 +328,14 @@ select public.request_intro($lumen, 'Hello, we invest.');
 -- given:
 insert into public.intro_requests (id, startup_id, investor_id, note)
 select $made, $lumen, id, 'Hello.' from public.investors where user_id = $petra;
+-- call:
+select public.accept_intro($made);
+
+-- act: accept_intro (by another administrator of the company)
+-- by: camille
+-- given:
+insert into public.intro_requests (id, startup_id, investor_id, note)
+select $made, $lumen, i.id, 'Hello.' from public.investors i where i.user_id = $petra;
 -- call:
 select public.accept_intro($made);
 
