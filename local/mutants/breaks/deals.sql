@@ -321,9 +321,9 @@ select pg_temp.rewrite('private.is_verified_investor', 'u.kyc_valid_until is nul
 -- seen by: deal_closings [DC13]
 create or replace function private.forbid_uncountable_funding(startup uuid, amount numeric) returns void language sql set search_path = '' as '';
 
--- break: A platform administrator gives away a startup that has a founder
+-- break: Somebody who may not sign gives a startup away
 -- seen by: startup_offers [SO1]
-select pg_temp.rewrite('private.lock_offered_startup', 'if not private.is_unanswered(locked) then', 'if false then');
+select pg_temp.rewrite('private.lock_startup_for_actor', 'when ''SIGNATORY'' then private.can_sign_for(locked.organization_id, private.current_user_id())', 'when ''SIGNATORY'' then mine >= ''ADMIN''');
 
 -- break: An offer is anybody's to accept
 -- seen by: startup_offers [SO4]
@@ -335,11 +335,11 @@ select pg_temp.rewrite('public.my_startup_offers', 'where o.email = address or',
 
 -- break: Anybody takes an offer back
 -- seen by: startup_offers [SO4]
-select pg_temp.rewrite('public.revoke_startup_offer', 's.founder_id = me or', 'true or');
+select pg_temp.rewrite('public.revoke_startup_offer', ' and private.can_sign_for(o.organization_id, me)', '');
 
 -- break: A declined or expired offer is accepted
 -- seen by: startup_offers [SO5]
-select pg_temp.rewrite('private.lock_my_offer', 'elsif locked.outcome is not null or locked.expires_at <= now() then', 'elsif false then');
+select pg_temp.rewrite('private.lock_my_offer', 'elsif private.state_of(locked) <> ''OPEN'' then', 'elsif false then');
 
 -- break: Whatever their persona, somebody takes a startup over
 -- seen by: startup_offers [SO6]
@@ -351,11 +351,11 @@ select pg_temp.rewrite('public.accept_startup_offer', ' and m.side = ''INVESTOR'
 
 -- break: The offer of a disabled founder is good
 -- seen by: startup_offers [SO6]
-select pg_temp.rewrite('public.accept_startup_offer', 'former is distinct from accepted.founder_id or (accepted.offered_by is distinct from former) <> private.is_unanswered(taken)', 'false');
+select pg_temp.rewrite('private.state_of', 'private.can_sign_for(offer.organization_id, offer.offered_by)', 'true');
 
 -- break: A startup goes without the seats in its rooms
 -- seen by: startup_offers [SO7]
-select pg_temp.rewrite('public.accept_startup_offer', 'm.is_principal and m.user_id = former', 'm.is_principal and false');
+select pg_temp.rewrite('public.accept_startup_offer', 'perform private.end_seats_in_company(receiving, former, taken.id);', '');
 
 -- break: What the former founder confirmed counts for the next one
 -- seen by: startup_offers [SO7]

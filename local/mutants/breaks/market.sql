@@ -18,7 +18,7 @@ select pg_temp.rewrite('private.investors_of_day', 'i.is_active and u.is_active'
 
 -- break: A founder decides on their own startup
 -- seen by: startup_reviews [SR19]
-select pg_temp.rewrite('private.lock_startup_for_actor', 'elsif actor = ''HUB'' and locked.founder_id = me then', 'elsif false then');
+select pg_temp.rewrite('private.lock_startup_for_actor', 'elsif actor = ''HUB'' and mine is not null then', 'elsif false then');
 
 -- break: The next hub reads what the last one wrote
 -- seen by: startup_reviews [SR13]
@@ -138,7 +138,7 @@ alter table public.users disable trigger users_change_is_on_market;
 
 -- break: A person who takes over from a disabled founder brings nothing back
 -- seen by: market [MK5]
-select pg_temp.rewrite('private.on_startups_before_update', 'new.is_without_founder := private.lock_founder(new.founder_id);', '');
+select pg_temp.rewrite('private.on_startups_before_update', 'new.is_without_owner := not first.is_active;', '');
 
 -- break: A startup back in review sells
 -- seen by: market [MK3]
@@ -158,7 +158,7 @@ select pg_temp.rewrite('private.hub_deciders', ' and not exists (select 1 from a
 
 -- break: Nobody decides for a hub without an admin
 -- seen by: decisions_in_place_of_hubs [HS1]
-select pg_temp.rewrite('private.lock_startup_for_actor', 'private.is_hub_decider(locked.hub_id, array[locked.founder_id])', 'false');
+select pg_temp.rewrite('private.lock_startup_for_actor', 'private.is_hub_decider(locked.hub_id, private.company_members(locked.organization_id))', 'false');
 
 -- break: In a hub's place one cancels deals that do not wait for it
 -- seen by: decisions_in_place_of_hubs [HS2]
@@ -166,8 +166,8 @@ select pg_temp.rewrite('private.my_export_parts', 'deal.status = ''PAYMENT_PENDI
 
 -- break: A platform administrator decides on their own startup in a hub's place
 -- seen by: decisions_in_place_of_hubs [HS5]
-select pg_temp.rewrite('private.lock_startup_for_actor', 'array[locked.founder_id]', 'array[]::uuid[]');
-select pg_temp.rewrite('private.lock_startup_for_actor', 'elsif actor = ''HUB'' and locked.founder_id = me then', 'elsif false then');
+select pg_temp.rewrite('private.lock_startup_for_actor', 'private.company_members(locked.organization_id)', 'array[]::uuid[]');
+select pg_temp.rewrite('private.lock_startup_for_actor', 'elsif actor = ''HUB'' and mine is not null then', 'elsif false then');
 
 -- break: Nobody hears that a hub was suspended
 -- seen by: decisions_in_place_of_hubs [HS4]
@@ -203,7 +203,7 @@ select pg_temp.rewrite('private.require_unchanged', 'from jsonb_each(seen) v', '
 
 -- break: Other founders' startups are listed
 -- seen by: my_startups [OS2]
-select pg_temp.rewrite('public.my_startups', 'where s.founder_id = me', 'where true');
+select pg_temp.rewrite('public.my_startups', 'where mine.user_id = me', 'where true');
 
 -- break: The next hub compares with what the last one saw
 -- seen by: my_startups [OS4]
@@ -223,7 +223,7 @@ select pg_temp.rewrite('private.broadcast_startup', 'present.status <> ''DRAFT''
 
 -- break: An upload is finished for the person who began it, though the startup is another's by now
 -- seen by: startup_files [SF17]
-select pg_temp.rewrite('public.finish_startup_upload', 'where s.id = startup and s.founder_id = person', 'where s.id = startup');
+select pg_temp.rewrite('public.finish_startup_upload', 'where s.id = startup and private.role_in(s.organization_id, person) >= ''MEMBER''', 'where s.id = startup');
 
 -- break: Everybody changes who may read a document
 -- seen by: startup_files [SF12]
@@ -267,7 +267,7 @@ select pg_temp.rewrite('public.my_matches', 'where x.investor_id = investor', 'w
 
 -- break: One's own startup is recommended to oneself
 -- seen by: startup_matches [MA5]
-select pg_temp.rewrite('public.my_matches', 's.founder_id = (select private.current_user_id())', 'false');
+select pg_temp.rewrite('public.my_matches', 's.id in (select private.my_startups())', 'false');
 
 -- break: Notes of another window are written over
 -- seen by: watchlist [W14]
@@ -292,12 +292,12 @@ select pg_temp.rewrite('private.public_value_in_words', 'and h.is_approved and h
 
 -- break: Everybody signed in reads biographies
 -- seen by: startup_team [TE3]
-alter policy "Verified investors, the founder and the hub read biographies" on public.startup_team_profiles
+alter policy "Verified investors, the company and the hub read biographies" on public.startup_team_profiles
 using (is_on_market or startup_id = any (array(select private.my_startups())));
 
 -- break: Biographies of what has left the market
 -- seen by: startup_team [TE5]
-alter policy "Verified investors, the founder and the hub read biographies" on public.startup_team_profiles
+alter policy "Verified investors, the company and the hub read biographies" on public.startup_team_profiles
 using ((select private.is_verified_investor()) or startup_id = any (array(select private.my_startups())) or startup_id = any (array(select private.my_hub_startups()))
   or (select private.is_super_admin()));
 
@@ -364,7 +364,7 @@ select pg_temp.rewrite('public.create_startup', 'coalesce(t.team, s.now -> ''tea
 
 -- break: Somebody else's startup under an id is taken for one's own
 -- seen by: startup_reviews [SR26]
-select pg_temp.rewrite('public.create_startup', 'private.is_repeat(existing.id, existing.founder_id = me, is_same)', 'private.is_repeat(existing.id, true, true)');
+select pg_temp.rewrite('public.create_startup', 'private.is_repeat(existing.id, is_mine, is_same)', 'private.is_repeat(existing.id, true, true)');
 
 -- break: What is nobody's is added a second time
 -- seen by: startup_reviews [SR26]
@@ -372,11 +372,11 @@ select pg_temp.rewrite('private.is_repeat', 'id is null', 'is_theirs is null');
 
 -- break: A startup that was drafted is looked for after whether one may be drafted now
 -- seen by: startup_reviews [SR26]
-select pg_temp.rewrite('public.create_startup', 'select s.* into existing', 'if (select count(*) from public.startups s where s.founder_id = me and s.status = ''DRAFT'') >= 20 then perform private.raise_http_error(429, ''Many.''); end if; select s.* into existing');
+select pg_temp.rewrite('public.create_startup', 'select s.* into existing', 'if (select count(*) from public.startups s where s.id in (select private.my_startups()) and s.status = ''DRAFT'') >= 20 then perform private.raise_http_error(429, ''Many.''); end if; select s.* into existing');
 
 -- break: Everybody reads week by week how many investors look at a startup
 -- seen by: my_startups [OS12]
-select pg_temp.rewrite('public.startup_interest', ' and s.founder_id = me', '');
+select pg_temp.rewrite('public.startup_interest', ' and s.id in (select private.my_startups())', '');
 
 -- break: The interest of years is added up in the first of twelve weeks
 -- seen by: my_startups [OS11]

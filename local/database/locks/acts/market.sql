@@ -76,7 +76,7 @@ select public.offer_startup($lumen, 'henrik@dealport.test');
 -- by: henrik
 -- given:
 insert into public.startup_offers (id, startup_id, email, organization_id, offered_by)
-select $made, $lumen, 'henrik@dealport.test', s.organization_id, $alice from public.startups s where s.id = $lumen;
+select $made, s.id, 'henrik@dealport.test', s.organization_id, $alice from public.startups s where s.id = $lumen;
 -- call:
 select public.accept_startup_offer($made);
 
