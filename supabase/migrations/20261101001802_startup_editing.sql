@@ -187,59 +187,6 @@ $$;
 comment on function private.slug_at_approval(public.startups) is
   'The address of a startup whose first approval was just saved: its name alone, unless another was public under it; later its address stays. Security: a draft never has a name alone, so the address tells of none.';
 
-create function private.require_presenter() returns uuid[]
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  me constant uuid := private.require_active();
-  mine constant uuid[] := array(select private.my_organizations('COMPANY', 'ADMIN'));
-begin
-  if cardinality(mine) = 0 and not exists (select 1 from public.users u where u.id = me and u.role = 'STARTUP_ADMIN') then
-    perform private.raise_http_error(403, 'Only startup founders, or administrators of a company, can create a startup.');
-  end if;
-  return mine;
-end
-$$;
-comment on function private.require_presenter() is
-  'The companies for which the caller may present a startup; none yet for a founder. Refuses with PT401, and with PT403 everybody else.';
-
-create function private.lock_presenting_company(organization text, name text) returns uuid
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  me constant uuid := private.current_user_id();
-  mine constant uuid[] := private.require_presenter();
-  company uuid;
-begin
-  if organization is null then
-    if cardinality(mine) > 1 then
-      perform private.raise_http_error(409, 'Choose the company that presents this startup.');
-    end if;
-    company := mine[1];
-  elsif organization <> 'NEW' then
-    company := private.as_uuid(organization);
-  end if;
-  if company is null and organization is distinct from 'NEW' and organization is not null then
-    perform private.raise_http_error(404, 'Organization not found');
-  elsif company is null then
-    -- An account that is disabled at this moment, or has another role, makes none.
-    perform private.lock_people(array[me]);
-    perform private.require_presenter();
-    return private.create_company(name, me);
-  end if;
-  perform private.lock_organizations(array[company]);
-  perform private.require_active();
-  if private.role_in(company) is null then
-    perform private.raise_http_error(404, 'Organization not found');
-  elsif private.role_in(company) < 'ADMIN' then
-    perform private.raise_http_error(403, 'Only an administrator of the company can do this.');
-  end if;
-  return company;
-end
-$$;
-comment on function private.lock_presenting_company(text, text) is
-  'Locks the company for which the caller presents a startup: one that they administer, by its id; NEW: one with this name that they own from now on; null: their only one, or a new one where they have none. Refuses with PT403, PT404, PT409.';
-
 create function public.create_startup(details jsonb, id text default null, organization text default null) returns public.startups
 language plpgsql security definer set search_path = ''
 as $$

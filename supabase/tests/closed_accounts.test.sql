@@ -367,7 +367,8 @@ select is_empty($$select 1 from public.hub_application_files where user_id = tes
 select results_eq('select display_name, is_active, hub_id, role::text from public.users where id = tests.zeb()',
   $$values ('Former member', false, null::uuid, 'INVESTOR')$$, '[CA7] A person without a name remains');
 select set_eq($$select event from tests.broadcasts() where topic = 'user:' || tests.zeb()$$,
-  $$values ('account.disabled'), ('session.ended'), ('deal_room.access_ended'), ('intro.changed'), ('account.changed')$$,
+  $$values ('account.disabled'), ('session.ended'), ('deal_room.access_ended'), ('intro.changed'),
+    ('account.changed')$$,
   '[CA7] The browsers of Zeb hear at once that the account is closed');
 select results_eq($$select user_id, host(ip_address), user_agent from public.audit_logs where action = 'user.closed'
   and target_id = tests.zeb()$$, $$values (tests.zeb(), '203.0.113.5', 'Agent/1')$$,

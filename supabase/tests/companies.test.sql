@@ -1,4 +1,4 @@
--- Companies: who presents a startup, and what each of its people does. Cases CO of docs/access.md. Seed: alice owns
+-- Companies: who presents a startup, and what each of its people does. Cases CY of docs/access.md. Seed: alice owns
 -- the company of Lumen Grid and of the draft Lumen Home, camille administers it; henrik has another one. Here dora is
 -- a member, olga only reads, and finn left.
 begin;
@@ -29,7 +29,8 @@ as $$ select count(*) from public.notifications n where n.user_id = tests.id(who
 create function tests.seat(who text) returns text
 language sql stable security definer set search_path = ''
 as $$ select case when m.ended_at is not null then 'ended' when m.is_principal then 'leads' else 'sits' end
-  from public.deal_room_members m where m.deal_room_id::text = tests.room('Lumen Grid') and m.user_id = tests.id(who) $$;
+  from public.deal_room_members m where m.deal_room_id::text = tests.room('Lumen Grid')
+    and m.user_id = tests.id(who) $$;
 create function tests.sql(statement text) returns text
 language plpgsql security definer
 as $$ begin execute statement; return null; end $$;
@@ -101,7 +102,7 @@ where id::text = tests.draft();
 insert into public.startups (id, name, slug, stage, status, hub_id, organization_id)
 values ('0c000000-0000-4000-8000-00000000c0c0', 'Waits', 'waits', 'SEED', 'PENDING',
   '0b000000-0000-4000-8000-000000000001', tests.company()::uuid);
-select is(tests.tries(t.who, a.call), t.expected, format('[CO1] %s %s: %s', t.who, a.act, t.expected))
+select is(tests.tries(t.who, a.call), t.expected, '[CY1] By their role in the company: ' || t.who || ' ' || a.act)
 from acts a cross join lateral (values ('alice', a.owner), ('camille', a.admin), ('dora', a.member),
   ('olga', a.viewer), ('finn', a.former), ('henrik', a.other)) t (who, expected);
 
@@ -110,23 +111,25 @@ select collect_tap(tests.acting_as(who),
   results_eq($$select slug, my_role::text, may_sign, can_edit, can_submit, can_delete from public.my_startups()
     where slug like 'lumen-home%'$$, format('values (%L, %L, %L::boolean, %L::boolean, %L::boolean, %L::boolean)',
     'lumen-home', role, who = 'alice', role <> 'VIEWER', role in ('ADMIN', 'OWNER'), role in ('ADMIN', 'OWNER')),
-    '[CO2] ' || who || ' reads the draft, and what they may do with it'),
-  results_eq(format('select public.my_startup(%L) ->> ''my_role''', tests.draft()), array[role], '[CO2] ' || who || ' opens the draft as ' || role),
+    '[CY2] ' || who || ' reads the draft, and what they may do with it'),
+  results_eq(format('select public.my_startup(%L) ->> ''my_role''', tests.draft()), array[role],
+    '[CY2] ' || who || ' opens the draft as ' || role),
   isnt_empty(format('select 1 from public.startups where id = %L', tests.draft()),
-    '[CO2] ' || who || ' reads the draft in the table'),
+    '[CY2] ' || who || ' reads the draft in the table'),
   isnt_empty(format('select 1 from public.startup_changes(%L)', tests.startup()),
-    '[CO2] ' || who || ' reads what the new version changes'))
+    '[CY2] ' || who || ' reads what the new version changes'))
 from (values ('alice', 'OWNER'), ('camille', 'ADMIN'), ('dora', 'MEMBER'), ('olga', 'VIEWER')) t (who, role);
 select collect_tap(tests.acting_as(who),
   is_empty($$select 1 from public.my_startups() where slug like 'lumen%'$$,
-    '[CO2] ' || who || ' has none of the company''s startups'),
-  is_empty(format('select 1 where public.my_startup(%L) is not null', tests.draft()), '[CO2] ' || who || ' does not open the draft'),
+    '[CY2] ' || who || ' has none of the company''s startups'),
+  is_empty(format('select 1 where public.my_startup(%L) is not null', tests.draft()),
+    '[CY2] ' || who || ' does not open the draft'),
   is_empty(format('select 1 from public.startups where id = %L', tests.draft()),
-    '[CO2] ' || who || ' does not read the draft in the table'),
+    '[CY2] ' || who || ' does not read the draft in the table'),
   is_empty(format('select 1 from public.startup_changes(%L)', tests.startup()),
-    '[CO2] ' || who || ' does not read what the new version changes'),
+    '[CY2] ' || who || ' does not read what the new version changes'),
   is_empty(format('select 1 from public.startup_interest(%L)', tests.startup()),
-    '[CO2] ' || who || ' does not read who looked'))
+    '[CY2] ' || who || ' does not read who looked'))
 from unnest(array['finn', 'henrik', 'bob', 'grace']) who;
 
 -- Uploads that are finished for somebody: by who they are then.
@@ -138,52 +141,54 @@ select tests.sql('grant select on begun to public');
 select tests.works_for('dora', 'lumen-grid', 'VIEWER');
 select tests.as_service();
 select throws_ok(format('select public.finish_startup_upload(%L, %L, 9, ''application/pdf'')', tests.id('dora'), id),
-  'PT404', 'Upload not found', '[CO3] Who only reads by now finishes no upload') from begun;
+  'PT404', 'Upload not found', '[CY3] Who only reads by now finishes no upload') from begun;
 select throws_ok(format('select public.set_startup_logo(%L, %L)', tests.id('dora'), tests.draft()), 'PT404', null,
-  '[CO3] Who only reads by now sets no logo');
+  '[CY3] Who only reads by now sets no logo');
 select tests.works_for('dora', 'lumen-grid', 'MEMBER');
 select lives_ok(format('select public.finish_startup_upload(%L, %L, 9, ''application/pdf'')', tests.id('dora'), id),
-  '[CO3] A member finishes an upload') from begun;
+  '[CY3] A member finishes an upload') from begun;
 select lives_ok(format('select public.set_startup_logo(%L, %L)', tests.id('dora'), tests.draft()),
-  '[CO3] A member sets the logo');
+  '[CY3] A member sets the logo');
 
 -- Authority that was withdrawn between the form and the act.
 select tests.as_database();
 select tests.works_for('camille', 'lumen-grid', 'MEMBER');
-select is(tests.tries('camille', a.call), a.member, '[CO4] Who is no administrator any more: ' || a.act) from acts a;
+select is(tests.tries('camille', a.call), a.member, '[CY4] Who is no administrator any more: ' || a.act) from acts a;
 select tests.as_database();
 select tests.works_for('camille', 'lumen-grid', 'ADMIN');
 update public.organization_members set may_sign = false where user_id = tests.id('alice');
-select is(tests.tries('alice', call), 'PT403', '[CO4] An owner who may not sign any more offers nothing')
+select is(tests.tries('alice', call), 'PT403', '[CY4] An owner who may not sign any more offers nothing')
 from acts where act = 'offers a startup';
 select tests.as_database();
 update public.organization_members set may_sign = true where user_id = tests.id('alice');
 select tests.disable('camille');
-select is(tests.tries('camille', a.call), 'PT403', '[CO4] A disabled administrator does nothing: ' || a.act) from acts a;
+select is(tests.tries('camille', a.call), 'PT403', '[CY4] A disabled administrator does nothing: ' || a.act)
+from acts a;
 select tests.as_database();
 update public.users set is_active = true where id = tests.id('camille');
 
 -- Who presents a new startup.
 select is(tests.tries(who, format('select public.create_startup(''{"name": "N", "stage": "SEED"}'',
-    organization => %s)', organization)), expected, format('[CO5] %s drafts for %s: %s', who, organization, expected))
+    organization => %s)', organization)), expected, format('[CY5] %s drafts for %s: %s', who, organization, expected))
 from (values ('alice', 'null', 'ok'), ('henrik', 'null', 'ok'), ('dora', 'null', 'PT403'), ('grace', 'null', 'PT403'),
   ('grace', '''NEW''', 'PT403'), ('bob', '''NEW''', 'PT403'), ('erin', 'null', 'PT403'), ('alice', '''NEW''', 'ok'),
   ('alice', '''x''', 'PT404'), ('camille', 'null', 'ok'), ('alice', quote_literal(tests.organization()), 'PT404'))
   t (who, organization, expected);
 select tests.acting_as('alice');
 select is((public.create_startup('{"name": "Same", "stage": "SEED"}')).organization_id::text, tests.company(),
-  '[CO5] A draft is of the only company that one administers');
+  '[CY5] A draft is of the only company that one administers');
 select isnt((public.create_startup('{"name": "Apart", "stage": "SEED"}', organization => 'NEW')).organization_id::text,
-  tests.company(), '[CO5] A draft is of a new company on request');
+  tests.company(), '[CY5] A draft is of a new company on request');
 select results_eq($$select organization_name, my_role::text, may_sign from public.my_startups() where name = 'Apart'$$,
-  $$values ('Apart', 'OWNER', true)$$, '[CO5] A new company has the startup''s name, and its maker owns it and signs');
+  $$values ('Apart', 'OWNER', true)$$, '[CY5] A new company has the startup''s name, and its maker owns it and signs');
 select throws_ok($$select public.create_startup('{"name": "Which", "stage": "SEED"}')$$, 'PT409',
-  'Choose the company that presents this startup.', '[CO5] Who administers two companies chooses one');
+  'Choose the company that presents this startup.', '[CY5] Who administers two companies chooses one');
 select tests.as_database();
 insert into public.startups (name, slug, stage, organization_id)
 select 'D', 'd-' || n, 'SEED', tests.company()::uuid from generate_series(1, 19) n;
-select is(tests.tries(who, format('select public.create_startup(''{"name": "M", "stage": "SEED"}'', organization => %L)',
-  tests.company())), 'PT429', '[CO5] Twenty drafts of one''s companies are enough: ' || who)
+select is(tests.tries(who, format('select public.create_startup(''{"name": "M", "stage": "SEED"}'',
+    organization => %L)',
+  tests.company())), 'PT429', '[CY5] Twenty drafts of one''s companies are enough: ' || who)
 from unnest(array['alice', 'camille']) who;
 select tests.as_database();
 delete from public.startups where slug like 'd-%' or name in ('Same', 'Apart');
@@ -193,53 +198,53 @@ create function tests.shown() returns text
 language sql stable security definer set search_path = ''
 as $$ select concat_ws(' ', u.username, case when s.is_on_market then 'on' else 'off' end)
   from public.startups s left join public.users u on u.id = s.founder_id where s.slug = 'lumen-grid' $$;
-select is(tests.shown(), 'alice on', '[CO6] The owner is shown as the founder');
+select is(tests.shown(), 'alice on', '[CY6] The owner is shown as the founder');
 select tests.works_for('camille', 'lumen-grid', 'OWNER');
-select is(tests.shown(), 'alice on', '[CO6] The oldest of two owners is shown');
+select is(tests.shown(), 'alice on', '[CY6] The oldest of two owners is shown');
 select tests.disable('alice');
-select is(tests.shown(), 'camille on', '[CO6] An owner with an active account comes first');
-select is(tests.told('dave', 'startup.left_market'), 0::bigint, '[CO6] The hub hears nothing while an owner is left');
+select is(tests.shown(), 'camille on', '[CY6] An owner with an active account comes first');
+select is(tests.told('dave', 'startup.left_market'), 0::bigint, '[CY6] The hub hears nothing while an owner is left');
 select tests.disable('camille');
-select alike(tests.shown(), '% off', '[CO6] Without an active owner a startup is off the market');
-select is(tests.told('dave', 'startup.left_market'), 1::bigint, '[CO6] The hub hears that a startup left the market');
+select alike(tests.shown(), '% off', '[CY6] Without an active owner a startup is off the market');
+select is(tests.told('dave', 'startup.left_market'), 1::bigint, '[CY6] The hub hears that a startup left the market');
 select isnt_empty($$select 1 from public.notifications where user_id = tests.id('erin')
   and kind = 'organization.without_owner' and target_id::text = tests.company()$$,
-  '[CO6] The platform hears that a company has no owner');
-select is(tests.tries('dora', call), 'ok', '[CO6] A member edits meanwhile') from acts where act = 'edits a startup';
+  '[CY6] The platform hears that a company has no owner');
+select is(tests.tries('dora', call), 'ok', '[CY6] A member edits meanwhile') from acts where act = 'edits a startup';
 select tests.as_database();
 update public.users set is_active = true where id in (tests.id('alice'), tests.id('camille'));
-select is(tests.shown(), 'alice on', '[CO6] The owners are back, and the startup with them');
+select is(tests.shown(), 'alice on', '[CY6] The owners are back, and the startup with them');
 update public.startups set founder_id = tests.id('henrik') where slug = 'lumen-grid';
-select is(tests.shown(), 'alice on', '[CO6] Nothing else says who the founder is');
+select is(tests.shown(), 'alice on', '[CY6] Nothing else says who the founder is');
 
 -- Two owners who remove each other, and the last one.
 select tests.acting_as('camille');
 savepoint removed;
 select lives_ok(format('select public.remove_member(%L, %L, ''Alice left.'')', tests.company(), tests.id('alice')),
-  '[CO7] An owner removes another one');
+  '[CY7] An owner removes another one');
 select tests.acting_as('alice');
 select throws_ok(format('select public.remove_member(%L, %L, ''Camille left.'')', tests.company(),
-  tests.id('camille')), 'PT404', 'Organization not found', '[CO7] Of two who remove each other the second is nobody there');
-select is(tests.tries('alice', a.call), a.former, '[CO7] Who was removed does nothing any more: ' || a.act)
+  tests.id('camille')), 'PT404', 'Organization not found', '[CY7] Of two who remove each other the second is nobody there');
+select is(tests.tries('alice', a.call), a.former, '[CY7] Who was removed does nothing any more: ' || a.act)
 from acts a where a.act not in ('drafts another startup', 'removes a document');
 select tests.as_database();
-select is(tests.shown(), 'camille on', '[CO7] The other owner is shown as the founder');
+select is(tests.shown(), 'camille on', '[CY7] The other owner is shown as the founder');
 select is(tests.seat('alice') || ', ' || tests.seat('camille'), 'ended, leads',
-  '[CO7] The seat of who was removed ends at once, and the lead passes');
+  '[CY7] The seat of who was removed ends at once, and the lead passes');
 select isnt_empty($$select 1 from public.audit_logs where action = 'member.startup_handed_over'
   and target_id::text = tests.room('Lumen Grid') and metadata ->> 'user_id' = tests.id('camille')::text$$,
-  '[CO7] The room''s log says that the lead passed');
+  '[CY7] The room''s log says that the lead passed');
 select tests.acting_as('camille');
 select throws_ok(format('select public.leave_organization(%L)', tests.company()), 'PT409', null,
-  '[CO7] The last owner does not leave');
+  '[CY7] The last owner does not leave');
 rollback to savepoint removed;
 select tests.as_database();
 insert into public.deal_room_members (deal_room_id, user_id, side)
 values (tests.room('Lumen Grid')::uuid, tests.id('dora'), 'FOUNDER');
 select tests.acting_as('dora');
-select lives_ok(format('select public.leave_organization(%L)', tests.company()), '[CO7] A member leaves');
+select lives_ok(format('select public.leave_organization(%L)', tests.company()), '[CY7] A member leaves');
 select is(tests.seat('dora') || ', ' || tests.seat('alice'), 'ended, leads',
-  '[CO7] The seat of a member who left ends, and who leads stays');
+  '[CY7] The seat of a member who left ends, and who leads stays');
 select tests.as_database();
 select tests.works_for('dora', 'lumen-grid', 'MEMBER'), tests.works_for('camille', 'lumen-grid', 'ADMIN');
 
@@ -252,12 +257,12 @@ select tests.acting_as('alice');
 select public.offer_startup(tests.startup(), 'henrik@dealport.test');
 select tests.acting_as('henrik');
 select lives_ok($$select public.accept_startup_offer(o.id::text) from public.my_startup_offers() o$$,
-  '[CO8] Henrik takes the startup over for his company');
+  '[CY8] Henrik takes the startup over for his company');
 select is(concat_ws(' ', tests.seat('alice'), tests.seat('camille'), tests.seat('nora'), tests.seat('henrik')),
-  'ended ended sits leads', '[CO8] The former company''s seats end, a guest of the room stays, the new founder leads');
+  'ended ended sits leads', '[CY8] The former company''s seats end, a guest of the room stays, the new founder leads');
 select is(tests.told('dora', 'startup.handed_over') + tests.told('olga', 'startup.handed_over'), 1::bigint,
-  '[CO8] The former company''s members hear of it, and not who only reads');
-select is(tests.tries(who, call), 'PT403', '[CO8] Nobody of the former company edits it: ' || who)
+  '[CY8] The former company''s members hear of it, and not who only reads');
+select is(tests.tries(who, call), 'PT403', '[CY8] Nobody of the former company edits it: ' || who)
 from acts, unnest(array['alice', 'camille', 'dora', 'finn']) who where act = 'publishes a new version';
 rollback to savepoint moved;
 
@@ -269,9 +274,9 @@ select tests.sql($$insert into public.deal_room_members (deal_room_id, user_id, 
   values (tests.room('Lumen Grid')::uuid, tests.id('nora'), 'INVESTOR', now())$$);
 select collect_tap(tests.acting_as(who),
   results_eq(format('select state from public.organization_invitation_page(%L)', tests.sent(who || '@dealport.test')),
-    array[state], '[CO9] The page says why the account acts for no company: ' || who),
+    array[state], '[CY9] The page says why the account acts for no company: ' || who),
   throws_ok(format('select public.answer_organization_invitation(%L, true)', tests.sent(who || '@dealport.test')),
-    'PT409', message, '[CO9] Who is on another side does not join the company: ' || who))
+    'PT409', message, '[CY9] Who is on another side does not join the company: ' || who))
 from (values
   ('bob', 'OTHER_ROLE', 'An investor, a hub''s administrator or a platform administrator acts for no company. '
     'Ask a platform administrator to change the role of this account first.'),
@@ -280,104 +285,105 @@ from (values
 ) t (who, state, message);
 select tests.acting_as('alice');
 select is_empty(format('select 1 from public.organization_invitation_page(%L) where state = ''OTHER_SIDE''',
-  tests.sent('nora@dealport.test')), '[CO9] Nobody else reads why');
+  tests.sent('nora@dealport.test')), '[CY9] Nobody else reads why');
 select tests.sql($$delete from public.deal_room_members where user_id = tests.id('nora')$$);
 select tests.sql($$select tests.acts_for(tests.id('nora'), '0b000000-0000-4000-8000-000000000002', 'ADMIN')$$);
 select tests.acting_as('nora');
 select throws_ok(format('select public.answer_organization_invitation(%L, true)', tests.sent('nora@dealport.test')),
   'PT409', 'This account acts for a hub, and nobody acts for a hub and a company.',
-  '[CO9] Who acts for a hub does not join a company');
+  '[CY9] Who acts for a hub does not join a company');
 select tests.sql($$select tests.acts_for(tests.id('nora'), null)$$);
 select tests.acting_as('nora');
 select is(public.answer_organization_invitation(tests.sent('nora@dealport.test'), true)::text, tests.company(),
-  '[CO9] A guest joins a company');
+  '[CY9] A guest joins a company');
 select tests.acting_as('bob');
 select public.invite_to_deal_room(tests.room('Lumen Grid'), 'nora@dealport.test');
 select tests.acting_as('nora');
 select throws_ok(format('select public.claim_deal_room_invitation(%L)', tests.invited('nora@dealport.test')), 'PT409',
   'You belong to the company of this startup, so you cannot join the investor''s side.',
-  '[CO9] A member of the company does not join the investor''s side of its room');
+  '[CY9] A member of the company does not join the investor''s side of its room');
 
 -- The company's page and facts.
 select tests.acting_as('olga');
 select results_eq(format('select kind::text, my_role::text, can_manage, can_own, can_set_legal_facts,
     jsonb_array_length(startups) from public.organization_page(%L)', tests.company()),
-  $$values ('COMPANY', 'VIEWER', false, false, false, 3)$$, '[CO10] Who only reads sees the company and its startups');
+  $$values ('COMPANY', 'VIEWER', false, false, false, 3)$$, '[CY10] Who only reads sees the company and its startups');
 select tests.acting_as('alice');
 select is((select p.can_set_legal_facts from public.organization_page(tests.company()) p), true,
-  '[CO10] An owner sets the legal facts of a company');
-select is((public.update_organization(tests.company(), '{"legal_name": "Lumen Grid SA", "country": "France"}')).legal_name,
-  'Lumen Grid SA', '[CO10] An owner renames the company');
+  '[CY10] An owner sets the legal facts of a company');
+select is((public.update_organization(tests.company(),
+  '{"legal_name": "Lumen Grid SA", "country": "France"}')).legal_name,
+  'Lumen Grid SA', '[CY10] An owner renames the company');
 select tests.acting_as('dave');
-select results_eq(format('select startups, can_set_legal_facts from public.organization_page(%L)', tests.organization()),
-  $$values (null::jsonb, false)$$, '[CO10] A hub has no startups there, and its legal facts are the platform''s');
+select results_eq(format('select startups, can_set_legal_facts from public.organization_page(%L)',
+  tests.organization()), $$values (null::jsonb, false)$$, '[CY10] A hub has no startups there, and its legal facts are the platform''s');
 select is(tests.tries('dave', format('select public.update_organization(%L, ''{"legal_name": "X"}'')',
-  tests.organization())), 'PT400', '[CO10] An owner of a hub does not set its legal name');
+  tests.organization())), 'PT400', '[CY10] An owner of a hub does not set its legal name');
 select tests.sql($$update public.organizations set verified_at = now() where id::text = tests.company()$$);
 select tests.acting_as('alice');
 select is((select p.can_set_legal_facts from public.organization_page(tests.company()) p), false,
-  '[CO10] Verified facts are the platform''s');
-select is(tests.tries('alice', call), 'PT403', '[CO10] A verified name is not changed by an owner')
+  '[CY10] Verified facts are the platform''s');
+select is(tests.tries('alice', call), 'PT403', '[CY10] A verified name is not changed by an owner')
 from acts where act = 'sets the legal name';
 
 -- Who decides, and who hears.
 select tests.as_database();
 select tests.works_for('dave', 'lumen-grid', 'VIEWER');
 select is(tests.tries('dave', format('select public.%s', call)), 'PT403',
-  '[CO11] Somebody of the company does nothing with its application: ' || call)
+  '[CY11] Somebody of the company does nothing with its application: ' || call)
 from unnest(array['approve_startup(''0c000000-0000-4000-8000-00000000c0c0'')',
   'note_review(''startup'', ''0c000000-0000-4000-8000-00000000c0c0'', ''x'')',
   'claim_review(''startup'', ''0c000000-0000-4000-8000-00000000c0c0'')']) call;
 select tests.acting_as('dave');
 select results_eq($$select r ->> 'is_own', r ->> 'can_decide' from json_array_elements(
     public.startup_applications('{"query": "waits"}') -> 'rows') r$$, $$values ('true', 'false')$$,
-  '[CO11] The queue says that the application is one''s own');
+  '[CY11] The queue says that the application is one''s own');
 select is(public.startup_application('0c000000-0000-4000-8000-00000000c0c0')::jsonb -> 'notes', 'null'::jsonb,
-  '[CO11] Nobody of the company reads notes');
+  '[CY11] Nobody of the company reads notes');
 select is((public.startup_applications('{"status": "WAITING", "query": "waits"}') -> 'counts' ->> 'WAITING')::int, 0,
-  '[CO11] One''s own application does not wait for one');
+  '[CY11] One''s own application does not wait for one');
 select tests.acting_as('erin');
 select isnt_empty($$select 1 from public.hub_decisions_to_make() where slug = 'waits'$$,
-  '[CO11] The platform decides where the hub''s only administrator belongs to the company');
+  '[CY11] The platform decides where the hub''s only administrator belongs to the company');
 select tests.sql($$delete from public.notifications$$);
 select tests.forget_broadcasts();
 select tests.acting_as('erin');
 select lives_ok($$select public.reject_startup('0c000000-0000-4000-8000-00000000c0c0', 'Not yet.')$$,
-  '[CO11] Erin decides in the hub''s place');
+  '[CY11] Erin decides in the hub''s place');
 select tests.as_database();
 select set_eq($$select u.username from public.notifications n join public.users u on u.id = n.user_id
   where n.kind = 'startup.rejected'$$, array['alice', 'camille', 'dora'],
-  '[CO11] All who work for the company read of the decision, and not who only reads');
+  '[CY11] All who work for the company read of the decision, and not who only reads');
 select set_eq($$select distinct u.username from tests.broadcasts() b join public.users u on b.topic = 'user:' || u.id
   where b.event = 'startup.changed' and u.username in ('alice', 'camille', 'dora', 'olga', 'finn', 'henrik')$$,
-  array['alice', 'camille', 'dora', 'olga'], '[CO11] The screens of everybody in the company hear of it');
+  array['alice', 'camille', 'dora', 'olga'], '[CY11] The screens of everybody in the company hear of it');
 select tests.as_database();
 select tests.works_for('dave', 'lumen-grid', null);
 
 -- Accounts that are closed.
 select collect_tap(tests.acting_as(who), results_eq($$select coalesce(string_agg(distinct o.kind, ' '), '')
     from public.my_account_closing_obstacles() o where o.kind = 'ORGANIZATION'$$, array[expected],
-  '[CO12] What keeps an account of a company from closing: ' || who))
+  '[CY12] What keeps an account of a company from closing: ' || who))
 from (values ('alice', 'ORGANIZATION'), ('camille', ''), ('henrik', ''), ('olga', '')) t (who, expected);
 select tests.as_service();
 select lives_ok(format('select public.close_account(%L, null, true)', tests.id('camille')),
-  '[CO12] Who is not the last owner closes their account');
+  '[CY12] Who is not the last owner closes their account');
 select tests.as_database();
 select isnt_empty($$select 1 from public.startups where id::text = tests.draft()$$,
-  '[CO12] The company''s drafts stay without them');
+  '[CY12] The company''s drafts stay without them');
 delete from auth.users where id = tests.id('alice');
 select results_eq($$select s.slug, o.legal_name from public.startups s
   join public.organizations o on o.id = s.organization_id where s.id::text = tests.draft()$$,
-  $$values ('lumen-home', 'Lumen Grid SA')$$, '[CO12] An owner whose account is deleted takes nothing from the others');
-select is(tests.tries('dora', call), 'ok', '[CO12] The others go on') from acts where act = 'edits a startup';
+  $$values ('lumen-home', 'Lumen Grid SA')$$, '[CY12] An owner whose account is deleted takes nothing from the others');
+select is(tests.tries('dora', call), 'ok', '[CY12] The others go on') from acts where act = 'edits a startup';
 select tests.as_database();
 update public.organization_members set ended_at = clock_timestamp(), ended_by = user_id
 where organization_id::text = tests.company() and user_id <> tests.id('dora') and ended_at is null;
 update public.organizations set verified_at = null where id::text = tests.company();
 delete from auth.users where id = tests.id('dora');
 select is_empty($$select 1 from public.startups where id::text = tests.draft()$$,
-  '[CO12] The drafts of a company end with its last member');
+  '[CY12] The drafts of a company end with its last member');
 select results_eq($$select legal_name, country from public.organizations where id::text = tests.company()$$,
-  $$values ('Lumen Grid', null::text)$$, '[CO12] What others rely on keeps a name, and no facts');
+  $$values ('Lumen Grid', null::text)$$, '[CY12] What others rely on keeps a name, and no facts');
 select * from finish();
 rollback;

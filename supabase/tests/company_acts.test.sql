@@ -351,7 +351,8 @@ select tests.acting_as('mel');
 select lives_ok($$select public.post_export_deal_message(tests.deal_of('grace'), gen_random_uuid()::text, 'Sent.')$$,
   '[CX4] Mel writes to the buyer');
 select tests.acting_as('ada');
-select lives_ok($$select public.mark_export_deal_read(tests.deal_of('grace'), 2)$$, '[CX4] Ada reads the message of a colleague');
+select lives_ok($$select public.mark_export_deal_read(tests.deal_of('grace'), 2)$$,
+  '[CX4] Ada reads the message of a colleague');
 select is(public.export_deal_discussion(tests.deal_of('grace')) ->> 'read_by_other', '0',
   '[CX4] What a colleague has read is not read by the buyer');
 select tests.acting_as('grace');

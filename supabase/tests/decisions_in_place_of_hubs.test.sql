@@ -98,7 +98,8 @@ begin
       split_part(split_part(c.call, '.', 2), '(', 1)));
   end loop;
   return next is(tests.who_may(format('select public.cancel_export_deal(%L, ''Early.'')', (select early from waiting))),
-    (select string_agg(n, ', ' order by n) from unnest(array['henrik', 'alice', 'camille'] || case when deciders <> 'erin'
+    (select string_agg(n, ', ' order by n) from unnest(array['henrik', 'alice', 'camille']
+      || case when deciders <> 'erin'
       then array[deciders] else '{}' end) n),
     '[HS2] Nobody else cancels a deal whose payment does not wait while ' || how);
 end

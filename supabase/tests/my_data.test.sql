@@ -222,7 +222,8 @@ update public.users set profile_image_url = '/api/pictures/' || id || '/' || gen
 where id = tests.id('alice');
 select set_eq($$select f.kind, f.file_name from tests.files('alice') f
     where f.kind <> 'room_document' or f.file_name like '%of %.pdf'$$,
-  $$values ('profile_picture', 'picture.webp'), ('startup_document', 'Patent of alice.pdf'), ('room_document', 'Deck of alice.pdf'),
+  $$values ('profile_picture', 'picture.webp'), ('startup_document', 'Patent of alice.pdf'),
+    ('room_document', 'Deck of alice.pdf'),
     ('room_document', 'Plan of alice.pdf')$$,
   '[MD9] Alice takes the files that she uploaded, not what came after them, not the company''s logo, not what was removed');
 update public.startups set logo_url = '/api/logos/' || id || '/' || gen_random_uuid() where slug = 'cryonaut';
@@ -251,7 +252,8 @@ select is_empty($$select 1 from tests.files('alice') f
   where f.kind in ('startup_document', 'startup_logo') and f.place = 'Lumen Grid'$$,
   '[MD9] A former founder takes no file of the startup');
 insert into public.startup_offers (startup_id, email, organization_id, offered_by, outcome, accepted_by, closed_at)
-select tests.startup()::uuid, 'henrik@dealport.test', private.company_of(tests.id('alice'), 'x'), tests.id('grace'), 'ACCEPTED',
+select tests.startup()::uuid, 'henrik@dealport.test', private.company_of(tests.id('alice'), 'x'),
+  tests.id('grace'), 'ACCEPTED',
   tests.id('henrik'), now();
 select set_eq($$select f.file_name from tests.files('henrik') f
     where f.place = 'Lumen Grid' and f.kind like 'startup%'$$,

@@ -25,7 +25,8 @@ as $$
     s.is_hub_verified, s.export_readiness_score >= 70
   from public.investors i join public.users u on u.id = i.user_id and u.username = who, public.startups s
   left join public.hubs h on h.id = s.hub_id and h.is_approved and h.is_active
-  where s.status = 'APPROVED' and s.is_active and not s.is_without_owner and private.role_in(s.organization_id, u.id) is null
+  where s.status = 'APPROVED' and s.is_active and not s.is_without_owner
+    and private.role_in(s.organization_id, u.id) is null
 $$;
 create function tests.met(criteria jsonb, key text) returns boolean
 language sql immutable

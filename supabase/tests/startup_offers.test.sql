@@ -136,7 +136,8 @@ select tests.sql($$update public.organization_members set may_sign = false where
 select throws_ok(format('select public.accept_startup_offer(%L, %L)', tests.the_offer(), tests.company('cryonaut')),
   'PT403', 'Only somebody who may sign for another company can take this startup over for it.',
   '[SO6] Henrik takes nothing over for a company for which he may not sign');
-select throws_ok(format('select public.accept_startup_offer(%L, %L)', tests.the_offer(), tests.company('sahel-harvest')),
+select throws_ok(format('select public.accept_startup_offer(%L, %L)', tests.the_offer(),
+  tests.company('sahel-harvest')),
   'PT404', 'Organization not found', '[SO6] Henrik takes nothing over for a company of somebody else');
 select tests.sql($$update public.organization_members set may_sign = true where user_id = tests.id('henrik')$$);
 select tests.sql($$select private.create_company('Second of Henrik', tests.id('henrik'))$$);

@@ -148,7 +148,8 @@ update public.startups set is_active = false where slug = 'orbital-loom';
 select tests.everybody('one startup is not active any more');
 update public.startups set is_active = true where slug = 'orbital-loom';
 select set_eq('select thing_id, hub_id, organization_id, status, label, stage, sectors from private.review_queue
-  where noun = ''startup''', $$select s.id, s.hub_id, s.organization_id, s.status::text, private.queue_label(s), s.stage,
+  where noun = ''startup''', $$select s.id, s.hub_id, s.organization_id, s.status::text, private.queue_label(s),
+    s.stage,
     s.sectors from public.startups s
     where s.status <> 'DRAFT' and s.is_active$$, '[SQ1] The kept queue is what the startups say');
 select tests.as_anon();

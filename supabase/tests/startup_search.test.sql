@@ -76,8 +76,8 @@ select tests.as_database();
 
 -- A market of the test's own, so that what it finds does not depend on the seed.
 update public.startups set is_active = false;
-insert into public.startups (name, slug, founder_id, stage, status, sectors, sdg_tags, short_description, long_description,
-  revenue, export_readiness_score, is_hub_verified, is_featured, hub_id)
+insert into public.startups (name, slug, founder_id, stage, status, sectors, sdg_tags, short_description,
+  long_description, revenue, export_readiness_score, is_hub_verified, is_featured, hub_id)
 select name, lower(replace(name, ' ', '-')), tests.id('joon'), stage::public.startup_stage,
   status::public.startup_status, sectors, sdg,
   short, long, revenue, score, verified, featured, hub

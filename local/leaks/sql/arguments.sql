@@ -66,6 +66,7 @@ insert into leaks.arguments values
   ('evidence', '', '[nothing]'),
   ('hub', '', '[hub]'),
   ('organization', '', '[organization] | [nothing]'),
+  ('organization', 'create_startup', 'NEW | [nothing]'),
   ('may_sign', '', 'true'),
   ('event', '', '[event day] | [event dinner] | [event fair]'),
   ('registration', '', '[registration of ann dinner]'),

@@ -80,6 +80,46 @@ select $made, s.id, 'henrik@dealport.test', s.organization_id, $alice from publi
 -- call:
 select public.accept_startup_offer($made);
 
+-- act: decline_startup_offer
+-- by: henrik
+-- given:
+insert into public.startup_offers (id, startup_id, email, organization_id, offered_by)
+select $made, s.id, 'henrik@dealport.test', s.organization_id, $alice from public.startups s where s.id = $lumen;
+-- call:
+select public.decline_startup_offer($made);
+
+-- act: remove_member of a company
+-- by: alice
+-- given:
+insert into public.organization_members (organization_id, user_id, role)
+select organization_id, $grace, 'OWNER' from public.startups where id = $lumen;
+insert into public.deal_room_members (deal_room_id, user_id, side)
+select $room, $grace, 'FOUNDER';
+-- look:
+select organization_id as organization from public.startups where id = $lumen;
+-- call:
+select public.remove_member($organization, $grace, 'As asked.');
+
+-- act: leave_organization, a company in whose room one leads
+-- by: alice
+-- given:
+insert into public.organization_members (organization_id, user_id, role)
+select organization_id, $grace, 'OWNER' from public.startups where id = $lumen;
+-- look:
+select organization_id as organization from public.startups where id = $lumen;
+-- call:
+select public.leave_organization($organization);
+
+-- act: set_member of a company
+-- by: alice
+-- given:
+insert into public.organization_members (organization_id, user_id, role)
+select organization_id, $grace, 'MEMBER' from public.startups where id = $lumen;
+-- look:
+select organization_id as organization from public.startups where id = $lumen;
+-- call:
+select public.set_member($organization, $grace, '{"role": "OWNER"}');
+
 -- act: add_startup_document
 -- by: alice
 select public.add_startup_document($lumen, '{"name": "Deck",
