@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { createHub } from "./fixtures/hubs.ts";
 import { expect, test, unique } from "./fixtures/index.ts";
 import { linkIn, mailsTo, sendMail, signUpFromMail } from "./fixtures/mail.ts";

@@ -324,6 +324,6 @@ test("a startup moves to another company: offered where it is edited, answered a
   await expect(offers).toContainText("Amara Osei offers your company Tide Mill", LIVE);
   await offers.getByRole("button", { name: "Accept" }).click();
   await other.getByRole("button", { name: "Take it over" }).click();
-  await expect(other.getByRole("link", { name: /Tide Mill/ })).toBeVisible();
+  await expect(other.getByRole("article", { name: "Tide Mill" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Startup not found" })).toBeVisible(LIVE);
 });
