@@ -91,26 +91,26 @@ begin
     select to_jsonb(t) from (
       select m.startup_id, m.place, m.name, m.title, p.biography, p.profile_url
       from public.startup_team_members m left join public.startup_team_profiles p on (p.startup_id, p.place) = (m.startup_id, m.place)
-      where m.startup_id = any (founded) order by m.startup_id, m.place) t;
+      where m.startup_id = any (owned) order by m.startup_id, m.place) t;
   when 'startup_documents' then return query
     select to_jsonb(d) - 'uploaded_by' from public.startup_documents d where d.uploaded_by = person order by d.created_at, d.id;
   when 'startup_offers' then return query
     select to_jsonb(t) from (
       select o.id, o.startup_id, case when o.email = address or o.accepted_by = person then 'received' else 'made' end as part,
-             case when o.offered_by = person then o.reason end as reason, o.outcome, o.created_at, o.expires_at, o.closed_at
-      from public.startup_offers o where person in (o.offered_by, o.founder_id, o.accepted_by) or o.email = address order by o.created_at, o.id) t;
+             o.outcome, o.created_at, o.expires_at, o.closed_at
+      from public.startup_offers o where person in (o.offered_by, o.accepted_by) or o.email = address order by o.created_at, o.id) t;
   when 'review_decisions' then return query
     select to_jsonb(r) - 'decided_by' from private.review_decisions r where r.decided_by = person order by r.decided_at, r.id;
   when 'review_notes' then return query
     select to_jsonb(t) from (
       select n.noun, n.thing_id, n.body, n.created_at from private.review_notes n where n.author_id = person order by n.created_at, n.id) t;
   when 'export_products' then return query
-    select to_jsonb(p) - 'certified_by' from public.export_products p where p.startup_id = any (founded) order by p.created_at, p.id;
+    select to_jsonb(p) - 'certified_by' from public.export_products p where p.startup_id = any (owned) order by p.created_at, p.id;
   when 'export_product_versions' then return query
     select to_jsonb(v) - 'noun' from private.new_versions v join public.export_products p on p.id = v.thing_id
-    where p.startup_id = any (founded) order by p.created_at, p.id;
+    where p.startup_id = any (owned) order by p.created_at, p.id;
   when 'startup_versions' then return query
-    select to_jsonb(v) - 'noun' from private.new_versions v where v.thing_id = any (founded) order by v.thing_id;
+    select to_jsonb(v) - 'noun' from private.new_versions v where v.thing_id = any (owned) order by v.thing_id;
   when 'export_deals' then return query
     select to_jsonb(t) from (
       select d.id, d.export_product_id, case when d.buyer_id = person then 'buyer' else 'seller' end as part, d.status, d.quoted_amount, d.quoted_currency,
@@ -118,7 +118,7 @@ begin
              case when d.buyer_id = person then d.buyer_company end as company, case when d.buyer_id = person then d.buyer_country end as country,
              case when d.buyer_id = person then d.notes end as notes, case when d.cancelled_by = person then d.cancel_reason end as cancel_reason
       from public.export_deals d join public.export_products p on p.id = d.export_product_id
-      where d.buyer_id = person or p.startup_id = any (founded) or d.cancelled_by = person order by d.created_at, d.id) t;
+      where d.buyer_id = person or p.startup_id = any (owned) or d.cancelled_by = person order by d.created_at, d.id) t;
   when 'export_quotes' then return query
     select to_jsonb(q) - 'sent_by' || jsonb_build_object('withdrawn_at', (
       select w.withdrawn_at from public.export_quote_withdrawals w where w.quote_id = q.id and w.withdrawn_by = person))
