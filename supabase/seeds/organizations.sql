@@ -1,4 +1,5 @@
 -- The companies that present the startups: their legal facts, what their founders do there, and who runs Lumen Grid beside Alice.
+-- Who reviews for Dave's hub, and who checks guests in at its events.
 -- Development and tests only. All invented.
 
 with companies as (
@@ -33,5 +34,13 @@ from public.organizations o where o.id = m.organization_id and o.kind = 'COMPANY
 insert into public.organization_members (organization_id, user_id, role, title, joined_at)
 select s.organization_id, u.id, 'ADMIN', 'Chief technology officer', now() - interval '298 days'
 from public.startups s, public.users u where s.slug = 'lumen-grid' and u.email = 'camille@dealport.test';
+insert into public.organization_members (organization_id, user_id, role, title, joined_at)
+select h.organization_id, u.id, t.role::public.organization_role, t.title, u.created_at
+from (values ('louise', 'MEMBER', 'Analyst'), ('malik', 'VIEWER', 'Events')) t (who, role, title)
+join public.users u on u.username = t.who, public.hubs h where h.name = 'Station Azur';
+insert into private.review_notes (noun, thing_id, hub_id, author_id, body, proposal, created_at)
+select 'startup', s.id, s.hub_id, u.id, 'The pilot at the glass plant is documented, and two letters of intent are signed. I visited the line in Vence.',
+       'APPROVED', now() - interval '3 days'
+from public.startups s, public.users u where s.slug = 'thermion' and u.username = 'louise';
 -- Who they have always been is no news to them.
 delete from public.notifications where kind like 'organization.%';

@@ -19,10 +19,12 @@ insert into public.audit_logs (user_id, action, target_type, target_id, metadata
 -- Who acts for a hub was made its owner by the platform on the day they came.
 select e.id, 'organization.owner_appointed', 'organization', m.organization_id, jsonb_build_object('user_id', m.user_id),
        m.joined_at + interval '1 hour'
-from public.organization_members m join public.hubs h on h.organization_id = m.organization_id, public.users e where e.email = 'erin@dealport.test'
+from public.organization_members m join public.hubs h on h.organization_id = m.organization_id, public.users e
+where m.role = 'OWNER' and e.email = 'erin@dealport.test'
 union all
 select m.user_id, 'organization.joined', 'organization', m.organization_id, jsonb_build_object('user_id', m.user_id, 'role', m.role), m.joined_at
-from public.organization_members m join public.organizations o on o.id = m.organization_id and o.kind = 'COMPANY'
+from public.organization_members m join public.organizations o on o.id = m.organization_id
+where o.kind = 'COMPANY' or m.role < 'OWNER'
 union all
 select k.user_id, 'kyc.submitted', 'user', k.user_id, jsonb_build_object('submission_id', k.id), k.submitted_at
 from public.kyc_submissions k where k.submitted_at is not null
