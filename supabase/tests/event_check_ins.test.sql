@@ -34,8 +34,9 @@ create function tests.hosts() returns setof text
 language sql stable security definer set search_path = ''
 as $$
   select 'user:' || u.id from public.users u
-  where (u.role = 'SUPER_ADMIN' or u.hub_id = '0b000000-0000-4000-8000-000000000001' and u.role = 'HUB_ADMIN')
-    and u.is_active
+  where (u.role = 'SUPER_ADMIN' or exists (
+    select 1 from public.organization_members m
+    where m.organization_id::text = tests.organization() and m.user_id = u.id and m.ended_at is null)) and u.is_active
 $$;
 grant execute on all functions in schema tests to public;
 update public.users set role = 'HUB_ADMIN' where id = tests.id('grace');

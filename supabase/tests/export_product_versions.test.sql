@@ -453,7 +453,8 @@ select results_eq($$select a -> 'claim' ->> 'name', a -> 'notes' -> 0 ->> 'body'
   $$values (tests.named('dave'), 'Asked for the test report.')$$, '[XQ12] Dave reads his claim and his note');
 select tests.as_database();
 select set_eq($$select topic from tests.broadcasts() where event = 'export_product.changed'$$,
-  $$values ('user:' || tests.id('dave'))$$, '[XQ12] The founder does not hear of a claim or a note');
+  $$values ('user:' || tests.id('dave')), ('user:' || tests.id('louise'))$$,
+  '[XQ12] The founder does not hear of a claim or a note');
 select results_eq($$select user_id, metadata - 'note_id' from public.audit_logs where action = 'export_product.noted'$$,
   $$values (tests.id('dave'), '{}'::jsonb)$$, '[XQ12] The note is audited without its words');
 select tests.acting_as('erin');
@@ -485,9 +486,9 @@ select is((select metadata ->> 'for_hub_id' from public.audit_logs where action 
   order by timestamp desc limit 1), '0b000000-0000-4000-8000-000000000001',
   '[XQ10] The log says that Erin decided for the hub');
 select set_eq($$select topic from tests.broadcasts() where event = 'export_product.changed'$$, $$select 'user:' || u.id
-  from public.users u where u.id in (tests.id('alice'), tests.id('camille'))
+  from public.users u where u.id in (tests.id('alice'), tests.id('camille'), tests.id('louise'))
     or (u.role = 'SUPER_ADMIN' and u.is_active)$$,
-  '[XQ11] Only its company and who decides hear of the product');
+  '[XQ11] Only its company and who reviews or decides hear of it');
 select tests.disable('alice');
 select tests.acting_as('alice');
 select collect_tap(throws_ok(format('select %s', call), 'PT403', null,

@@ -2,6 +2,7 @@
 -- docs/access.md. Joon reviews for Station Azur here, where Henrik's Thermion waits.
 begin;
 \ir helpers.psql
+delete from private.review_notes;
 select no_plan();
 create function tests.station() returns uuid language sql immutable as $$
   select '0b000000-0000-4000-8000-000000000001'::uuid $$;

@@ -360,16 +360,16 @@ select tests.acting_as('fiona');
 select public.update_startup(tests.startup('once-rejected'), '{"team_size": 2}');
 select is(tests.told_of('once-rejected'), 'fiona', '[OS9] A change of a draft is told to its founder alone');
 select public.submit_startup(tests.startup('once-rejected'));
-select is(tests.told_of('once-rejected'), 'dave fiona', '[OS9] A submission is told to the hub, too');
+select is(tests.told_of('once-rejected'), 'dave fiona louise', '[OS9] A submission is told to the hub, too');
 select tests.as_database();
 select tests.forget_broadcasts();
 select tests.acting_as('dave');
 select public.approve_startup(tests.startup('once-rejected'));
-select is(tests.told_of('once-rejected'), 'dave fiona', '[OS9] A decision is told to the founder and the hub');
+select is(tests.told_of('once-rejected'), 'dave fiona louise', '[OS9] A decision is told to the founder and the hub');
 select tests.as_database();
 select tests.forget_broadcasts();
 select tests.disable('fiona');
-select is(tests.told_of('once-rejected'), 'dave', '[OS9] A disabled founder hears nothing');
+select is(tests.told_of('once-rejected'), 'dave louise', '[OS9] A disabled founder hears nothing');
 select tests.acting_as('fiona');
 select collect_tap(throws_ok(statement, 'PT403', 'This account has been disabled.',
   '[OS10] A disabled founder does nothing with startups: ' || statement))

@@ -237,7 +237,7 @@ select is(public.answer_organization_invitation(tests.invitation('joon@dealport.
   tests.organization(),
   '[OI4] Accepting the invitation twice changes nothing');
 select tests.as_database();
-select results_eq($$select data from tests.notices('dave')$$,
+select results_eq($$select data from tests.notices('dave') n where n.kind = 'organization.joined'$$,
   $$values ('{"name": "Station Azur", "person": "Joon Park", "role": "ADMIN"}'::jsonb)$$,
   '[OI4] Dave is notified that Joon joined');
 select is((select count(*) from public.audit_logs l where l.action = 'organization.joined'

@@ -1,4 +1,4 @@
--- The log of an organization. Case OG12 of docs/access.md. Dave owns Station Azur; Grace, Joon and Erin come and go here.
+-- The log of an organization. Case OG12 of docs/access.md. Dave owns Station Azur; Grace comes and goes here.
 begin;
 \ir helpers.psql
 select no_plan();
@@ -13,7 +13,9 @@ as $$
 $$;
 create function tests.last_line() returns text
 language sql
-as $$ select l.id::text from public.organization_log(tests.organization()) with ordinality l order by l.ordinality desc limit 1 $$;
+as $$
+  select l.id::text from public.organization_log(tests.organization()) with ordinality l order by l.ordinality desc limit 1
+$$;
 grant execute on all functions in schema tests to public;
 select tests.acting_as('dave');
 select lives_ok(format('select public.%s', call), '[OG12] Dave does something: ' || left(call, 24))
@@ -27,7 +29,7 @@ from unnest(array[$$set_signatory(tests.organization(), tests.id('grace')::text,
   $$set_signatory(tests.organization(), tests.id('grace')::text, false, 'Board of June.')$$]) call;
 select tests.acting_as('grace');
 select throws_ok($$select public.organization_log(tests.organization())$$, 'PT403',
-  'Only an administrator of the organization can read its log.', '[OG12] Who only reads or reviews reads no log');
+  'Only an administrator of the organization can read its log.', '[OG12] Whoever checks guests in reads no log');
 select tests.acting_as('dave');
 select lives_ok($$select public.remove_member(tests.organization(), tests.id('grace')::text, 'Her contract ended.')$$,
   '[OG12] Dave removes Grace');
@@ -56,8 +58,8 @@ select results_eq($$select count(*) > 5, bool_or(action = 'organization.invited'
 select throws_ok(format('select public.organization_log(tests.organization(), %L)', after), 'PT400', null,
   '[OG12] A page begins after a line of this log: ' || after)
 from unnest(array['x', gen_random_uuid()::text]) after;
-select collect_tap(tests.acting_as(name), throws_ok($$select public.organization_log(tests.organization())$$, 'PT404', null,
-  '[OG12] ' || name || ' reads no log of it'))
+select collect_tap(tests.acting_as(name), throws_ok($$select public.organization_log(tests.organization())$$, 'PT404',
+  null, '[OG12] ' || name || ' reads no log of it'))
 from unnest(array['alice', 'bob', 'joon']) name;
 select * from finish();
 rollback;

@@ -74,7 +74,10 @@ select results_eq($$select legal_name, my_role::text, can_manage, can_own, hub_i
 select results_eq($$select display_name, email, role::text, may_sign, is_active
   from public.organization_team(tests.organization())$$,
   $$values ('Dave Moreau', 'dave@dealport.test', 'OWNER', true, true),
-    ('Dora Hart', 'dora@dealport.test', 'ADMIN', false, true)$$, '[OG1] Dave reads his colleagues, owners first');
+    ('Dora Hart', 'dora@dealport.test', 'ADMIN', false, true),
+    ('Louise Garnier', 'louise@dealport.test', 'MEMBER', false, true),
+    ('Malik Haddad', 'malik@dealport.test', 'VIEWER', false, true)$$,
+  '[OG1] Dave reads his colleagues, owners first');
 select tests.acting_as('dora');
 select results_eq($$select my_role::text, can_manage, can_own from public.organization_page(tests.organization())$$,
   $$values ('ADMIN', true, false)$$, '[OG1] Dora manages the organization and does not own it');

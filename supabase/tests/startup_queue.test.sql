@@ -2,6 +2,7 @@
 -- founded Thermion.
 begin;
 \ir helpers.psql
+delete from private.review_notes;
 create function tests.station() returns uuid language sql immutable as $$
   select '0b000000-0000-4000-8000-000000000001'::uuid $$;
 create function tests.sql(statement text) returns text
@@ -318,19 +319,19 @@ from (values ('erin', 'PT403'), ('alice', 'PT404'), ('bob', 'PT404'), ('mallory'
 -- Who hears of it, by each way in which something becomes another.
 select tests.hears(t.who, replace(t.call, '$', quote_literal(tests.startup('thermion'))), t.listeners, t.what)
 from (values
-  (1, 'henrik', 'public.submit_startup($)', array['dave', 'dora', 'henrik'],
+  (1, 'henrik', 'public.submit_startup($)', array['dave', 'dora', 'henrik', 'louise'],
     'A submission is told to the hub and the founder'),
-    (2, 'dora', 'public.claim_review(''startup'', $)', array['dave', 'dora'],
+    (2, 'dora', 'public.claim_review(''startup'', $)', array['dave', 'dora', 'louise'],
     'A claim is told to the hub, and not to the founder'),
-  (3, 'dora', 'public.release_review($)', array['dave', 'dora'],
+  (3, 'dora', 'public.release_review($)', array['dave', 'dora', 'louise'],
     'The end of a claim is told to the hub, and not to the founder'),
-    (4, 'dave', 'public.note_review(''startup'', $, ''x'')', array['dave', 'dora'],
+    (4, 'dave', 'public.note_review(''startup'', $, ''x'')', array['dave', 'dora', 'louise'],
     'A note is told to the hub, and not to the founder'),
-  (5, 'henrik', 'public.withdraw_startup($)', array['dave', 'dora', 'henrik'],
+  (5, 'henrik', 'public.withdraw_startup($)', array['dave', 'dora', 'henrik', 'louise'],
     'A withdrawal is told to the hub and the founder'),
-    (6, 'henrik', 'public.submit_startup($)', array['dave', 'dora', 'henrik'],
+    (6, 'henrik', 'public.submit_startup($)', array['dave', 'dora', 'henrik', 'louise'],
     'A second submission is told to the hub and the founder'),
-  (7, 'dave', 'public.approve_startup($, 70)', array['dave', 'dora', 'henrik'],
+  (7, 'dave', 'public.approve_startup($, 70)', array['dave', 'dora', 'henrik', 'louise'],
     'An approval is told to the hub and the founder'))
   as t (n, who, call, listeners, what) order by n;
 select tests.sql($$update public.startups set status = 'REJECTED' where slug = 'thermion'$$);

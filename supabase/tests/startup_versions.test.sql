@@ -148,7 +148,7 @@ select throws_ok('select public.publish_startup_version(tests.grid())', 'PT409',
 -- Submitting.
 select tests.forget_broadcasts();
 select is((public.submit_startup(tests.grid())).has_pending_version, true, '[SV7] Alice submits the new version');
-select is(tests.told(), 'alice camille dave', '[SV7] Its company and the hub hear that a version waits');
+select is(tests.told(), 'alice camille dave louise', '[SV7] Its company and the hub hear that a version waits');
 select results_eq($$select tests.mine() ->> 'version', tests.mine() ->> 'status', tests.can()$$,
   $$values ('PENDING', 'APPROVED', 'can_edit_links can_withdraw')$$,
   '[SV7] A version that waits can be withdrawn, and the links changed');
