@@ -226,7 +226,9 @@ begin
   perform private.enforce_rate_limit('startup drafted', me::text, 120, interval '1 hour');
   -- One's own drafts are made one after the other, so that the limit holds for parallel calls too.
   perform pg_advisory_xact_lock(hashtextextended('startups:' || me, 0));
-  company := private.lock_presenting_company(create_startup.organization, left(btrim(details ->> 'name'), 160));
+  -- A name that the startup cannot have is refused below, as a wrong field.
+  company := private.lock_presenting_company(create_startup.organization,
+    case when private.is_line(btrim(details ->> 'name'), 160) then btrim(details ->> 'name') else 'Draft' end);
   if (
     select count(*) from public.startups s where s.id in (select private.my_startups('ADMIN')) and s.status = 'DRAFT') >= 20 then
     perform private.raise_http_error(429, 'You already have 20 drafts. Use one of them.');

@@ -62,11 +62,12 @@ $$;
 comment on function private.void_invitations_of(uuid) is 'Withdraws the open invitations that a person may no longer send.';
 
 create function private.conflict_of_membership(person uuid, organization uuid) returns text
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
+begin
   -- Security: who invests, founds or administers the platform would decide for a hub on what is their own, and who invests or decides for a
   -- hub would be on both sides of what a company asks of them.
-  select case
+  return (select case
     when not u.is_active or u.role <> all (case o.kind when 'HUB' then '{HUB_ADMIN, GUEST}' else '{STARTUP_ADMIN, GUEST}' end::public.user_role[])
       then 'OTHER_ROLE'
     when exists (
@@ -77,12 +78,18 @@ as $$
       join public.deal_rooms r on r.id = m.deal_room_id
       join public.deals d on d.id = r.deal_id and d.ended_at is null
       join public.startups s on s.id = d.startup_id
-      where s.organization_id = o.id and m.user_id = person and m.side = 'INVESTOR') then 'OTHER_SIDE' end
+      where s.organization_id = o.id and m.user_id = person and m.side = 'INVESTOR'
+      union all
+      select 1 from public.export_deals e
+      join public.export_products p on p.id = e.export_product_id
+      join public.startups s on s.id = p.startup_id
+      where s.organization_id = o.id and e.buyer_id = person and e.closed_at is null) then 'OTHER_SIDE' end
   from public.organizations o join public.users u on u.id = person
-  where o.id = organization
+  where o.id = organization);
+end
 $$;
 comment on function private.conflict_of_membership(uuid, uuid) is
-  'Why somebody cannot act for an organization. Of a hub: OTHER_ROLE for founders, investors, platform administrators and disabled accounts, OTHER_HUB for whoever acts for another one or for a company. Of a company: OTHER_ROLE for investors, hubs'' and platform administrators, OTHER_HUB for whoever acts for a hub, OTHER_SIDE for whoever is or was on the investor''s side in the room of an open deal with it. Null for others.';
+  'Why somebody cannot act for an organization. Of a hub: OTHER_ROLE for founders, investors, platform administrators and disabled accounts, OTHER_HUB for whoever acts for another one or for a company. Of a company: OTHER_ROLE for investors, hubs'' and platform administrators, OTHER_HUB for whoever acts for a hub, OTHER_SIDE for whoever is or was on the investor''s side in the room of an open deal with it, or buys from it in an open export deal. Null for others.';
 
 create function private.require_no_conflict(person uuid, organization uuid) returns void
 language plpgsql stable security definer set search_path = ''
@@ -100,7 +107,7 @@ begin
         then 'This account acts for another hub or a company already, and nobody acts for both.'
         else 'This account acts for a hub, and nobody acts for a hub and a company.' end);
     when 'OTHER_SIDE' then
-      perform private.raise_http_error(409, 'This account is or was on the investor''s side of a deal room with this company.');
+      perform private.raise_http_error(409, 'This account is or was on the other side of an open deal with this company.');
     else null;
   end case;
 end

@@ -86,7 +86,11 @@ begin
     if has_ended then
       perform private.notify(present.user_id, 'organization.ended', 'organization', present.organization_id,
         jsonb_build_object('name', called));
-    elsif is_new or former.role <> present.role or former.may_sign <> present.may_sign then
+    -- Of a company that was made for them they know.
+    elsif is_new and exists (
+        select 1 from public.organization_members m join public.organizations o on o.id = m.organization_id
+        where o.id = present.organization_id and (o.kind <> 'COMPANY' or m.id <> present.id))
+      or former.role <> present.role or former.may_sign <> present.may_sign then
       perform private.notify(present.user_id, 'organization.role_changed', 'organization', present.organization_id,
         jsonb_build_object('name', called, 'role', present.role, 'may_sign', present.may_sign));
     end if;

@@ -281,7 +281,7 @@ from (values
   ('bob', 'OTHER_ROLE', 'An investor, a hub''s administrator or a platform administrator acts for no company. '
     'Ask a platform administrator to change the role of this account first.'),
   ('dave', 'OTHER_ROLE', null), ('erin', 'OTHER_ROLE', null),
-  ('nora', 'OTHER_SIDE', 'This account is or was on the investor''s side of a deal room with this company.')
+  ('nora', 'OTHER_SIDE', 'This account is or was on the other side of an open deal with this company.')
 ) t (who, state, message);
 select tests.acting_as('alice');
 select is_empty(format('select 1 from public.organization_invitation_page(%L) where state = ''OTHER_SIDE''',

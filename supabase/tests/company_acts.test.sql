@@ -391,6 +391,9 @@ select is(array[(select count(*) from public.export_deals), (select count(*) fro
 
 -- Who buys from a company and joins it stands on both sides, and answers themselves in nothing that needs the other.
 select tests.as_database();
+select is(private.conflict_of_membership(tests.id(who), s.organization_id), conflict,
+  '[CX9] Who buys from a company in an open deal is not taken into it: ' || who)
+from (values ('grace', 'OTHER_SIDE'), ('otto', null)) t (who, conflict), public.startups s where s.slug = 'lumen-grid';
 select tests.works_for('grace', 'lumen-grid', 'ADMIN');
 select tests.acting_as('grace');
 select is(public.export_deal_page(tests.deal_of('grace')) ->> 'parts', '["BUYER","SELLER"]',

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 import { pdf } from "./fixtures/files.ts";
 import { expect, LIVE, type Person, test, unique } from "./fixtures/index.ts";
-import { forgetOwnCompany } from "./fixtures/people.ts";
 import { accountMenu, expectToast } from "./fixtures/screens.ts";
 import { callAs, signIn } from "./fixtures/sessions.ts";
 
@@ -12,7 +11,6 @@ async function newStartup(db: Sql, founder: Person) {
   await db`
     insert into public.startups (id, name, slug, founder_id, stage, status, is_hub_verified)
     values (${startup.id}, ${startup.name}, ${startup.slug}, ${founder.id}, 'SEED', 'APPROVED', true)`;
-  await forgetOwnCompany(db, founder);
   return startup;
 }
 

@@ -86,7 +86,7 @@ const CLOSED: Record<
   }),
   OTHER_SIDE: ({ organization_name }) => ({
     title: "You are on the other side of a deal",
-    what: `You are or were on the investor's side of a deal room with ${organization_name}. You can join once that deal has ended.`,
+    what: `You are or were on the other side of an open deal with ${organization_name}. You can join once that deal has ended.`,
     lead: { label: "Your deal rooms", to: routes.dealRooms },
   }),
   OTHER_ROLE: ({ kind, organization_name, inviter_name }) => ({
