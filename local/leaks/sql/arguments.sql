@@ -50,6 +50,7 @@ insert into leaks.arguments values
   ('role', '', 'CONTRIBUTOR | VIEWER'),
   ('role', 'complete_registration|set_person_role|send_contact', 'INVESTOR'),
   ('role', 'organization', 'ADMIN'),
+  ('proposal', '', 'APPROVED'),
   ('side', '', 'INVESTOR | FOUNDER'),
   ('audience', '', 'ALL | WAITING'),
   ('access', '', 'VIEW'),
