@@ -44,6 +44,7 @@ as $$
 declare
   changed public.users;
   wanted public.user_role;
+  acts_for public.organization_kind;
 begin
   perform private.require_max_size(row(person, role, reason));
   perform private.require_active();
@@ -55,12 +56,13 @@ begin
   if wanted = 'SUPER_ADMIN' and not private.is_email_confirmed(changed.id) then
     perform private.raise_http_error(409, 'This person has not confirmed their email address yet.');
   end if;
-  if wanted not in ('HUB_ADMIN', 'GUEST') and exists (
-    select 1 from public.organization_members m join public.organizations o on o.id = m.organization_id
-    where m.user_id = changed.id and m.ended_at is null and o.kind = 'HUB'
-  ) then
-    perform private.raise_http_error(409, 'This person acts for a hub. They leave it before they found, invest or '
-      'administer the platform.');
+  acts_for := (
+    select min(o.kind) from public.organization_members m join public.organizations o on o.id = m.organization_id
+    where m.user_id = changed.id and m.ended_at is null and wanted <> all (private.member_roles(o.kind)));
+  if acts_for is not null then
+    perform private.raise_http_error(409, case acts_for
+      when 'HUB' then 'This person acts for a hub. They leave it before they found, invest or administer the platform.'
+      else 'This person acts for a company. They leave it before they invest, administer a hub or the platform.' end);
   end if;
   update public.users u set role = wanted where u.id = changed.id and u.role <> wanted;
   perform private.set_change_reason(null);
@@ -70,7 +72,7 @@ end
 $$;
 comment on function public.set_person_role(text, text, text) is
   'A platform administrator changes somebody''s role, with a reason that the person reads. Whom they act '
-  'for stays; who acts for a hub is HUB_ADMIN or GUEST; an INVESTOR with open deals stays one; the last active SUPER_ADMIN stays. Errors: '
+  'for stays; who acts for a hub is HUB_ADMIN or GUEST, who acts for a company STARTUP_ADMIN or GUEST; an INVESTOR with open deals stays one; the last active SUPER_ADMIN stays. Errors: '
   'PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.set_person_tier(person text, tier text, reason text) returns public.users

@@ -1,4 +1,4 @@
--- The fields of startups and export products that their founder edits and a hub reviews.
+-- The fields of startups and export products that their company edits and a hub reviews.
 
 create table private.reviewed_fields (
   noun text not null check (noun in ('startup', 'export_product')),
@@ -23,7 +23,7 @@ comment on column private.reviewed_fields.is_versioned is
   'not versioned shows at once.';
 comment on column private.reviewed_fields.needs_approval is
   'Does the hub approve a change of this field? A new version that changes such a field is published by the hub''s '
-  'approval, any other by its founder.';
+  'approval, any other by its company.';
 comment on column private.reviewed_fields.error_message is 'What the founder reads at the field when the table does not take what they entered.';
 
 create function private.field_error_messages(noun text) returns jsonb

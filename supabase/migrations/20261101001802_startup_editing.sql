@@ -87,7 +87,7 @@ begin
 end
 $$;
 comment on function private.read_startup(public.startups, jsonb) is
-  'A startup with what its founder edits of it, and its team, null for the one that it has. Details: fields of private.reviewed_fields in snake_case; others are refused, and so is what the table does not take (PT400, all wrong fields at once).';
+  'A startup with what its company edits of it, and its team, null for the one that it has. Details: fields of private.reviewed_fields in snake_case; others are refused, and so is what the table does not take (PT400, all wrong fields at once).';
 
 create function private.write_startup(edited public.startups, team jsonb default null) returns public.startups
 language plpgsql security definer set search_path = ''
@@ -152,7 +152,7 @@ $$;
 comment on function private.edit_startup(public.startups, jsonb, jsonb) is
   'Writes what a founder edits, as private.read_startup reads it: into the startup while no hub has approved it; of an '
   'approved one the fields that are not versioned at once, all others into its new version. old_values: '
-  'private.edited_startup_details of it. Answers the startup as its founder edits it, and whether a value changed. '
+  'private.edited_startup_details of it. Answers the startup as its company edits it, and whether a value changed. '
   'Refuses with PT409 while a hub reviews the new version.';
 
 create function private.slug_of(name text, otherwise text) returns text

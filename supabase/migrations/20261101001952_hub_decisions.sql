@@ -15,8 +15,8 @@ begin
   perform private.lock_people(array[me]);
   if not exists (select 1 from public.users u where u.id = me and u.role = 'HUB_ADMIN') then
     perform private.raise_http_error(403, 'Only hub administrators can apply for a hub.');
-  elsif exists (select private.my_organizations('HUB', 'ADMIN')) then
-    perform private.raise_http_error(409, 'You already administer a hub.');
+  elsif exists (select private.my_organizations()) then
+    perform private.raise_http_error(409, 'You already act for a hub or a company.');
   elsif not private.is_email_confirmed(me) then
     perform private.raise_http_error(403, 'Confirm your email address first.');
   elsif jsonb_typeof(details) is distinct from 'object' then
@@ -110,11 +110,9 @@ begin
     if not exists (
       select 1 from public.users u
       where u.id = decided.applicant_id and u.is_active and u.role = 'HUB_ADMIN' and not exists (
-        select 1 from private.current_organization_members m
-        join public.organizations o on o.id = m.organization_id and o.kind = 'HUB'
-        where m.user_id = u.id and m.role >= 'ADMIN')
+        select 1 from private.current_organization_members m where m.user_id = u.id)
     ) then
-      perform private.raise_http_error(409, 'The applicant is no longer an active hub administrator without a hub.');
+      perform private.raise_http_error(409, 'The applicant is no longer an active hub administrator who acts for nobody else.');
     end if;
     insert into public.hubs (name, country, city, description, logo_url, website, is_approved)
     values (decided.name, decided.country, decided.city, decided.description, decided.logo_url, decided.website, true)

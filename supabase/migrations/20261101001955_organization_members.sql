@@ -153,14 +153,16 @@ begin
   elsif (entered.made).role < 'OWNER' then
     perform private.require_another_owner(changed);
   end if;
-  update public.organization_members m set role = (entered.made).role, title = (entered.made).title
+  -- Who may only read from now on signs no more.
+  update public.organization_members m
+  set role = (entered.made).role, title = (entered.made).title, may_sign = m.may_sign and (entered.made).role > 'VIEWER'
   where m.id = changed.id
   returning m.* into changed;
   return changed;
 end
 $$;
 comment on function public.set_member(text, text, jsonb) is
-  'An administrator of an organization changes a member''s role and title (details: both optional); owners are made and changed by an owner alone, and the last one stays. 300 an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'An administrator of an organization changes a member''s role and title (details: both optional); owners are made and changed by an owner alone, and the last one stays; a viewer signs no more. 300 an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.set_signatory(organization text, person text, may_sign boolean, reason text)
 returns public.organization_members
@@ -179,6 +181,8 @@ begin
     perform private.raise_http_error(403, 'This hub is suspended: who may sign for it stays as it is.');
   elsif set_signatory.may_sign is null then
     perform private.raise_http_error(400, 'Specify whether this person may sign.');
+  elsif set_signatory.may_sign and changed.role = 'VIEWER' then
+    perform private.raise_http_error(409, 'A viewer signs nothing. Change their role first.');
   end if;
   perform private.require_reason(set_signatory.reason);
   update public.organization_members m
@@ -190,7 +194,7 @@ begin
 end
 $$;
 comment on function public.set_signatory(text, text, boolean, text) is
-  'An owner of an organization lets a member sign for it, or no longer, with a reason that is kept. 300 an hour. Errors: PT400, PT401, PT403, PT404, PT429.';
+  'An owner of an organization lets a member, who is more than a viewer, sign for it, or no longer, with a reason that is kept. 300 an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.remove_member(organization text, person text, reason text) returns void
 language plpgsql security definer set search_path = ''
@@ -251,6 +255,8 @@ begin
   perform private.require_super_admin();
   found := private.lock_organization(organization);
   person := (select u.id from public.users u where lower(u.email) = lower(btrim(appoint_owner.email)) and u.is_active);
+  -- Of an invitation to a room that they claim at this moment, one sees the other.
+  perform private.lock_seats(person) where person is not null;
   perform private.lock_people(array[person]);
   perform private.require_super_admin();
   if person is null then

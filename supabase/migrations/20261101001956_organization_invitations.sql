@@ -61,6 +61,12 @@ end
 $$;
 comment on function private.void_invitations_of(uuid) is 'Withdraws the open invitations that a person may no longer send.';
 
+create function private.member_roles(kind public.organization_kind) returns public.user_role[]
+language sql immutable set search_path = ''
+as $$ select case kind when 'HUB' then '{HUB_ADMIN, GUEST}' else '{STARTUP_ADMIN, GUEST}' end::public.user_role[] $$;
+comment on function private.member_roles(public.organization_kind) is
+  'The roles of an account that may act for an organization of this kind: others would be on both sides of what is asked there.';
+
 create function private.conflict_of_membership(person uuid, organization uuid) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -68,8 +74,7 @@ begin
   -- Security: who invests, founds or administers the platform would decide for a hub on what is their own, and who invests or decides for a
   -- hub would be on both sides of what a company asks of them.
   return (select case
-    when not u.is_active or u.role <> all (case o.kind when 'HUB' then '{HUB_ADMIN, GUEST}' else '{STARTUP_ADMIN, GUEST}' end::public.user_role[])
-      then 'OTHER_ROLE'
+    when not u.is_active or u.role <> all (private.member_roles(o.kind)) then 'OTHER_ROLE'
     when exists (
       select 1 from public.organization_members m join public.organizations other on other.id = m.organization_id
       where m.user_id = person and m.ended_at is null and other.id <> o.id and 'HUB' in (o.kind, other.kind)) then 'OTHER_HUB'
@@ -179,7 +184,7 @@ begin
 end
 $$;
 comment on function public.invite_to_organization(text, text, text, text) is
-  'An administrator of an organization that acts, or a platform administrator, invites somebody by email for 14 days with a role (in a hub ADMIN), an owner also as OWNER, a platform administrator as OWNER while there is no active one; inviting again renews the invitation, that of an owner for who may invite one. An address without an account gets a mail with the link. 50 an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'An administrator of an organization that acts, or a platform administrator, invites somebody by email for 14 days with a role below OWNER, an owner also as OWNER, a platform administrator as OWNER while there is no active one; inviting again renews the invitation, that of an owner for who may invite one. An address without an account gets a mail with the link. 50 an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.revoke_organization_invitation(invitation text) returns void
 language plpgsql security definer set search_path = ''

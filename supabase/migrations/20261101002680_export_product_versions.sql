@@ -13,7 +13,7 @@ language sql stable security definer set search_path = ''
 as $$
   select jsonb_populate_record(product, coalesce((select v.details from private.new_versions v where v.thing_id = product.id), '{}'))
 $$;
-comment on function private.edited_export_product(public.export_products) is 'A product as its founder edits it: with its new version, if it has one. Security: for its founder, and for its hub once that was submitted.';
+comment on function private.edited_export_product(public.export_products) is 'A product as its company edits it: with its new version, if it has one. Security: for its company, and for its hub once that was submitted.';
 
 create function private.export_value_in_words(field text, value jsonb) returns text
 language plpgsql immutable set search_path = ''
@@ -119,7 +119,7 @@ begin
 end
 $$;
 comment on function private.read_export_product(public.export_products, jsonb) is
-  'A product with what its founder edits of it; other keys and values that the table does not take are refused all at once (PT400, a sentence a field).';
+  'A product with what its company edits of it; other keys and values that the table does not take are refused all at once (PT400, a sentence a field).';
 
 create function private.answer_export_product(product uuid) returns jsonb
 language sql stable security definer set search_path = ''

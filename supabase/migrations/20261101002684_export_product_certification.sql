@@ -129,7 +129,7 @@ begin
     with asked as (
       select p.id from public.export_products p join public.startups s on s.id = p.startup_id
       where p.id = private.as_uuid(product) and coalesce(
-        private.role_in(s.organization_id) is not null or private.is_super_admin() or (p.status <> 'DRAFT' and private.is_admin_of_hub(p.hub_id)), false)
+        private.role_in(s.organization_id) is not null or private.is_super_admin() or (p.status <> 'DRAFT' and p.hub_id in (select private.my_hubs('MEMBER'))), false)
     )
     select * from (
       select r.id, case when r.is_version then 'version_' else '' end || private.decision_word(r.noun, r.decision, r.is_revocation) as act,

@@ -99,10 +99,12 @@ begin
     perform private.notify(m.user_id, case when has_ended then 'organization.ended' else 'organization.joined' end,
       'organization', present.organization_id, colleague)
     from (
-      select m.user_id from private.current_organization_members m
-      where m.organization_id = present.organization_id and m.role >= 'ADMIN'
-        and m.user_id <> present.user_id and m.user_id is distinct from me
-      order by m.user_id
+      select f.user_id from (
+        select m.user_id from private.current_organization_members m
+        where m.organization_id = present.organization_id and m.role >= 'ADMIN'
+          and m.user_id <> present.user_id and m.user_id is distinct from me
+        order by m.role desc, m.joined_at, m.id limit 20) f
+      order by f.user_id
     ) m;
   end if;
 end

@@ -136,7 +136,7 @@ begin
       ('applicant_id', 'Who applied.'),
       ('submitted_at', 'When it was submitted.'),
       ('submission_id', 'The note it was submitted with.'),
-      ('founder_id', 'The founder''s account; null if it was closed.'),
+      ('founder_id', 'The owner of the company who is shown as the founder; null without one.'),
       ('stage', 'The funding stage.'),
       ('sectors', 'One or more of the fifteen sectors.'),
       ('sdg_tags', 'The United Nations'' Sustainable Development Goals it serves.'),

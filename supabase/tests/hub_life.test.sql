@@ -190,7 +190,7 @@ select tests.as_database();
 update public.users set role = 'GUEST' where id = tests.id('grace');
 select tests.acting_as('erin');
 select throws_ok($$select public.decide_hub_application(tests.application('grace'), true)$$, 'PT409',
-  'The applicant is no longer an active hub administrator without a hub.',
+  'The applicant is no longer an active hub administrator who acts for nobody else.',
   '[HL7] An applicant who is no hub administrator any more gets no hub');
 select tests.as_database();
 update public.users set role = 'HUB_ADMIN' where id = tests.id('grace');
@@ -208,7 +208,7 @@ select results_eq('select name, role::text, may_sign from public.my_organization
   $$values ('Savanna Photonics', 'OWNER', true)$$, '[HL7] Grace is the owner of the hub''s organization, and may sign');
 select results_eq('select decision, reason from public.hub_decisions', $$values ('APPROVED', 'Welcome.')$$,
   '[HL7] The decision is kept with its reason');
-select throws_ok('select tests.apply()', 'PT409', 'You already administer a hub.',
+select throws_ok('select tests.apply()', 'PT409', 'You already act for a hub or a company.',
   '[HL7] One person administers one hub');
 select is((select count(*) from tests.lines('hub_application') l where l.action = 'hub_application.approved'
   and l.by_whom = 'erin'), 1::bigint, '[HL7] The approval is audited once, with who gave it');

@@ -65,6 +65,9 @@ select results_eq($$select u.username, n.data - 'person_id' from public.notifica
 select is_empty($$select 1 where not exists (select 1 from tests.broadcasts() b
   where b.event = 'startup.changed' and b.topic = 'user:' || tests.id('joon'))$$,
   '[HR2] A reviewer''s screen follows what happens to an application');
+select is_empty($$select 1 from tests.broadcasts() b
+  where b.event = 'startup.changed' and b.topic = 'user:' || tests.id('malik')$$,
+  '[HR2] Whoever checks guests in hears of no application');
 
 -- What a reviewer does not.
 select tests.acting_as('joon');

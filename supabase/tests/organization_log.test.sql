@@ -22,22 +22,22 @@ select lives_ok(format('select public.%s', call), '[OG12] Dave does something: '
 from unnest(array[$$invite_to_organization(tests.organization(), 'joon@dealport.test', 'MEMBER')$$]) call;
 select tests.as_database();
 insert into public.organization_members (organization_id, user_id, role)
-values (tests.organization()::uuid, tests.id('grace'), 'VIEWER');
+values (tests.organization()::uuid, tests.id('grace'), 'MEMBER');
 select tests.acting_as('dave');
 select lives_ok(format('select public.%s', call), '[OG12] Dave does something: ' || left(call, 24))
 from unnest(array[$$set_signatory(tests.organization(), tests.id('grace')::text, true, 'Board of May.')$$,
   $$set_signatory(tests.organization(), tests.id('grace')::text, false, 'Board of June.')$$]) call;
 select tests.acting_as('grace');
 select throws_ok($$select public.organization_log(tests.organization())$$, 'PT403',
-  'Only an administrator of the organization can read its log.', '[OG12] Whoever checks guests in reads no log');
+  'Only an administrator of the organization can read its log.', '[OG12] Whoever reviews reads no log');
 select tests.acting_as('dave');
 select lives_ok($$select public.remove_member(tests.organization(), tests.id('grace')::text, 'Her contract ended.')$$,
   '[OG12] Dave removes Grace');
 select results_eq($$select * from tests.lines() limit 5$$,
-  $$values ('organization.member_removed', 'Dave Moreau', 'Grace Adeyemi', 'VIEWER', null, 'Her contract ended.'),
-    ('organization.may_sign_withdrawn', 'Dave Moreau', 'Grace Adeyemi', 'VIEWER', null, 'Board of June.'),
-    ('organization.may_sign_given', 'Dave Moreau', 'Grace Adeyemi', 'VIEWER', null, null),
-    ('organization.joined', null, 'Grace Adeyemi', 'VIEWER', null, null),
+  $$values ('organization.member_removed', 'Dave Moreau', 'Grace Adeyemi', 'MEMBER', null, 'Her contract ended.'),
+    ('organization.may_sign_withdrawn', 'Dave Moreau', 'Grace Adeyemi', 'MEMBER', null, 'Board of June.'),
+    ('organization.may_sign_given', 'Dave Moreau', 'Grace Adeyemi', 'MEMBER', null, null),
+    ('organization.joined', null, 'Grace Adeyemi', 'MEMBER', null, null),
     ('organization.invited', 'Dave Moreau', null, null, 'joon@dealport.test', null)$$,
   '[OG12] An administrator reads who did what to whom, and why');
 select tests.acting_as('erin');

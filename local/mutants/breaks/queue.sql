@@ -109,6 +109,6 @@ select pg_temp.rewrite('private.hub_reviewers', 'and m.user_id <> all (array_rem
 -- seen by: hub_reviewers [HR5]
 select pg_temp.rewrite('public.note_review', 'elsif proposal is not null and private.waits_since(locked.id) is null then', 'elsif false then');
 
--- break: Whoever is at the door reviews
--- seen by: organizations [OG3]
+-- break: Whoever is at the door hears of reviews
+-- seen by: hub_reviewers [HR2]
 select pg_temp.rewrite('private.hub_reviewers', 'm.role >= ''MEMBER''', 'true');
