@@ -95,7 +95,7 @@ select pg_temp.rewrite('private.conflict_of_membership', 'm.side = ''INVESTOR'''
 
 -- break: An investor joins a company
 -- seen by: companies [CY9]
-select pg_temp.rewrite('private.conflict_of_membership', 'else ''{STARTUP_ADMIN, GUEST}''', 'else ''{STARTUP_ADMIN, GUEST, INVESTOR}''');
+select pg_temp.rewrite('private.member_roles', '''{STARTUP_ADMIN, GUEST}''', '''{STARTUP_ADMIN, GUEST, INVESTOR}''');
 
 -- break: Who acts for a hub joins a company
 -- seen by: companies [CY9]
@@ -119,7 +119,7 @@ select pg_temp.rewrite('public.organization_page', 'case o.kind when ''COMPANY''
 
 -- break: Somebody of the company decides for the hub
 -- seen by: companies [CY11]
-select pg_temp.rewrite('private.lock_startup_for_actor', 'elsif actor = ''HUB'' and mine is not null then', 'elsif false then');
+select pg_temp.rewrite('private.lock_startup_for_actor', 'elsif actor in (''HUB'', ''REVIEWER'') and mine is not null then', 'elsif false then');
 
 -- break: The hub's queue counts what one's own company submitted
 -- seen by: companies [CY11]

@@ -64,4 +64,4 @@ select pg_temp.rewrite('public.hub_startups', 'or private.is_super_admin()', 'or
 
 -- break: Somebody edits a startup that is not theirs
 -- seen by: market_queries [DR8]
-select pg_temp.rewrite('public.my_startup', ' and m.user_id = me', '');
+select pg_temp.rewrite('public.my_startup', ' and m.user_id = me', ' and (m.user_id = me or m.role = ''OWNER'')');
