@@ -26,7 +26,8 @@ test("an owner invites a colleague, changes what they may do, and removes them: 
   await test.step("what is wrong with an invitation stands at its field", async () => {
     await ana.getByRole("button", { name: "Invite" }).click();
     const dialog = ana.getByRole("dialog", { name: `Invite to ${hub.name}` });
-    await expect(dialog.getByRole("radio", { name: /^Administrator/ })).toBeChecked();
+    await expect(dialog.getByRole("radio", { name: /^Member/ })).toBeChecked();
+    await dialog.getByRole("radio", { name: /^Administrator/ }).check();
     await dialog.getByLabel("Email").fill("nobody");
     await dialog.getByLabel("Title").fill("x".repeat(81));
     await dialog.getByRole("button", { name: "Invite" }).click();
