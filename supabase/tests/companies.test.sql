@@ -252,7 +252,8 @@ select tests.works_for('dora', 'lumen-grid', 'MEMBER'), tests.works_for('camille
 create function tests.side(who text) returns text
 language sql stable security definer set search_path = ''
 as $$ select concat_ws(' ', m.side, m.role, case when m.ended_at is not null then 'ended' end)
-  from public.deal_room_members m where m.deal_room_id::text = tests.room('Lumen Grid') and m.user_id = tests.id(who) $$;
+  from public.deal_room_members m where m.deal_room_id::text = tests.room('Lumen Grid')
+    and m.user_id = tests.id(who) $$;
 grant execute on function tests.side(text) to public;
 savepoint inherited;
 select tests.works_for('camille', 'lumen-grid', 'OWNER'), tests.works_for('dora', 'lumen-grid', 'ADMIN');
