@@ -100,8 +100,10 @@ select tests.disable('alice');
 select tests.acting_as('erin');
 select throws_ok($$select tests.hand_over('FOUNDER', 'carol')$$, 'PT409', 'This person cannot lead this side.',
   '[LD9] The lead of the other side does not take the seat');
+select tests.works_for('bob', 'lumen-grid', 'ADMIN');
 select throws_ok($$select tests.hand_over('FOUNDER', 'bob')$$, 'PT409', 'This person cannot lead this side.',
   '[LD9] A former member of the other side does not take the seat');
+select tests.works_for('bob', 'lumen-grid', null);
 select throws_ok($$select tests.hand_over('FOUNDER', 'grace')$$, 'PT409', 'This person cannot lead this side.',
   '[LD11] The founder''s side goes to nobody outside the company');
 select tests.works_for('grace', 'lumen-grid', 'MEMBER');
