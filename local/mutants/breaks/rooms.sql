@@ -241,6 +241,7 @@ select pg_temp.rewrite('public.hand_over_deal_seat', ' or heir.role = ''SUPER_AD
 -- break: A seat goes to who sat on the other side
 -- seen by: deal_seats [LD9]
 select pg_temp.rewrite('public.hand_over_deal_seat', 'm.user_id = heir.id and m.side <> seat.side', 'm.user_id = heir.id and false');
+select pg_temp.rewrite('private.pass_seat', 'where m.side = excluded.side', '');
 
 -- break: The founder's side goes to who does not administer the company
 -- seen by: deal_seats [LD11]
