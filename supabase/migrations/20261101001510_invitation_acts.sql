@@ -197,6 +197,12 @@ begin
     perform private.raise_http_error(409, 'This invitation is no longer valid. Ask for a new one.');
   end if;
   perform private.require_open_deal(claimed.deal_room_id);
+  -- Security: what somebody read on one side does not come to the other one with them.
+  if exists (
+    select 1 from public.deal_room_members m where m.deal_room_id = claimed.deal_room_id and m.user_id = me and m.side <> claimed.side
+  ) then
+    perform private.raise_http_error(409, 'You are or were on the other side of this deal room.');
+  end if;
   -- Security: nobody is on both sides. Behind the lock of the person's seats, under which they would join the company.
   if claimed.side = 'INVESTOR' and exists (
     select 1 from public.deal_rooms r join public.deals d on d.id = r.deal_id
@@ -224,7 +230,7 @@ begin
   insert into public.deal_room_members as m (deal_room_id, user_id, side, is_viewer, invited_by, expires_at)
   values (claimed.deal_room_id, me, claimed.side, claimed.role = 'VIEWER', claimed.invited_by, claimed.access_expires_at)
   on conflict (deal_room_id, user_id) do update
-    set side = excluded.side, is_viewer = excluded.is_viewer, invited_by = excluded.invited_by, joined_at = now(), expires_at = excluded.expires_at,
+    set is_viewer = excluded.is_viewer, invited_by = excluded.invited_by, joined_at = now(), expires_at = excluded.expires_at,
         ended_at = null, ended_by = null, end_reason = null
     where not m.is_principal;
   update public.deal_room_invitations i set claimed_by = me, claimed_at = now() where i.id = claimed.id;

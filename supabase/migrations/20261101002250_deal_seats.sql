@@ -42,17 +42,25 @@ comment on function private.on_users_lead_disabled() is
 create trigger users_lead_disabled after update of is_active on public.users
   for each row when (old.is_active <> new.is_active) execute function private.on_users_lead_disabled();
 
-create function private.pass_seat(seat public.deal_room_members, heir uuid, reason text, action text) returns void
+create function private.pass_seat(
+  seat public.deal_room_members, heir uuid, reason text, action text, is_staying boolean default false
+) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   update public.deal_room_members m
   set is_principal = false, ended_at = now(), ended_by = private.current_user_id(), end_reason = btrim(reason)
-  where m.id = seat.id;
+  where m.id = seat.id and not is_staying;
+  update public.deal_room_members m set is_principal = false where m.id = seat.id and is_staying;
   insert into public.deal_room_members as m (deal_room_id, user_id, side, is_principal)
   values (seat.deal_room_id, heir, seat.side, true)
   on conflict on constraint deal_room_members_deal_room_id_user_id_key do update
-    set is_principal = true, expires_at = null, ended_at = null, ended_by = null, end_reason = null;
+    set is_principal = true, expires_at = null, ended_at = null, ended_by = null, end_reason = null
+    where m.side = excluded.side;
+  -- Security: nobody comes to the other side by it.
+  if not found then
+    perform private.raise_http_error(409, 'This person cannot lead this side.');
+  end if;
   -- The former lead's confirmation of completion ends: the new lead confirms it themselves.
   update public.deal_completions c set ended_at = clock_timestamp(), end_reason = 'NEW_LEAD'
   from public.deal_rooms r
@@ -67,9 +75,38 @@ begin
     select m.user_id from private.current_members m where m.deal_room_id = seat.deal_room_id and m.user_id is distinct from private.current_user_id()));
 end
 $$;
-comment on function private.pass_seat(public.deal_room_members, uuid, text, text) is
-  'Gives the seat of a principal to an heir of the same side: the old one has ended, with the reason; the room''s '
-  'activity and its members have been notified. Who may, and to whom, the caller has asked.';
+comment on function private.pass_seat(public.deal_room_members, uuid, text, text, boolean) is
+  'Gives the seat of a principal to an heir of the same side: the old one has ended, with the reason, or leads no more '
+  '(is_staying); the room''s activity and its members have been notified. Who may, and to whom, the caller has asked. '
+  'Refuses with PT409 an heir of the other side.';
+
+create function private.require_no_other_side(startup uuid, rooms uuid[], receiving uuid) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me constant uuid := private.current_user_id();
+  investors constant uuid[] := array(
+    select m.user_id from public.deal_room_members m where m.deal_room_id = any (rooms) and m.side = 'INVESTOR');
+  buyers constant uuid[] := array(
+    select e.buyer_id from public.export_deals e join public.export_products p on p.id = e.export_product_id
+    where p.startup_id = startup and e.closed_at is null);
+begin
+  if me = any (investors) then
+    perform private.raise_http_error(409,
+      'You are or were on the investor''s side of a deal room with this startup, so you cannot take it over.');
+  elsif me = any (buyers) then
+    perform private.raise_http_error(409, 'You buy from this startup in an open export deal, so you cannot take it over.');
+  -- Security: of whom it is said, nobody else learns.
+  elsif exists (
+    select 1 from public.organization_members c
+    where c.organization_id = receiving and c.ended_at is null and c.user_id = any (investors || buyers)
+  ) then
+    perform private.raise_http_error(409, 'This company cannot take over the startup now.');
+  end if;
+end
+$$;
+comment on function private.require_no_other_side(uuid, uuid[], uuid) is
+  'Refuses with PT409 that a startup comes to who is or was on the investor''s side of a room of its open deals, or buys from it in an open export deal, or to a company of theirs: the caller reads their own reason alone.';
 
 create function public.hand_over_deal_seat(room text, side text, successor text, reason text) returns void
 language plpgsql security definer set search_path = ''
@@ -82,6 +119,7 @@ declare
   seat public.deal_room_members;
   heir public.users;
   investor uuid;
+  at_company public.organization_role;
 begin
   perform private.require_max_size(row(room, side, successor, reason));
   perform private.require_active();
@@ -94,6 +132,10 @@ begin
   if private.is_missing(hand_over_deal_seat.reason) or length(hand_over_deal_seat.reason) > 1000 then
     perform private.raise_http_error(400, 'Give a reason of 1 to 1,000 characters. Everyone in the room reads it.');
   end if;
+  -- Who administers the company is decided elsewhere while this waits.
+  perform private.lock_organizations(array(
+    select s.organization_id from public.deal_rooms r join public.deals d on d.id = r.deal_id
+    join public.startups s on s.id = d.startup_id where r.id = room_id));
   perform private.lock_deals(array(select r.deal_id from public.deal_rooms r where r.id = room_id));
   select d.* into deal from public.deals d join public.deal_rooms r on r.deal_id = d.id where r.id = room_id;
   if deal.id is null then
@@ -107,15 +149,17 @@ begin
   where m.deal_room_id = room_id and m.side::text = hand_over_deal_seat.side and m.is_principal;
   -- An account that is enabled at this moment keeps its seat.
   perform private.lock_people(array[seat.user_id, heir_id]);
-  if not exists (select 1 from public.users u where u.id = seat.user_id and not u.is_active) then
+  if seat.ended_at is null and not exists (select 1 from public.users u where u.id = seat.user_id and not u.is_active) then
     perform private.raise_http_error(409, 'Only the seat of a principal whose account is disabled can be handed over.');
   end if;
   select u.* into heir from public.users u where u.id = heir_id and u.is_active;
-  -- Security: neither a platform administrator nor a former member of the other side can be the new lead.
+  select private.role_in(s.organization_id, heir_id) into at_company from public.startups s where s.id = deal.startup_id;
+  -- Security: neither a platform administrator nor a former member of the other side can be the new lead. The founder's side is led by who
+  -- administers the company, the investor's by nobody of it.
   if heir.id is null or heir.role = 'SUPER_ADMIN' or exists (
     select 1 from public.deal_room_members m
     where m.deal_room_id = room_id and m.user_id = heir.id and m.side <> seat.side
-  ) then
+  ) or (case seat.side when 'FOUNDER' then coalesce(at_company < 'ADMIN', true) else at_company is not null end) then
     perform private.raise_http_error(409, 'This person cannot lead this side.');
   end if;
   if (seat.side = 'INVESTOR' or heir.role = 'INVESTOR') and private.kyc_of(heir.id) <> 'VERIFIED' then
@@ -138,7 +182,7 @@ begin
 end
 $$;
 comment on function public.hand_over_deal_seat(text, text, text, text) is
-  'A platform administrator hands the seat of a principal whose account is disabled (side FOUNDER or INVESTOR) to a '
-  'successor, with a reason. The room''s activity and its members are notified; of an investor''s seat the deal goes '
+  'A platform administrator hands the seat of a principal whose account is disabled, or whose seat ended without an heir, (side FOUNDER or INVESTOR) to a '
+  'successor, on the founder''s side an administrator of the company, with a reason. The room''s activity and its members are notified; of an investor''s seat the deal goes '
   'along. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 grant execute on function public.hand_over_deal_seat(text, text, text, text) to authenticated;

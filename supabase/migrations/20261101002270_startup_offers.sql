@@ -211,7 +211,7 @@ declare
   taken public.startups;
   deals uuid[];
   rooms uuid[];
-  former uuid;
+  former record;
 begin
   perform private.require_max_size(row(offer, organization));
   me := private.require_active();
@@ -220,39 +220,32 @@ begin
   -- Asked again behind the locks: who may sign was decided elsewhere while they waited.
   if receiving is distinct from private.receiving_company(offer, organization) then
     perform private.raise_http_error(409, 'Who may sign for your company has changed. Try again.');
-  elsif receiving is null and not exists (select 1 from public.users u where u.id = me and u.role = 'STARTUP_ADMIN') then
-    perform private.raise_http_error(403, 'Only startup founders, or somebody who may sign for a company, can take over a startup.');
   end if;
   leader := coalesce((private.first_owner(receiving)).person, me);
   select array_agg(d.id), array_agg(r.id) into deals, rooms
   from public.deals d left join public.deal_rooms r on r.deal_id = d.id where d.startup_id = accepted.startup_id and d.ended_at is null;
   perform private.lock_deals(deals);
-  perform private.lock_seats_of_rooms(rooms, array[me, leader]);
+  perform private.lock_seats_of_rooms(rooms, array[me, leader] || private.company_members(receiving));
   perform private.lock_rooms(rooms);
-  -- Security: nobody who is or was on an open deal's investor side may belong to its company.
-  if exists (
-    select 1 from public.deal_room_members m
-    where m.deal_room_id = any (rooms) and m.side = 'INVESTOR'
-      and (m.user_id = me or m.user_id in (
-        select c.user_id from public.organization_members c where c.organization_id = receiving and c.ended_at is null))
-  ) then
-    perform private.raise_http_error(409, case when receiving is null
-      then 'You are or were on the investor''s side of a deal room with this startup, so you cannot take it over.'
-      else 'You or somebody in your company is or was on the investor''s side of a deal room with this startup, so it cannot take it over.' end);
-  end if;
+  perform private.require_no_other_side(accepted.startup_id, rooms, receiving);
   if receiving is null then
-    -- An account that is disabled at this moment takes nothing over.
+    -- An account that is disabled at this moment, or has another role, takes nothing over.
     perform private.lock_people(array[me]);
     perform private.require_active();
+    if not exists (select 1 from public.users u where u.id = me and u.role = 'STARTUP_ADMIN') then
+      perform private.raise_http_error(403, 'Only startup founders, or somebody who may sign for a company, can take over a startup.');
+    end if;
     receiving := private.create_company((select s.name from public.startups s where s.id = accepted.startup_id), me);
   end if;
   update public.startups s set organization_id = receiving where s.id = accepted.startup_id returning s.* into taken;
+  -- Who is of neither company leads where a platform administrator handed them the seat, and stays as a guest.
   for former in
-    select distinct c.user_id from private.company_seats c
-    join public.organization_members m on m.organization_id = accepted.organization_id and m.user_id = c.user_id and m.ended_at is null
-    where c.startup_id = taken.id and private.role_in(receiving, c.user_id) is null order by c.user_id
+    select c.user_id, m.id is null as is_guest from private.company_seats c
+    left join public.organization_members m on m.organization_id = accepted.organization_id and m.user_id = c.user_id and m.ended_at is null
+    where c.startup_id = taken.id and (m.id is not null or c.is_principal) and private.role_in(receiving, c.user_id) is null
+    group by c.user_id, m.id order by c.user_id
   loop
-    perform private.end_seats_in_company(receiving, former, taken.id);
+    perform private.end_seats_in_company(receiving, former.user_id, taken.id, is_staying => former.is_guest);
   end loop;
   update public.startup_offers o set outcome = 'ACCEPTED', accepted_by = me, closed_at = now() where o.id = accepted.id;
   perform private.audit('startup.handed_over', 'startup', taken.id,

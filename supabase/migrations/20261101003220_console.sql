@@ -54,12 +54,12 @@ comment on function private.newest_page(text, text, text, text, text, int, text,
 create view private.seats_to_hand_over with (security_invoker = false) as
 select m.user_id, m.deal_room_id, m.side, r.name, d.status, r.created_at
 from public.deal_room_members m
-join public.users u on u.id = m.user_id and not u.is_active
+join public.users u on u.id = m.user_id and (not u.is_active or m.ended_at is not null)
 join public.deal_rooms r on r.id = m.deal_room_id
 join public.deals d on d.id = r.deal_id and d.ended_at is null
-where m.is_principal and m.ended_at is null;
+where m.is_principal;
 comment on view private.seats_to_hand_over is
-  'Open rooms one side of which nobody leads, since the account that led it is disabled: what public.hand_over_deal_seat takes.';
+  'Open rooms one side of which nobody leads, since the account that led it is disabled, or left the company without an heir: what public.hand_over_deal_seat takes.';
 
 create function private.people_conditions(filters jsonb) returns text
 language plpgsql stable security definer set search_path = ''

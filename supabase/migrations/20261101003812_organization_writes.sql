@@ -135,6 +135,8 @@ begin
   perform private.record_membership(former, new);
   if new.ended_at is not null and former.ended_at is null and former.id is not null then
     perform private.end_seats_in_company(new.organization_id, new.user_id);
+  elsif former.role >= 'ADMIN' and new.role < 'ADMIN' then
+    perform private.end_seats_in_company(new.organization_id, new.user_id, is_staying => true);
   end if;
   if former.role > new.role or new.ended_at is not null and former.ended_at is null then
     perform private.record_lost_authority(new.organization_id, former.role);
@@ -145,7 +147,7 @@ begin
 end
 $$;
 comment on function private.on_organization_members_after_write() is
-  'Trigger: derives a person''s hub and a company''s founder, voids the invitations that they may no longer send, records the change and notifies, ends their seats in a company''s rooms, and broadcasts to them and to the members.';
+  'Trigger: derives a person''s hub and a company''s founder, voids the invitations that they may no longer send, records the change and notifies, ends their seats in a company''s rooms, or the lead of who administers it no more, and broadcasts to them and to the members.';
 create trigger organization_members_after_write after insert or update on public.organization_members
   for each row execute function private.on_organization_members_after_write();
 

@@ -248,6 +248,75 @@ select is(tests.seat('dora') || ', ' || tests.seat('alice'), 'ended, leads',
 select tests.as_database();
 select tests.works_for('dora', 'lumen-grid', 'MEMBER'), tests.works_for('camille', 'lumen-grid', 'ADMIN');
 
+-- Who leads after them: an heir of the same side.
+create function tests.side(who text) returns text
+language sql stable security definer set search_path = ''
+as $$ select concat_ws(' ', m.side, m.role, case when m.ended_at is not null then 'ended' end)
+  from public.deal_room_members m where m.deal_room_id::text = tests.room('Lumen Grid')
+    and m.user_id = tests.id(who) $$;
+grant execute on function tests.side(text) to public;
+savepoint inherited;
+select tests.works_for('camille', 'lumen-grid', 'OWNER'), tests.works_for('dora', 'lumen-grid', 'ADMIN');
+insert into public.deal_room_members (deal_room_id, user_id, side, ended_at)
+values (tests.room('Lumen Grid')::uuid, tests.id('camille'), 'INVESTOR', now());
+select throws_ok(format('select private.pass_seat(m, %L, ''x'', ''member.seat_handed_over'')
+    from public.deal_room_members m where m.deal_room_id = %L and m.user_id = %L', tests.id('camille'),
+    tests.room('Lumen Grid'), tests.id('alice')),
+  'PT409', 'This person cannot lead this side.', '[CY13] A seat that passes takes nobody to the other side');
+savepoint without_heir;
+select tests.acting_as('alice');
+select lives_ok(format('select public.leave_organization(%L)', tests.company()),
+  '[CY13] An owner leaves whose next founder was on the investor''s side');
+select is(concat_ws(', ', tests.side('alice'), tests.side('camille'), tests.side('dora')),
+  'FOUNDER CONTRIBUTOR ended, INVESTOR CONTRIBUTOR ended, FOUNDER MANAGER',
+  '[CY13] The lead passes to who administers the company and was never on the other side');
+rollback to savepoint without_heir;
+select tests.works_for('dora', 'lumen-grid', 'MEMBER');
+select tests.acting_as('alice');
+select lives_ok(format('select public.leave_organization(%L)', tests.company()),
+  '[CY13] An owner leaves where nobody can lead after them');
+select is(concat_ws(', ', tests.side('alice'), tests.side('camille'), tests.side('dora')),
+  'FOUNDER MANAGER ended, INVESTOR CONTRIBUTOR ended, FOUNDER CONTRIBUTOR ended',
+  '[CY13] Without an heir the leading seat ends');
+select tests.sql($$select tests.works_for('dora', 'lumen-grid', 'ADMIN')$$);
+select tests.acting_as('erin');
+select lives_ok(format('select public.hand_over_deal_seat(%L, ''FOUNDER'', %L, ''Alice left.'')',
+  tests.room('Lumen Grid'), tests.id('dora')), '[CY13] The platform hands over a lead that ended without an heir');
+select is(tests.seat('dora'), 'leads', '[CY13] The successor leads');
+rollback to savepoint inherited;
+
+-- Invitations to a room, and the side that somebody was on.
+savepoint sides;
+insert into public.deal_room_members (deal_room_id, user_id, side, ended_at)
+values (tests.room('Lumen Grid')::uuid, tests.id('nora'), 'INVESTOR', now()),
+  (tests.room('Lumen Grid')::uuid, tests.id('finn'), 'FOUNDER', now());
+select tests.acting_as('alice');
+select public.invite_to_deal_room(tests.room('Lumen Grid'), 'nora@dealport.test');
+select tests.acting_as('bob');
+select public.invite_to_deal_room(tests.room('Lumen Grid'), 'finn@dealport.test');
+select collect_tap(tests.acting_as(who),
+  throws_ok(format('select public.claim_deal_room_invitation(%L)', tests.invited(who || '@dealport.test')), 'PT409',
+    'You are or were on the other side of this deal room.', '[CY14] Nobody changes sides by an invitation: ' || who))
+from unnest(array['nora', 'finn']) who;
+rollback to savepoint sides;
+select tests.acting_as('alice');
+select public.invite_to_deal_room(tests.room('Lumen Grid'), 'dora@dealport.test');
+select lives_ok(format('select public.remove_member(%L, %L, ''Dora left.'')', tests.company(), tests.id('dora')),
+  '[CY15] Alice removes a member who is invited to a room');
+select tests.acting_as('dora');
+select throws_ok(format('select public.claim_deal_room_invitation(%L)', tests.invited('dora@dealport.test')), 'PT409',
+  'This invitation is no longer valid. Ask for a new one.',
+  '[CY15] Who was removed does not claim an invitation to the company''s side');
+select is(tests.told('dora', 'invitation.revoked'), 1::bigint, '[CY15] They are told that it was withdrawn');
+rollback to savepoint sides;
+select tests.works_for('camille', 'lumen-grid', 'OWNER');
+select tests.acting_as('camille');
+select lives_ok(format('select public.set_member(%L, %L, ''{"role": "MEMBER"}'')', tests.company(), tests.id('alice')),
+  '[CY16] An owner demotes the one who leads');
+select is(concat_ws(', ', tests.side('alice'), tests.side('camille')), 'FOUNDER CONTRIBUTOR, FOUNDER MANAGER',
+  '[CY16] Who administers the company no more leads its side no more, and stays in the room');
+rollback to savepoint sides;
+
 -- Moving to another company.
 savepoint moved;
 insert into public.deal_room_members (deal_room_id, user_id, side, is_principal)

@@ -50,6 +50,11 @@ select throws_ok($$select tests.hand_over('INVESTOR', 'mallory')$$, 'PT409',
   'The successor has a deal of their own with this startup.',
   '[LD5] No competing investor takes the seat of an investor');
 
+select tests.works_for('carol', 'lumen-grid', 'VIEWER');
+select throws_ok($$select tests.hand_over('INVESTOR', 'carol')$$, 'PT409', 'This person cannot lead this side.',
+  '[LD11] The investor''s seat goes to nobody who belongs to the company');
+select tests.works_for('carol', 'lumen-grid', null);
+
 select tests.as_database();
 select tests.sign('carol', 'Lumen Grid');
 insert into public.deal_completions (deal_id, side, confirmed_by)
@@ -95,8 +100,16 @@ select tests.disable('alice');
 select tests.acting_as('erin');
 select throws_ok($$select tests.hand_over('FOUNDER', 'carol')$$, 'PT409', 'This person cannot lead this side.',
   '[LD9] The lead of the other side does not take the seat');
+select tests.works_for('bob', 'lumen-grid', 'ADMIN');
 select throws_ok($$select tests.hand_over('FOUNDER', 'bob')$$, 'PT409', 'This person cannot lead this side.',
   '[LD9] A former member of the other side does not take the seat');
+select tests.works_for('bob', 'lumen-grid', null);
+select throws_ok($$select tests.hand_over('FOUNDER', 'grace')$$, 'PT409', 'This person cannot lead this side.',
+  '[LD11] The founder''s side goes to nobody outside the company');
+select tests.works_for('grace', 'lumen-grid', 'MEMBER');
+select throws_ok($$select tests.hand_over('FOUNDER', 'grace')$$, 'PT409', 'This person cannot lead this side.',
+  '[LD11] A member who does not administer the company does not lead its side');
+select tests.works_for('grace', 'lumen-grid', 'ADMIN');
 select lives_ok($$select tests.hand_over('FOUNDER', 'grace')$$,
   '[LD9] Grace takes the seat of Alice as the lead of the founder''s side');
 select tests.as_database();

@@ -291,7 +291,7 @@ from unnest(array['require_principal(tests.room(''Lumen Grid'')::uuid)',
   'require_room(''x'', ''full'', tests.id(''alice''))', 'is_email_confirmed(tests.id(''bob''))']) as call;
 -- The founder's side is no way around the KYC.
 select tests.as_database();
-update public.deal_room_members set ended_at = now() where user_id = tests.id('mallory');
+delete from public.deal_room_members where user_id = tests.id('mallory');
 update public.users set kyc_decision = 'PENDING' where id = tests.id('mallory');
 select tests.acting_as('alice');
 select lives_ok($$select public.invite_to_deal_room(tests.room('Lumen Grid'), 'mallory@dealport.test')$$,

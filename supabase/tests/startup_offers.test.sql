@@ -18,6 +18,15 @@ create function tests.told(who text, what text) returns bigint
 language sql stable security definer set search_path = ''
 as $$ select count(*) from public.notifications n where n.user_id = tests.id(who) and n.kind = what
   and n.created_at >= now() $$;
+create function tests.buys(who text) returns void
+language sql security definer set search_path = ''
+as $$
+  delete from public.export_deals e where e.buyer_company = 'Hart Ltd';
+  insert into public.export_deals (export_product_id, buyer_id, hub_id, buyer_company, buyer_country)
+  select p.id, tests.id(who), '0b000000-0000-4000-8000-000000000001', 'Hart Ltd', 'France'
+  from public.export_products p join public.startups s on s.id = p.startup_id
+  where s.slug = 'lumen-grid' and who is not null order by p.id limit 1
+$$;
 grant execute on all functions in schema tests to public;
 select no_plan();
 
@@ -145,13 +154,43 @@ select throws_ok(format('select public.accept_startup_offer(%L)', tests.the_offe
   'Choose the company that takes this startup over.', '[SO6] Henrik, who signs for two companies, chooses one');
 select tests.works_for('grace', 'cryonaut', 'VIEWER');
 select throws_ok(format('select public.accept_startup_offer(%L, %L)', tests.the_offer(), tests.company('cryonaut')),
-  'PT409', 'You or somebody in your company is or was on the investor''s side of a deal room with this startup, so it '
-  'cannot take it over.', '[SO6] A company does not take over what a colleague has seen from the investor''s side');
+  'PT409', 'This company cannot take over the startup now.',
+  '[SO6] A company does not take over what a colleague has seen from the investor''s side');
 select tests.works_for('grace', 'cryonaut', null);
+
+-- Who buys the startup's products.
+select tests.works_for('joon', 'cryonaut', 'MEMBER');
+select tests.buys('joon');
+select throws_ok(format('select public.accept_startup_offer(%L, %L)', tests.the_offer(), tests.company('cryonaut')),
+  'PT409', 'This company cannot take over the startup now.',
+  '[SO13] A company does not take over what a colleague buys in an open deal, and is not told who');
+select tests.buys('henrik');
+select throws_ok(format('select public.accept_startup_offer(%L, %L)', tests.the_offer(), tests.company('cryonaut')),
+  'PT409', 'You buy from this startup in an open export deal, so you cannot take it over.',
+  '[SO13] Who buys in an open deal reads why they do not take the seller over');
+select tests.buys(null), tests.works_for('joon', 'cryonaut', null);
 select tests.sql($$update public.startup_offers set expires_at = now() where outcome is null$$);
 select throws_ok(format('select public.accept_startup_offer(%L, %L)', tests.the_offer(),
   tests.company('cryonaut')), 'PT409',
   'This offer is no longer open.', '[SO6] An offer that has expired is not accepted');
+
+-- A seat that the platform handed to somebody outside both companies.
+savepoint outsider;
+select tests.sql($$update public.startup_offers set expires_at = now() + interval '1 minute' where outcome is null$$);
+select tests.sql($$update public.deal_room_members set user_id = tests.id('joon')
+  where user_id = tests.id('alice') and deal_room_id::text = tests.room('Lumen Grid')$$);
+select tests.acting_as('henrik');
+select lives_ok(format('select public.accept_startup_offer(%L, %L)', tests.the_offer(), tests.company('cryonaut')),
+  '[SO14] Henrik takes over a startup whose side an outsider leads');
+select tests.as_database();
+select results_eq($$select user_id, is_principal, ended_at is null from public.deal_room_members
+  where deal_room_id::text = tests.room('Lumen Grid') and side = 'FOUNDER' order by is_principal desc$$,
+  $$values (tests.id('henrik'), true, true), (tests.id('joon'), false, true)$$,
+  '[SO14] The new founder leads, and the outsider stays as a guest');
+rollback to savepoint outsider;
+select ok(strpos(f.source, 'lock_people') between 1 and strpos(f.source, 'STARTUP_ADMIN'),
+  '[SO15] The persona is asked behind the lock of the account')
+from (select pg_get_functiondef('public.accept_startup_offer'::regproc) as source) f;
 
 -- Taken over.
 select tests.sql($$update public.startup_offers set expires_at = now() + interval '1 minute' where outcome is null$$);

@@ -347,7 +347,7 @@ select pg_temp.rewrite('public.accept_startup_offer', 'where u.id = me and u.rol
 
 -- break: Who has sat on the investor's side leads the founder's
 -- seen by: startup_offers [SO6]
-select pg_temp.rewrite('public.accept_startup_offer', ' and m.side = ''INVESTOR''', ' and false');
+select pg_temp.rewrite('private.require_no_other_side', ' and m.side = ''INVESTOR''', ' and false');
 
 -- break: The offer of a disabled founder is good
 -- seen by: startup_offers [SO6]
@@ -355,7 +355,23 @@ select pg_temp.rewrite('private.state_of', 'private.can_sign_for(offer.organizat
 
 -- break: A startup goes without the seats in its rooms
 -- seen by: startup_offers [SO7]
-select pg_temp.rewrite('public.accept_startup_offer', 'perform private.end_seats_in_company(receiving, former, taken.id);', '');
+select pg_temp.rewrite('public.accept_startup_offer', 'perform private.end_seats_in_company(receiving, former.user_id, taken.id, is_staying => former.is_guest);', '');
+
+-- break: A company takes over what a colleague buys
+-- seen by: startup_offers [SO13]
+select pg_temp.rewrite('private.require_no_other_side', '(investors || buyers)', '(investors)');
+
+-- break: Who buys from a startup takes it over
+-- seen by: startup_offers [SO13]
+select pg_temp.rewrite('private.require_no_other_side', 'elsif me = any (buyers) then', 'elsif false then');
+
+-- break: The seat of an outsider who leads stays with them
+-- seen by: startup_offers [SO14]
+select pg_temp.rewrite('public.accept_startup_offer', '(m.id is not null or c.is_principal)', 'm.id is not null');
+
+-- break: The persona is asked before the account is locked
+-- seen by: startup_offers [SO15]
+select pg_temp.rewrite('public.accept_startup_offer', 'perform private.lock_people(array[me]);', '');
 
 -- break: What the former founder confirmed counts for the next one
 -- seen by: startup_offers [SO7]

@@ -135,6 +135,8 @@ select public.write_deal_notes($deal, 'Note.', $version::int);
 -- by: erin
 -- given:
 update public.users set is_active = false where id = $alice;
+insert into public.organization_members (organization_id, user_id, role)
+select s.organization_id, $henrik, 'ADMIN' from public.startups s where s.slug = 'lumen-grid';
 -- call:
 select public.hand_over_deal_seat($room, 'FOUNDER', $henrik, 'She left.');
 

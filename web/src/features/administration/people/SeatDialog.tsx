@@ -37,7 +37,7 @@ export function SeatDialog({ seat, leader, onClose }: SeatDialogProps) {
         `The successor leads the ${side} side in ${leader.display_name}'s place, and accepts the NDA before they read anything.`,
         ...(seat.side === "INVESTOR"
           ? ["The deal becomes theirs. An investor's successor must be a KYC-verified investor."]
-          : []),
+          : ["The successor must be an owner or administrator of the startup's company."]),
         `${leader.display_name} loses the seat for good, even if their account is enabled again.`,
         "Everybody in the room is notified and reads your reason.",
       ]}
