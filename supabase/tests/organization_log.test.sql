@@ -14,7 +14,8 @@ $$;
 create function tests.last_line() returns text
 language sql
 as $$
-  select l.id::text from public.organization_log(tests.organization()) with ordinality l order by l.ordinality desc limit 1
+  select l.id::text from public.organization_log(tests.organization()) with ordinality l
+  order by l.ordinality desc limit 1
 $$;
 grant execute on all functions in schema tests to public;
 select tests.acting_as('dave');

@@ -38,7 +38,7 @@ interface InviteDialogProps {
 export function InviteDialog({ id, kind, name, canOwn, onInvite, onClose }: InviteDialogProps) {
   const formId = useId();
   const { edits, edit, forget, ...kept } = useEditsDraft<Form>(`organization:invitation:${id}`);
-  const form: Form = { email: "", role: usualRole(kind), title: "", ...edits };
+  const form: Form = { email: "", role: "MEMBER", title: "", ...edits };
   const inviting = useSubmit(
     ({ email, role, title }: Form) =>
       onInvite({
@@ -103,7 +103,3 @@ export function InviteDialog({ id, kind, name, canOwn, onInvite, onClose }: Invi
     </Dialog.Root>
   );
 }
-
-/** A colleague's: to work on what is there, or to decide where nobody does less. */
-const usualRole = (kind: OrganizationKind): OrganizationRole =>
-  GIVEN_ROLES[kind].some(({ role }) => role === "MEMBER") ? "MEMBER" : "ADMIN";
