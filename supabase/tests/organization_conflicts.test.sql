@@ -46,7 +46,8 @@ language sql stable security definer set search_path = ''
 as $$ select s.organization_id::text from public.startups s where s.slug = 'lumen-grid' $$;
 grant execute on all functions in schema tests to public;
 select tests.acting_as('alice');
-select lives_ok(format('select public.set_signatory(tests.company(), %L, true, ''Power of attorney.'')', tests.id('camille')),
+select lives_ok(format('select public.set_signatory(tests.company(), %L, true, ''Power of attorney.'')',
+  tests.id('camille')),
   '[OC3] A member may sign');
 select is(tests.signs(), 'MEMBER signs', '[OC3] It is kept that a member may sign');
 select lives_ok(format('select public.set_member(tests.company(), %L, ''{"role": "VIEWER"}'')', tests.id('camille')),

@@ -16,7 +16,7 @@ import { screens } from "./screens";
 
 const ROLES: Role[] = ["GUEST", "INVESTOR", "STARTUP_ADMIN", "HUB_ADMIN", "SUPER_ADMIN"];
 const person = (role: Role, ...kinds: OrganizationKind[]) =>
-  ({ role, organizations: kinds.map((kind) => ({ kind })) }) as unknown as Person;
+  ({ role, organizations: kinds.map((kind) => ({ kind, role: "MEMBER" })) }) as unknown as Person;
 const built = new Set<string>([routes.home, ...screens.map(({ path }) => path)]);
 
 function allLinks(user: Person | null): string[] {

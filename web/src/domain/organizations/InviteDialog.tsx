@@ -10,7 +10,7 @@ import { useEditsDraft } from "@/ui/forms/use-edits-draft";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { RoleChoice } from "./RoleChoice";
-import { GIVEN_ROLES, type OrganizationKind, type OrganizationRole } from "./roles";
+import type { OrganizationKind, OrganizationRole } from "./roles";
 import { TitleField } from "./TitleField";
 
 interface Form {
