@@ -30,7 +30,8 @@ from (values
   ('0a000000-0000-4000-8000-000000000010', 'joon@dealport.test',    'Joon',    'Park',      'STARTUP_ADMIN', 484),
   ('0a000000-0000-4000-8000-000000000011', 'camille@dealport.test', 'Camille', 'Roux',      'STARTUP_ADMIN', 299),
   ('0a000000-0000-4000-8000-000000000012', 'louise@dealport.test',  'Louise',  'Garnier',   'GUEST', 211),
-  ('0a000000-0000-4000-8000-000000000013', 'malik@dealport.test',   'Malik',   'Haddad',    'GUEST', 118)
+  ('0a000000-0000-4000-8000-000000000013', 'malik@dealport.test',   'Malik',   'Haddad',    'GUEST', 118),
+  ('0a000000-0000-4000-8000-000000000014', 'wanjiru@dealport.test', 'Wanjiru', 'Kamau',     'HUB_ADMIN', 3)
 ) as p (id, email, first_name, last_name, role, days);
 
 insert into auth.identities (id, provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)

@@ -88,13 +88,20 @@ begin
       select 1 from public.export_deals e
       join public.export_products p on p.id = e.export_product_id
       join public.startups s on s.id = p.startup_id
-      where s.organization_id = o.id and e.buyer_id = person and e.closed_at is null) then 'OTHER_SIDE' end
+      where s.organization_id = o.id and e.buyer_id = person and e.closed_at is null
+      union all
+      -- Whoever belonged to a company since it submitted something would decide on it.
+      select 1 from public.hubs h
+      join private.review_queue q on q.hub_id = h.id and q.is_waiting
+      join public.organization_members m on m.organization_id = q.organization_id and m.user_id = person
+        and coalesce(m.ended_at, 'infinity') > coalesce(q.version_submitted_at, q.submitted_at)
+      where h.organization_id = o.id) then 'OTHER_SIDE' end
   from public.organizations o join public.users u on u.id = person
   where o.id = organization);
 end
 $$;
 comment on function private.conflict_of_membership(uuid, uuid) is
-  'Why somebody cannot act for an organization. Of a hub: OTHER_ROLE for founders, investors, platform administrators and disabled accounts, OTHER_HUB for whoever acts for another one or for a company. Of a company: OTHER_ROLE for investors, hubs'' and platform administrators, OTHER_HUB for whoever acts for a hub, OTHER_SIDE for whoever is or was on the investor''s side in the room of an open deal with it, or buys from it in an open export deal. Null for others.';
+  'Why somebody cannot act for an organization. Of a hub: OTHER_ROLE for founders, investors, platform administrators and disabled accounts, OTHER_HUB for whoever acts for another one or for a company, OTHER_SIDE for whoever belonged to a company since it submitted what waits there. Of a company: OTHER_ROLE for investors, hubs'' and platform administrators, OTHER_HUB for whoever acts for a hub, OTHER_SIDE for whoever is or was on the investor''s side in the room of an open deal with it, or buys from it in an open export deal. Null for others.';
 
 create function private.require_no_conflict(person uuid, organization uuid) returns void
 language plpgsql stable security definer set search_path = ''
@@ -112,7 +119,9 @@ begin
         then 'This account acts for another hub or a company already, and nobody acts for both.'
         else 'This account acts for a hub, and nobody acts for a hub and a company.' end);
     when 'OTHER_SIDE' then
-      perform private.raise_http_error(409, 'This account is or was on the other side of an open deal with this company.');
+      perform private.raise_http_error(409, case when is_hub
+        then 'This account belonged to a company on which the hub decides now.'
+        else 'This account is or was on the other side of an open deal with this company.' end);
     else null;
   end case;
 end

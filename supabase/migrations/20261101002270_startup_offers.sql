@@ -273,17 +273,20 @@ declare
 begin
   return query
     select o.id, s.id, s.name, s.slug, o.email = address, o.email, u.display_name, private.state_of(o),
-           (select count(*)::int from public.deals d join public.deal_rooms r on r.deal_id = d.id where d.startup_id = s.id and d.ended_at is null),
+           -- Security: of what was answered or is over, nothing newer is told.
+           case when private.state_of(o) = 'OPEN' then (
+             select count(*)::int from public.deals d join public.deal_rooms r on r.deal_id = d.id
+             where d.startup_id = s.id and d.ended_at is null) end,
            o.created_at, o.expires_at, o.closed_at
     from public.startup_offers o
     join public.startups s on s.id = o.startup_id
     join public.users u on u.id = o.offered_by
     where o.email = address or o.accepted_by = me or o.organization_id in (select private.my_organizations('COMPANY'))
-    order by o.created_at desc, o.id;
+    order by o.created_at desc, o.id limit 100;
 end
 $$;
 comment on function public.my_startup_offers() is
-  'Offers of a startup that the caller''s companies made or that were sent to the caller (is_to_me), newest first. outcome: OPEN, ACCEPTED, DECLINED, REVOKED, EXPIRED. open_rooms: how many rooms of open deals it has. Errors: PT401, PT403.';
+  'Offers of a startup that the caller''s companies made or that were sent to the caller (is_to_me), the newest hundred first. outcome: OPEN, ACCEPTED, DECLINED, REVOKED, EXPIRED. open_rooms: how many rooms of open deals it has, null once the offer is not open any more. Errors: PT401, PT403.';
 grant execute on function
   public.offer_startup(text, text), public.revoke_startup_offer(text), public.decline_startup_offer(text),
   public.accept_startup_offer(text, text), public.my_startup_offers()

@@ -60,4 +60,4 @@ join public.users e on e.email = 'erin@dealport.test';
 insert into public.hub_applications (applicant_id, name, country, city, description, website, contact_person_name, contact_person_email, created_at)
 select u.id, 'Savanna Photonics Park', 'Kenya', 'Nairobi', 'Clean rooms and an optical test range, run by two universities and the national export board.',
        'https://savanna-photonics.example', 'Wanjiru Kamau', 'w.kamau@savanna-photonics.example', now() - interval '2 days'
-from public.users u where u.email = 'noor@dealport.test';
+from public.users u where u.email = 'wanjiru@dealport.test';

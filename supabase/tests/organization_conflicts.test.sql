@@ -32,6 +32,21 @@ select throws_ok(format('select public.decide_hub_application(%L, true)', a.id),
   '[OC2] Who joined a company meanwhile gets no hub')
 from public.hub_applications a where a.status = 'PENDING' and a.applicant_id = tests.id('grace');
 
+-- Whoever leaves a company does not join the hub that decides on it meanwhile.
+select tests.as_database();
+update public.users set role = 'GUEST' where id = tests.id('joon');
+select tests.works_for('joon', 'thermion', 'ADMIN');
+select tests.works_for('joon', 'thermion', null);
+select is(private.conflict_of_membership(tests.id('joon'), tests.organization()::uuid), 'OTHER_SIDE',
+  '[OC4] Who belonged to a company since it submitted does not join its hub');
+select tests.acting_as('erin');
+select throws_ok($$select public.appoint_owner(tests.organization(), 'joon@dealport.test', 'He asked.')$$, 'PT409',
+  'This account belonged to a company on which the hub decides now.', '[OC4] Nobody appoints them either');
+select tests.as_database();
+update public.startups s set status = 'APPROVED' where s.slug = 'thermion';
+select is(private.conflict_of_membership(tests.id('joon'), tests.organization()::uuid), null,
+  '[OC4] Once the hub has decided they may join it');
+
 -- Who signs is more than a viewer.
 select tests.as_database();
 select tests.works_for('camille', 'lumen-grid', 'MEMBER');

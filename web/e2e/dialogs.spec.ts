@@ -186,9 +186,9 @@ async function expectAllInView(page: Page, way: Way): Promise<void> {
         const missing = left.slice(0, -1).join();
         vain = missing === before ? vain + 1 : 0;
         before = missing;
-        // Something may have loaded late above the current position, so start over from the top.
+        // Something may have loaded late above the current position, so start over from the top, and look there first.
         if (vain > 0 && vain % 20 === 0) await page.evaluate(scrollToTop);
-        if (left.length > 0) await scrollBy(page, way);
+        else if (left.length > 0) await scrollBy(page, way);
         return left;
       },
       { timeout: 60_000, intervals: [30] },

@@ -332,9 +332,6 @@ select public.appoint_owner($organization, 'grace@dealport.test', 'As asked.');
 
 -- act: decide_hub_application
 -- by: erin
--- given:
-update public.users set role = 'HUB_ADMIN'
-where id in (select applicant_id from public.hub_applications where status = 'PENDING');
 -- look:
 select id as application from public.hub_applications where status = 'PENDING' limit 1;
 -- call:

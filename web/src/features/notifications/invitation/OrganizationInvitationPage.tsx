@@ -84,11 +84,18 @@ const CLOSED: Record<
     what: `Nobody acts for two hubs, or for a hub and a company. To join ${organization_name}, leave yours first.`,
     lead: ORGANIZATION,
   }),
-  OTHER_SIDE: ({ organization_name }) => ({
-    title: "You are on the other side of a deal",
-    what: `You are or were on the other side of an open deal with ${organization_name}. You can join once that deal has ended.`,
-    lead: { label: "Your deal rooms", to: routes.dealRooms },
-  }),
+  OTHER_SIDE: ({ kind, organization_name }) =>
+    kind === "HUB"
+      ? {
+          title: "The hub decides on a company of yours",
+          what: `You belonged to a company on which ${organization_name} decides now. You can join once it has decided.`,
+          lead: { label: "Your notifications", to: routes.notifications },
+        }
+      : {
+          title: "You are on the other side of a deal",
+          what: `You are or were on the other side of an open deal with ${organization_name}. You can join once that deal has ended.`,
+          lead: { label: "Your deal rooms", to: routes.dealRooms },
+        },
   OTHER_ROLE: ({ kind, organization_name, inviter_name }) => ({
     title: `This account cannot act for ${kind === "HUB" ? "a hub" : "a company"}`,
     what: `${kind === "HUB" ? "Founders, investors and platform administrators decide for no hub." : "Investors, hubs' administrators and platform administrators act for no company."} To join ${organization_name}, ask ${inviter_name} to invite another address of yours, or ask us to change the role of this account.`,
