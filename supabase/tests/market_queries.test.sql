@@ -195,7 +195,7 @@ select tests.acting_as('erin');
 select cmp_ok(jsonb_array_length(public.hub_applications_page()), '>', 0,
   '[DR7] The platform reads the hub applications');
 select is(public.hub_applications_page((public.hub_applications_page() #>> '{0,id}')) #>> '{0,applicant,email}',
-  'noor@dealport.test',
+  'wanjiru@dealport.test',
   '[DR7] The platform reads who sent one application');
 select isnt_empty($$select 1 from public.hub_startups('0b000000-0000-4000-8000-000000000002')$$,
   '[DR7] The platform gets every hub''s startups');
@@ -205,6 +205,7 @@ select tests.acting_as('noor');
 select is((select count(*) from public.my_export_requests()),
   tests.count(format('public.export_deals where buyer_id = %L and closed_at is null', tests.id('noor'))),
     '[DR9] A buyer reads their own open deals');
+select tests.acting_as('wanjiru');
 select is((select count(*) from public.my_hub_applications()), 1::bigint,
   '[DR7] An applicant reads their own application');
 select tests.acting_as('mallory');

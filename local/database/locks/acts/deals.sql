@@ -136,7 +136,8 @@ select public.write_deal_notes($deal, 'Note.', $version::int);
 -- given:
 update public.users set is_active = false where id = $alice;
 insert into public.organization_members (organization_id, user_id, role)
-select s.organization_id, $henrik, 'ADMIN' from public.startups s where s.slug = 'lumen-grid';
+select s.organization_id, $henrik, 'ADMIN' from public.startups s where s.slug = 'lumen-grid'
+on conflict (organization_id, user_id) where ended_at is null do nothing;
 -- call:
 select public.hand_over_deal_seat($room, 'FOUNDER', $henrik, 'She left.');
 
