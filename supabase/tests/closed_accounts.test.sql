@@ -207,8 +207,8 @@ select public.send_contact_message('Zebediah Quagmire', 'zebediah@zebquag.test',
 
 -- Between the two, for a hub.
 select tests.sql($$update public.users set role = 'GUEST' where id = tests.zeb();
-update public.organization_members set joined_at = joined_at - interval '1 year', ended_at = clock_timestamp() - interval '300 days',
-  ended_by = user_id where user_id = tests.zeb();
+update public.organization_members set joined_at = joined_at - interval '1 year',
+  ended_at = clock_timestamp() - interval '300 days', ended_by = user_id where user_id = tests.zeb();
 delete from public.notifications where kind = 'organization.without_owner'$$);
 select tests.acting_as('dave');
 select public.invite_to_organization(tests.organization(), 'zebediah@zebquag.test', 'ADMIN');

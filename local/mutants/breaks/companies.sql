@@ -106,7 +106,7 @@ select pg_temp.rewrite('private.on_organization_members_after_write', 'elsif for
 
 -- break: Colleagues of the former company stay in the rooms of a startup that was taken over
 -- seen by: companies [CY8]
-select pg_temp.rewrite('private.end_seats_in_company', 'and s.user_id = person', 'and s.user_id = person and s.is_principal');
+select pg_temp.rewrite('private.end_seats_in_company', 'and s.user_id = person', 'and s.user_id = person and (startup is null or s.is_principal)');
 
 -- break: Who only reads is told of what the company does
 -- seen by: companies [CY8]
