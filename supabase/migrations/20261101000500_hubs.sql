@@ -80,11 +80,15 @@ comment on function private.my_assigned_hub() is
 grant execute on function private.my_hubs(public.organization_role, boolean), private.my_hub(public.organization_role), private.is_admin_of_hub(uuid),
   private.my_assigned_hub() to authenticated;
 
-create view private.hub_admins with (security_invoker = false) as
-select h.id as hub_id, m.user_id
+create view private.hub_members with (security_invoker = false) as
+select h.id as hub_id, m.user_id, m.role
 from public.hubs h
-join private.current_organization_members m on m.organization_id = h.organization_id and m.role >= 'ADMIN'
+join private.current_organization_members m on m.organization_id = h.organization_id
 where h.is_approved and h.is_active;
+comment on view private.hub_members is 'Who belongs to each hub now, and as what. A suspended hub has nobody.';
+
+create view private.hub_admins with (security_invoker = false) as
+select m.hub_id, m.user_id from private.hub_members m where m.role >= 'ADMIN';
 comment on view private.hub_admins is
   'The present administrators and owners of each hub. A suspended hub has none.';
 
@@ -112,9 +116,8 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return query
-  select m.user_id from public.hubs h
-  join private.current_organization_members m on m.organization_id = h.organization_id and m.role >= 'MEMBER'
-  where h.id = hub and h.is_approved and h.is_active and m.user_id <> all (array_remove(parties, null))
+  select m.user_id from private.hub_members m
+  where m.hub_id = hub and m.role >= 'MEMBER' and m.user_id <> all (array_remove(parties, null))
   union
   select private.hub_deciders(hub, parties);
 end

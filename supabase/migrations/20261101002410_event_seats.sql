@@ -8,10 +8,7 @@ as $$
   from (
     select d.id from public.events e, private.hub_deciders(e.host_hub_id) d (id) where e.id = event
     union
-    select m.user_id from public.events e
-    join public.hubs h on h.id = e.host_hub_id and h.is_approved and h.is_active
-    join private.current_organization_members m on m.organization_id = h.organization_id
-    where e.id = event
+    select m.user_id from public.events e join private.hub_members m on m.hub_id = e.host_hub_id where e.id = event
     order by id
   ) p
 $$;

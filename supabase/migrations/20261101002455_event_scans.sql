@@ -9,8 +9,7 @@ begin
   from private.check_in_lists d
   join public.events e on e.id = d.event_id
   cross join lateral (
-    select m.user_id from public.hubs o join private.current_organization_members m on m.organization_id = o.organization_id
-    where o.id = e.host_hub_id and o.is_approved and o.is_active
+    select m.user_id from private.hub_members m where m.hub_id = e.host_hub_id
     union
     select u.id from public.users u where u.role = 'SUPER_ADMIN' and u.is_active
   ) h

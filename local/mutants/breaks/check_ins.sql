@@ -18,7 +18,7 @@ select pg_temp.rewrite('private.my_hosted_events', 'private.my_hubs(at_least)', 
 
 -- break: Only administrators' doors hear of a check-in
 -- seen by: hub_check_ins [ED3]
-select pg_temp.rewrite('private.broadcast_check_in_list', 'm.organization_id = o.organization_id', 'm.organization_id = o.organization_id and m.role >= ''ADMIN''');
+select pg_temp.rewrite('private.broadcast_check_in_list', 'm.hub_id = e.host_hub_id', 'm.hub_id = e.host_hub_id and m.role >= ''ADMIN''');
 
 -- break: The door of a suspended hub stays open
 -- seen by: hub_check_ins [ED4]
