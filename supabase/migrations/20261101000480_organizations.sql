@@ -105,6 +105,15 @@ $$;
 comment on function private.role_in(uuid, uuid) is
   'The role of a person, or of the caller, in an organization now; null for others.';
 
+create function private.can_sign_for(organization uuid, person uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select 1 from private.current_organization_members m
+    where m.organization_id = can_sign_for.organization and m.user_id = person and m.may_sign)
+$$;
+comment on function private.can_sign_for(uuid, uuid) is 'May this person bind the organization now?';
+
 create policy "Members read their organizations, the platform all"
   on public.organizations for select to authenticated
   using (id = any (array(select private.my_organizations())) or (select private.is_super_admin()));

@@ -267,33 +267,3 @@ end
 $$;
 comment on function private.company_members(uuid) is
   'Who belongs to a company now: the parties of what is decided about it.';
-
-create function private.notify_organization(
-  organization uuid, at_least public.organization_role, action text, target_type text, target_id uuid, details jsonb
-) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.notify(p.user_id, action, target_type, target_id, details)
-  from (
-    select f.user_id from (
-      select m.user_id from private.current_organization_members m
-      where m.organization_id = notify_organization.organization and m.role >= greatest(at_least, 'MEMBER')
-        and m.user_id is distinct from private.current_user_id()
-      order by m.role desc, m.joined_at, m.id limit 20) f
-    order by f.user_id
-  ) p;
-end
-$$;
-comment on function private.notify_organization(uuid, public.organization_role, text, text, uuid, jsonb) is
-  'Notifies those in an organization who have at least this role, but the caller: at most 20, owners first, and never who may only read.';
-
-create function private.broadcast_to_company(organization uuid, event text, payload jsonb) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.broadcast_to_user(m, event, payload) from unnest(private.company_members(organization)) m;
-end
-$$;
-comment on function private.broadcast_to_company(uuid, text, jsonb) is
-  'The open screens of a company''s members hear of an event.';

@@ -74,7 +74,7 @@ create function private.on_users_kyc_changed_open_intros() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.broadcast_to_company(w.organization_id, 'intro.changed', jsonb_build_object('intro_id', w.id)) from (
+  perform private.broadcast_to_members(w.organization_id, 'intro.changed', jsonb_build_object('intro_id', w.id)) from (
     select s.organization_id, r.id
     from public.investors i
     join public.intro_requests r on r.investor_id = i.id and r.status = 'OPEN'

@@ -41,15 +41,6 @@ insert into private.notification_kinds values
   ('startup.offer_declined', 'When somebody declines a startup that I offered', '{STARTUP_ADMIN}'),
   ('startup.handed_over', 'When a company takes over a startup of mine or of my hub', '{STARTUP_ADMIN, HUB_ADMIN}');
 
-create function private.can_sign_for(organization uuid, person uuid) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select exists (
-    select 1 from private.current_organization_members m
-    where m.organization_id = can_sign_for.organization and m.user_id = person and m.may_sign)
-$$;
-comment on function private.can_sign_for(uuid, uuid) is 'May this person bind the organization now?';
-
 create function private.state_of(offer public.startup_offers) returns text
 language sql stable security definer set search_path = ''
 as $$

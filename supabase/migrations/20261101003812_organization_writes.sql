@@ -1,16 +1,46 @@
 -- Writes of an organization's memberships and invitations: one trigger for each moment, and its steps in order.
 
-create function private.broadcast_to_organization(organization uuid) returns void
+create function private.notify_organization(
+  organization uuid, at_least public.organization_role, action text, target_type text, target_id uuid, details jsonb,
+  but uuid default null
+) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.broadcast_to_user(m.user_id, 'organization.changed', jsonb_build_object('organization_id', organization))
+  perform private.notify(p.user_id, action, target_type, target_id, details)
   from (
-    select m.user_id from private.current_organization_members m where m.organization_id = organization order by m.user_id
+    select f.user_id from (
+      select m.user_id from private.current_organization_members m
+      where m.organization_id = notify_organization.organization and m.role >= greatest(at_least, 'MEMBER')
+        and m.user_id is distinct from private.current_user_id() and m.user_id is distinct from notify_organization.but
+      order by m.role desc, m.joined_at, m.id limit 20) f
+    order by f.user_id
+  ) p;
+end
+$$;
+comment on function private.notify_organization(uuid, public.organization_role, text, text, uuid, jsonb, uuid) is
+  'Notifies those in an organization who have at least this role, but the caller and this person: at most 20, owners first, and never who may only read.';
+
+create function private.broadcast_to_members(organization uuid, event text, payload jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.broadcast_to_user(m.user_id, event, payload)
+  from (
+    select m.user_id from private.current_organization_members m
+    where m.organization_id = broadcast_to_members.organization order by m.user_id
   ) m;
 end
 $$;
-comment on function private.broadcast_to_organization(uuid) is 'The open screens of an organization''s members ask again.';
+comment on function private.broadcast_to_members(uuid, text, jsonb) is
+  'The open screens of an organization''s members hear of an event.';
+
+create function private.broadcast_to_organization(organization uuid) returns void
+language sql security definer set search_path = ''
+as $$
+  select private.broadcast_to_members(organization, 'organization.changed', jsonb_build_object('organization_id', organization))
+$$;
+comment on function private.broadcast_to_organization(uuid) is 'The open screens of an organization''s members ask for it again.';
 
 create function private.save_first_hub(person uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -96,16 +126,9 @@ begin
     end if;
   end if;
   if is_new or is_owner_now or has_ended then
-    perform private.notify(m.user_id, case when has_ended then 'organization.ended' else 'organization.joined' end,
-      'organization', present.organization_id, colleague)
-    from (
-      select f.user_id from (
-        select m.user_id from private.current_organization_members m
-        where m.organization_id = present.organization_id and m.role >= 'ADMIN'
-          and m.user_id <> present.user_id and m.user_id is distinct from me
-        order by m.role desc, m.joined_at, m.id limit 20) f
-      order by f.user_id
-    ) m;
+    perform private.notify_organization(present.organization_id, 'ADMIN',
+      case when has_ended then 'organization.ended' else 'organization.joined' end,
+      'organization', present.organization_id, colleague, but => present.user_id);
   end if;
 end
 $$;

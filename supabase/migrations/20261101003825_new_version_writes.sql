@@ -7,7 +7,7 @@ begin
   update public.startups s set has_pending_version = is_pending
   where s.id = startup and s.has_pending_version <> is_pending;
   if not found then
-    perform private.broadcast_to_company(s.organization_id, 'startup.changed', jsonb_build_object('startup_id', s.id))
+    perform private.broadcast_to_members(s.organization_id, 'startup.changed', jsonb_build_object('startup_id', s.id))
     from public.startups s where s.id = startup;
   end if;
 end

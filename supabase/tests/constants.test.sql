@@ -214,7 +214,6 @@ insert into expected_numbers values
   ('private.save_page_count', 'between 1 and 100000'),
   ('private.lock_documents', 'between 1 and 200'), ('private.make_folder', '>= 20, >= 1000'),
   ('public.organization_log', 'limit 30'), ('public.my_startup_offers', 'limit 100'),
-  ('private.record_membership', 'limit 20'),
   ('private.newest_page', 'limit 1001'), ('private.open_matters', '<= 10'), ('private.questions_left', 'limit 500'),
   ('private.queue_invitation_mail', '< 5'), ('private.read_milestone', '- 366, + 3652'),
   ('private.read_field_reasons', '> 20, > 2000'), ('private.read_team', '>= 30'),
