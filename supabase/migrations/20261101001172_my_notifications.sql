@@ -207,7 +207,7 @@ begin
     from private.notification_kinds k
     left join private.mail_people m on m.user_id = me
     left join public.notification_preferences p on p.kind = k.kind and p.user_id = me
-    where k.roles is null or k.roles && private.notified_personas(me) or p.is_muted or not p.is_mailed
+    where k.roles is null or k.roles && (select private.notified_personas(me)) or p.is_muted or not p.is_mailed
        or exists (select 1 from public.notifications n where n.kind = k.kind and n.user_id = me)
     order by k.kind;
 end

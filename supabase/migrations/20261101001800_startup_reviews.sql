@@ -153,7 +153,7 @@ begin
 end
 $$;
 comment on function private.reviewed_startup_fields(public.startups) is
-  'What a founder says of a startup. Security: with the biographies of its team, so for its company, its hub and '
+  'What a company says of a startup. Security: with the biographies of its team, so for its company, its hub and '
   'platform administrators.';
 
 create function private.version_details(startup public.startups) returns jsonb
@@ -182,7 +182,7 @@ as $$
     startup.updated_at, (select v.updated_at from private.new_versions v where v.thing_id = startup.id))))
 $$;
 comment on function private.edited_startup(public.startups) is
-  'A startup as its founder edits it: with its new version, if it has one, and when that was saved. Security: as '
+  'A startup as its company edits it: with its new version, if it has one, and when that was saved. Security: as '
   'private.version_details.';
 
 create function private.my_startups(at_least public.organization_role default 'VIEWER') returns setof uuid

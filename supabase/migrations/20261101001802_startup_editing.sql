@@ -44,7 +44,7 @@ begin
 end
 $$;
 comment on function private.lock_startup_for_actor(text, text) is
-  'Locks a startup for an actor (MEMBER or ADMIN of its company or SIGNATORY for it, HUB, SUPER_ADMIN). Refuses with PT404 a person who does not see it, with PT403 one who may not.';
+  'Locks a startup for an actor (MEMBER or ADMIN of its company or SIGNATORY for it, HUB, REVIEWER of the hub, SUPER_ADMIN). Refuses with PT404 a person who does not see it, with PT403 one who may not.';
 
 create function private.can_choose_hub(startup public.startups) returns boolean
 language sql immutable set search_path = ''
@@ -150,7 +150,7 @@ begin
 end
 $$;
 comment on function private.edit_startup(public.startups, jsonb, jsonb) is
-  'Writes what a founder edits, as private.read_startup reads it: into the startup while no hub has approved it; of an '
+  'Writes what a company edits, as private.read_startup reads it: into the startup while no hub has approved it; of an '
   'approved one the fields that are not versioned at once, all others into its new version. old_values: '
   'private.edited_startup_details of it. Answers the startup as its company edits it, and whether a value changed. '
   'Refuses with PT409 while a hub reviews the new version.';

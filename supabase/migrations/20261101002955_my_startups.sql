@@ -21,15 +21,21 @@ create function private.broadcast_startup(former public.startups, present public
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  members constant uuid[] := private.company_members(present.organization_id);
+  former_members constant uuid[] := case
+    when former.organization_id is not distinct from present.organization_id then members
+    else private.company_members(former.organization_id) end;
   person uuid;
 begin
   for person in
     select t.id from (
-      select m.id from unnest(private.company_members(present.organization_id) || private.company_members(former.organization_id)) m (id)
-      union select d.id from private.hub_reviewers(present.hub_id, private.company_members(present.organization_id)) d (id)
+      select m.id from unnest(members || former_members) m (id)
+      union select d.id from private.hub_reviewers(present.hub_id, members) d (id)
         where present.status <> 'DRAFT'
-      union select d.id from private.hub_reviewers(former.hub_id, private.company_members(former.organization_id)) d (id)
-        where former.status <> 'DRAFT'
+      -- Most changes leave it where it was: those who decide are asked for once.
+      union select d.id from private.hub_reviewers(former.hub_id, former_members) d (id)
+        where former.status <> 'DRAFT' and (former.hub_id, former.organization_id, former.status)
+          is distinct from (present.hub_id, present.organization_id, present.status)
     ) t
     order by t.id
   loop

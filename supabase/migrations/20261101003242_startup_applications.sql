@@ -97,7 +97,7 @@ as $$
 declare
   me uuid := private.require_active();
   hub constant uuid := private.my_hub('MEMBER');
-  decides constant boolean := coalesce(hub in (select private.my_hubs()), false);
+  decides constant boolean := private.is_admin_of_hub(hub);
 begin
   return (
     select json_build_object(
@@ -109,7 +109,7 @@ begin
       'overdue', n.overdue, 'products', (select count(*) from private.review_queue q where q.noun = 'export_product' and q.hub_id = hub and q.is_waiting),
       'payments', (
         select count(*) from public.export_deals d
-        where d.hub_id = hub and decides and d.status = 'PAYMENT_PENDING' and me <> all (array_remove(private.export_parties(d), null))),
+        where d.hub_id = hub and decides and d.status = 'PAYMENT_PENDING' and me <> all (private.export_parties(d))),
       'approval_rate', round(100.0 * n.approved / nullif(n.approved + n.rejected, 0))::int,
       'funds_raised', (select coalesce(sum(s.funding_raised), 0) from public.startups s where s.hub_id = hub and s.is_on_market),
       'recent', private.startup_queue_rows(array(

@@ -83,7 +83,7 @@ begin
     perform private.update_startup_parts_on_market(new);
     perform private.update_products_on_market(array(select p.id from public.export_products p where p.startup_id = new.id));
   end if;
-  if (old.name, old.organization_id, old.founder_id) is distinct from (new.name, new.organization_id, new.founder_id) then
+  if (old.name, old.organization_id) is distinct from (new.name, new.organization_id) then
     perform private.update_products_queue(new.id);
   end if;
   if (old.name, old.stage, old.sectors, old.hub_id, old.organization_id, old.founder_id, old.status, old.is_active,

@@ -155,7 +155,7 @@ select pg_temp.rewrite('private.decide', 'private.notify_organization(locked.org
 
 -- break: Changes of a startup are broadcast to its founder alone
 -- seen by: companies [CY11]
-select pg_temp.rewrite('private.broadcast_startup', 'unnest(private.company_members(present.organization_id) || private.company_members(former.organization_id))', '(values (present.founder_id))');
+select pg_temp.rewrite('private.broadcast_startup', 'unnest(members || former_members)', '(values (present.founder_id))');
 
 -- break: A last owner leaves colleagues behind
 -- seen by: companies [CY12]
