@@ -155,7 +155,7 @@ join public.deals d on d.id = r.deal_id
 join public.startups s on s.id = d.startup_id
 where m.side = 'FOUNDER' and (m.ended_at is null or m.is_principal);
 comment on view private.company_seats is
-  'The present seats on the founder''s side of the deal rooms of each company''s startups, and those that ended without an heir of the lead.';
+  'The present seats on the founder''s side of the deal rooms of each company''s startups, and those that ended without a successor of the lead.';
 
 create function private.company_room_invitations(organization uuid, person uuid)
 returns table (id uuid, deal_room_id uuid, deal_id uuid, startup_id uuid)
@@ -199,18 +199,18 @@ $$;
 comment on function private.lock_seats_in_company(uuid, uuid) is
   'Locks the rooms of a company''s startups in which somebody has a seat on its side or is invited to one, after the organization and before people.';
 
-create function private.heir_of_seat(room uuid, organization uuid, person uuid, founder uuid) returns uuid
+create function private.successor_of_seat(room uuid, organization uuid, person uuid, founder uuid) returns uuid
 language sql stable security definer set search_path = ''
 as $$
   select m.user_id
   from public.organization_members m join public.users u on u.id = m.user_id
-  where m.organization_id = heir_of_seat.organization and m.ended_at is null and m.role >= 'ADMIN' and m.user_id <> person
+  where m.organization_id = successor_of_seat.organization and m.ended_at is null and m.role >= 'ADMIN' and m.user_id <> person
     -- Security: nobody leads a side who is or was on the other one.
     and not exists (
       select 1 from public.deal_room_members o where o.deal_room_id = room and o.user_id = m.user_id and o.side <> 'FOUNDER')
   order by m.user_id is distinct from founder, u.is_active desc, m.joined_at, m.id limit 1
 $$;
-comment on function private.heir_of_seat(uuid, uuid, uuid, uuid) is
+comment on function private.successor_of_seat(uuid, uuid, uuid, uuid) is
   'Who leads a company''s side of a room after a person: the founder, or else who has administered or owned the company for longest, those with an active account first; nobody who is or was on the other side. Null without one.';
 
 create function private.end_seats_in_company(
@@ -221,7 +221,7 @@ as $$
 declare
   mine record;
   seat public.deal_room_members;
-  heir uuid;
+  successor uuid;
   void public.deal_room_invitations;
 begin
   for mine in
@@ -230,14 +230,14 @@ begin
       and (s.is_principal or not is_staying)
     order by s.deal_room_id
   loop
-    heir := case when mine.is_principal then private.heir_of_seat(mine.deal_room_id, organization, person, mine.founder_id) end;
-    if heir is not null then
+    successor := case when mine.is_principal then private.successor_of_seat(mine.deal_room_id, organization, person, mine.founder_id) end;
+    if successor is not null then
       select m.* into seat from public.deal_room_members m where m.id = mine.id;
-      perform private.pass_seat(seat, heir, case when is_staying then 'They no longer administer the company.'
+      perform private.pass_seat(seat, successor, case when is_staying then 'They no longer administer the company.'
         when startup is null then 'They no longer belong to the company.' else 'The startup was handed over.' end,
         'member.startup_handed_over', is_staying);
     else
-      -- A lead without an heir is over, too: a platform administrator hands it over.
+      -- A lead without a successor is over, too: a platform administrator hands it over.
       update public.deal_room_members m set ended_at = now(), ended_by = coalesce(private.current_user_id(), person)
       where m.id = mine.id and m.ended_at is null;
       perform private.audit('member.left', 'deal_room', mine.deal_room_id, jsonb_build_object('user_id', person)) where found;
@@ -255,7 +255,7 @@ begin
 end
 $$;
 comment on function private.end_seats_in_company(uuid, uuid, uuid, boolean) is
-  'Whose membership of a company ended loses their seats on its side in the rooms of its startups, and the open invitations to one; a seat that leads passes to its heir. startup: one that came to this company, and its open deals alone. is_staying: who administers it no more loses the lead alone, and stays in the room where somebody else leads.';
+  'Whose membership of a company ended loses their seats on its side in the rooms of its startups, and the open invitations to one; a seat that leads passes to its successor. startup: one that came to this company, and its open deals alone. is_staying: who administers it no more loses the lead alone, and stays in the room where somebody else leads.';
 
 create function private.company_members(organization uuid) returns uuid[]
 language plpgsql stable security definer set search_path = ''

@@ -43,7 +43,7 @@ create trigger users_lead_disabled after update of is_active on public.users
   for each row when (old.is_active <> new.is_active) execute function private.on_users_lead_disabled();
 
 create function private.pass_seat(
-  seat public.deal_room_members, heir uuid, reason text, action text, is_staying boolean default false
+  seat public.deal_room_members, successor uuid, reason text, action text, is_staying boolean default false
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -53,7 +53,7 @@ begin
   where m.id = seat.id and not is_staying;
   update public.deal_room_members m set is_principal = false where m.id = seat.id and is_staying;
   insert into public.deal_room_members as m (deal_room_id, user_id, side, is_principal)
-  values (seat.deal_room_id, heir, seat.side, true)
+  values (seat.deal_room_id, successor, seat.side, true)
   on conflict on constraint deal_room_members_deal_room_id_user_id_key do update
     set is_principal = true, expires_at = null, ended_at = null, ended_by = null, end_reason = null
     where m.side = excluded.side;
@@ -70,15 +70,15 @@ begin
   update public.closing_document_confirmations c set ended_at = clock_timestamp(), end_reason = 'NEW_LEAD'
   from public.deal_closing_documents p
   where p.id = c.closing_document_id and p.deal_room_id = seat.deal_room_id and c.side = seat.side and c.ended_at is null;
-  perform private.audit(action, 'deal_room', seat.deal_room_id, jsonb_build_object('user_id', heir, 'former_id', seat.user_id));
+  perform private.audit(action, 'deal_room', seat.deal_room_id, jsonb_build_object('user_id', successor, 'former_id', seat.user_id));
   perform private.notify_members(seat.deal_room_id, 'deal_room.seat_handed_over', array(
     select m.user_id from private.current_members m where m.deal_room_id = seat.deal_room_id and m.user_id is distinct from private.current_user_id()));
 end
 $$;
 comment on function private.pass_seat(public.deal_room_members, uuid, text, text, boolean) is
-  'Gives the seat of a principal to an heir of the same side: the old one has ended, with the reason, or leads no more '
+  'Gives the seat of a principal to a successor of the same side: the old one has ended, with the reason, or leads no more '
   '(is_staying); the room''s activity and its members have been notified. Who may, and to whom, the caller has asked. '
-  'Refuses with PT409 an heir of the other side.';
+  'Refuses with PT409 a successor of the other side.';
 
 create function private.require_no_other_side(startup uuid, rooms uuid[], receiving uuid) returns void
 language plpgsql stable security definer set search_path = ''
@@ -114,10 +114,10 @@ as $$
 #variable_conflict use_column
 declare
   room_id uuid;
-  heir_id uuid;
+  lead_id uuid;
   deal public.deals;
   seat public.deal_room_members;
-  heir public.users;
+  lead public.users;
   investor uuid;
   at_company public.organization_role;
 begin
@@ -125,7 +125,7 @@ begin
   perform private.require_active();
   perform private.enforce_rate_limit('seat handed over', private.current_user_id()::text, 120, interval '1 hour');
   room_id := private.as_uuid(room);
-  heir_id := private.as_uuid(successor);
+  lead_id := private.as_uuid(successor);
   if not private.is_super_admin() then
     perform private.raise_http_error(403, 'Only a platform administrator can hand over a seat.');
   end if;
@@ -143,30 +143,30 @@ begin
   end if;
   perform private.require_open_deal(room_id);
   -- The room's other people too.
-  perform private.lock_seats_of_rooms(array[room_id], array[heir_id]);
+  perform private.lock_seats_of_rooms(array[room_id], array[lead_id]);
   perform private.lock_rooms(array[room_id]);
   select m.* into seat from public.deal_room_members m
   where m.deal_room_id = room_id and m.side::text = hand_over_deal_seat.side and m.is_principal;
   -- An account that is enabled at this moment keeps its seat.
-  perform private.lock_people(array[seat.user_id, heir_id]);
+  perform private.lock_people(array[seat.user_id, lead_id]);
   if seat.ended_at is null and not exists (select 1 from public.users u where u.id = seat.user_id and not u.is_active) then
     perform private.raise_http_error(409, 'Only the seat of a principal whose account is disabled can be handed over.');
   end if;
-  select u.* into heir from public.users u where u.id = heir_id and u.is_active;
-  select private.role_in(s.organization_id, heir_id) into at_company from public.startups s where s.id = deal.startup_id;
+  select u.* into lead from public.users u where u.id = lead_id and u.is_active;
+  select private.role_in(s.organization_id, lead_id) into at_company from public.startups s where s.id = deal.startup_id;
   -- Security: neither a platform administrator nor a former member of the other side can be the new lead. The founder's side is led by who
   -- administers the company, the investor's by nobody of it.
-  if heir.id is null or heir.role = 'SUPER_ADMIN' or exists (
+  if lead.id is null or lead.role = 'SUPER_ADMIN' or exists (
     select 1 from public.deal_room_members m
-    where m.deal_room_id = room_id and m.user_id = heir.id and m.side <> seat.side
+    where m.deal_room_id = room_id and m.user_id = lead.id and m.side <> seat.side
   ) or (case seat.side when 'FOUNDER' then coalesce(at_company < 'ADMIN', true) else at_company is not null end) then
     perform private.raise_http_error(409, 'This person cannot lead this side.');
   end if;
-  if (seat.side = 'INVESTOR' or heir.role = 'INVESTOR') and private.kyc_of(heir.id) <> 'VERIFIED' then
+  if (seat.side = 'INVESTOR' or lead.role = 'INVESTOR') and private.kyc_of(lead.id) <> 'VERIFIED' then
     perform private.raise_http_error(409, 'The successor''s KYC is not verified.');
   end if;
   if seat.side = 'INVESTOR' then
-    select i.id into investor from public.investors i where i.user_id = heir.id and i.is_active and heir.role = 'INVESTOR';
+    select i.id into investor from public.investors i where i.user_id = lead.id and i.is_active and lead.role = 'INVESTOR';
     if investor is null then
       perform private.raise_http_error(409, 'Only an investor can succeed the deal''s investor.');
     end if;
@@ -178,11 +178,11 @@ begin
     end if;
     update public.deals d set investor_id = investor where d.id = deal.id;
   end if;
-  perform private.pass_seat(seat, heir.id, hand_over_deal_seat.reason, 'member.seat_handed_over');
+  perform private.pass_seat(seat, lead.id, hand_over_deal_seat.reason, 'member.seat_handed_over');
 end
 $$;
 comment on function public.hand_over_deal_seat(text, text, text, text) is
-  'A platform administrator hands the seat of a principal whose account is disabled, or whose seat ended without an heir, (side FOUNDER or INVESTOR) to a '
+  'A platform administrator hands the seat of a principal whose account is disabled, or whose seat ended without a successor, (side FOUNDER or INVESTOR) to a '
   'successor, on the founder''s side an administrator of the company, with a reason. The room''s activity and its members are notified; of an investor''s seat the deal goes '
   'along. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 grant execute on function public.hand_over_deal_seat(text, text, text, text) to authenticated;

@@ -53,7 +53,7 @@ $$;
 comment on function private.state_of(public.startup_offers) is
   'What became of an offer, or OPEN. One whose sender may no longer sign for the company is as good as revoked.';
 
-create function private.heir_of(offer public.startup_offers) returns uuid
+create function private.offer_recipient(offer public.startup_offers) returns uuid
 language sql stable security definer set search_path = ''
 as $$
   select u.id from public.users u join auth.users a on a.id = u.id and lower(a.email) = offer.email and a.email_confirmed_at is not null
@@ -61,7 +61,7 @@ as $$
     select 1 from public.organization_members m join public.organizations o on o.id = m.organization_id and o.kind = 'COMPANY'
     where m.user_id = u.id and m.ended_at is null and m.may_sign))
 $$;
-comment on function private.heir_of(public.startup_offers) is
+comment on function private.offer_recipient(public.startup_offers) is
   'Who could take an offered startup over: a founder, or somebody who may sign for a company; null while there is nobody under that address.';
 
 create function public.offer_startup(startup text, email text) returns uuid
@@ -94,7 +94,7 @@ begin
   end if;
   perform private.audit('startup.offered', 'startup', offered.id, jsonb_build_object('offer_id', made.id));
   -- Security: whether there is anybody under that address, the caller does not learn.
-  perform private.notify(private.heir_of(made), 'startup.offered', 'startup_offer', made.id, jsonb_build_object('name', offered.name));
+  perform private.notify(private.offer_recipient(made), 'startup.offered', 'startup_offer', made.id, jsonb_build_object('name', offered.name));
   return made.id;
 end
 $$;
@@ -118,7 +118,7 @@ begin
     perform private.raise_http_error(404, 'Offer not found');
   end if;
   perform private.audit('startup.offer_revoked', 'startup', revoked.startup_id, jsonb_build_object('offer_id', revoked.id));
-  perform private.notify(private.heir_of(revoked), 'startup.offer_revoked', 'startup_offer', revoked.id, jsonb_build_object('name', s.name))
+  perform private.notify(private.offer_recipient(revoked), 'startup.offer_revoked', 'startup_offer', revoked.id, jsonb_build_object('name', s.name))
   from public.startups s where s.id = revoked.startup_id;
 end
 $$;

@@ -59,7 +59,7 @@ join public.deal_rooms r on r.id = m.deal_room_id
 join public.deals d on d.id = r.deal_id and d.ended_at is null
 where m.is_principal;
 comment on view private.seats_to_hand_over is
-  'Open rooms one side of which nobody leads, since the account that led it is disabled, or left the company without an heir: what public.hand_over_deal_seat takes.';
+  'Open rooms one side of which nobody leads, since the account that led it is disabled, or left the company without a successor: what public.hand_over_deal_seat takes.';
 
 create function private.people_conditions(filters jsonb) returns text
 language plpgsql stable security definer set search_path = ''

@@ -248,7 +248,7 @@ select is(tests.seat('dora') || ', ' || tests.seat('alice'), 'ended, leads',
 select tests.as_database();
 select tests.works_for('dora', 'lumen-grid', 'MEMBER'), tests.works_for('camille', 'lumen-grid', 'ADMIN');
 
--- Who leads after them: an heir of the same side.
+-- Who leads after them: a successor of the same side.
 create function tests.side(who text) returns text
 language sql stable security definer set search_path = ''
 as $$ select concat_ws(' ', m.side, m.role, case when m.ended_at is not null then 'ended' end)
@@ -277,11 +277,11 @@ select lives_ok(format('select public.leave_organization(%L)', tests.company()),
   '[CY13] An owner leaves where nobody can lead after them');
 select is(concat_ws(', ', tests.side('alice'), tests.side('camille'), tests.side('dora')),
   'FOUNDER MANAGER ended, INVESTOR CONTRIBUTOR ended, FOUNDER CONTRIBUTOR ended',
-  '[CY13] Without an heir the leading seat ends');
+  '[CY13] Without a successor the leading seat ends');
 select tests.sql($$select tests.works_for('dora', 'lumen-grid', 'ADMIN')$$);
 select tests.acting_as('erin');
 select lives_ok(format('select public.hand_over_deal_seat(%L, ''FOUNDER'', %L, ''Alice left.'')',
-  tests.room('Lumen Grid'), tests.id('dora')), '[CY13] The platform hands over a lead that ended without an heir');
+  tests.room('Lumen Grid'), tests.id('dora')), '[CY13] The platform hands over a lead that ended without a successor');
 select is(tests.seat('dora'), 'leads', '[CY13] The successor leads');
 rollback to savepoint inherited;
 

@@ -2,10 +2,10 @@
 -- Grid, carol is on bob's side.
 begin;
 \ir helpers.psql
-create function tests.hand_over(side text, heir text, reason text default 'Left the fund.',
+create function tests.hand_over(side text, successor text, reason text default 'Left the fund.',
   startup text default 'Lumen Grid') returns void
 language sql
-as $$ select public.hand_over_deal_seat(tests.room(startup), side, tests.id(heir)::text, reason) $$;
+as $$ select public.hand_over_deal_seat(tests.room(startup), side, tests.id(successor)::text, reason) $$;
 grant execute on all functions in schema tests to public;
 select no_plan();
 
@@ -31,10 +31,12 @@ select throws_ok(format($$select public.hand_over_deal_seat(%L, %L, %L, 'x')$$, 
   from unnest(array['nonsense', null, 'FOUNDER']) as side;
 select throws_ok($$select tests.hand_over('INVESTOR', 'bob', 'x', 'Sahel Harvest')$$, 'PT409',
   'This deal is completed, so its room is read-only.', '[LD3] Erin hands over no seat once the deal is over');
-select throws_ok(format($$select public.hand_over_deal_seat(%L, 'INVESTOR', %L, 'x')$$, tests.room('Lumen Grid'), heir),
+select throws_ok(format($$select public.hand_over_deal_seat(%L, 'INVESTOR', %L, 'x')$$, tests.room('Lumen Grid'),
+  successor),
   'PT409', 'This person cannot lead this side.',
-  '[LD4] Erin hands the seat to nobody who cannot lead the side: ' || coalesce(heir, 'null'))
-from unnest(array['nonsense', null, tests.id('erin')::text, tests.id('alice')::text, tests.id('bob')::text]) as heir;
+  '[LD4] Erin hands the seat to nobody who cannot lead the side: ' || coalesce(successor, 'null'))
+from unnest(array['nonsense', null, tests.id('erin')::text, tests.id('alice')::text, tests.id('bob')::text])
+  as successor;
 select throws_ok($$select tests.hand_over('INVESTOR', 'carol')$$, 'PT409', 'The successor''s KYC is not verified.',
   '[LD4] An investor''s seat takes a verified KYC, whatever was waived');
 select tests.as_database();

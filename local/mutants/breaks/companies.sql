@@ -78,17 +78,17 @@ select pg_temp.rewrite('private.on_organization_members_after_write', 'perform p
 
 -- break: The lead of a room does not pass with the membership
 -- seen by: companies [CY7]
-select pg_temp.rewrite('private.end_seats_in_company', 'if heir is not null then', 'if false then');
+select pg_temp.rewrite('private.end_seats_in_company', 'if successor is not null then', 'if false then');
 
 -- break: The lead passes to who was on the investor's side
 -- seen by: companies [CY13]
-select pg_temp.rewrite('private.heir_of_seat', 'o.side <> ''FOUNDER''', 'false');
+select pg_temp.rewrite('private.successor_of_seat', 'o.side <> ''FOUNDER''', 'false');
 
 -- break: The lead passes to nobody but the founder
 -- seen by: companies [CY13]
-select pg_temp.rewrite('private.heir_of_seat', 'm.role >= ''ADMIN''', 'm.user_id = founder');
+select pg_temp.rewrite('private.successor_of_seat', 'm.role >= ''ADMIN''', 'm.user_id = founder');
 
--- break: An heir comes to the other side
+-- break: A successor comes to the other side
 -- seen by: companies [CY13]
 select pg_temp.rewrite('private.pass_seat', 'where m.side = excluded.side', '');
 

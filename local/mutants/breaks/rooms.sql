@@ -236,11 +236,11 @@ select pg_temp.rewrite('public.hand_over_deal_seat', ' and not u.is_active) then
 
 -- break: A platform administrator takes a seat
 -- seen by: deal_seats [LD4]
-select pg_temp.rewrite('public.hand_over_deal_seat', ' or heir.role = ''SUPER_ADMIN''', '');
+select pg_temp.rewrite('public.hand_over_deal_seat', ' or lead.role = ''SUPER_ADMIN''', '');
 
 -- break: A seat goes to who sat on the other side
 -- seen by: deal_seats [LD9]
-select pg_temp.rewrite('public.hand_over_deal_seat', 'm.user_id = heir.id and m.side <> seat.side', 'm.user_id = heir.id and false');
+select pg_temp.rewrite('public.hand_over_deal_seat', 'm.user_id = lead.id and m.side <> seat.side', 'm.user_id = lead.id and false');
 select pg_temp.rewrite('private.pass_seat', 'where m.side = excluded.side', '');
 
 -- break: The founder's side goes to who does not administer the company
@@ -251,7 +251,7 @@ select pg_temp.rewrite('public.hand_over_deal_seat', 'coalesce(at_company < ''AD
 -- seen by: deal_seats [LD11]
 select pg_temp.rewrite('public.hand_over_deal_seat', 'at_company is not null', 'false');
 
--- break: A lead that ended without an heir is handed over to nobody
+-- break: A lead that ended without a successor is handed over to nobody
 -- seen by: companies [CY13]
 select pg_temp.rewrite('public.hand_over_deal_seat', 'if seat.ended_at is null and not exists', 'if not exists');
 

@@ -28,7 +28,7 @@ async function search(words: string, signal: AbortSignal) {
 export function SeatDialog({ seat, leader, onClose }: SeatDialogProps) {
   const client = useQueryClient();
   const [chosen, choose] = useState<Token[]>([]);
-  const [heir] = chosen;
+  const [successor] = chosen;
   const side = seat.side === "INVESTOR" ? "investor's" : "founder's";
   return (
     <ConfirmWithReason
@@ -41,14 +41,19 @@ export function SeatDialog({ seat, leader, onClose }: SeatDialogProps) {
         `${leader.display_name} loses the seat for good, even if their account is enabled again.`,
         "Everybody in the room is notified and reads your reason.",
       ]}
-      canAct={heir?.kind === "person"}
+      canAct={successor?.kind === "person"}
       act="Hand over"
       reason={{ hint: "Everybody in the room reads it.", max: 1000 }}
       draftKey={`seat:${seat.room}:${seat.side}`}
       onConfirm={(reason) =>
         actInConsole(
           client,
-          handOverSeat({ room: seat.room, side: seat.side, successor: heir?.id ?? "", reason }),
+          handOverSeat({
+            room: seat.room,
+            side: seat.side,
+            successor: successor?.id ?? "",
+            reason,
+          }),
         )
       }
       failed="Seat not handed over"
@@ -62,7 +67,7 @@ export function SeatDialog({ seat, leader, onClose }: SeatDialogProps) {
         onChange={choose}
         search={search}
         max={1}
-        {...(heir?.kind === "address" ? { error: "Choose a person with an account." } : {})}
+        {...(successor?.kind === "address" ? { error: "Choose a person with an account." } : {})}
       />
     </ConfirmWithReason>
   );
