@@ -75,8 +75,25 @@ update public.investors set fund_name = 'Lindqvist Ventures', investor_type = 'V
   preference_geographies = '{France,Sweden,Germany}',
   bio = 'An early-stage fund for companies that turn physics into products.'
 where user_id = '0a000000-0000-4000-8000-000000000002';
-update public.investors set fund_name = 'Lindqvist Ventures', investor_type = 'VC'
-where user_id = '0a000000-0000-4000-8000-000000000003';
+-- Carol was invited to the fund, so she has no investor of her own.
+with own as (
+  select i.organization_id as id from public.investors i where i.user_id = '0a000000-0000-4000-8000-000000000003'
+), member as (
+  delete from public.organization_members m using own where m.organization_id = own.id
+), profile as (
+  delete from public.investors i using own where i.organization_id = own.id
+)
+delete from public.organizations o using own where o.id = own.id;
+insert into public.organization_members (organization_id, user_id, role, title, joined_at)
+select i.organization_id, u.id, 'MEMBER', 'Associate', u.created_at
+from public.investors i, auth.users u where i.user_id = '0a000000-0000-4000-8000-000000000002' and u.email = 'carol@dealport.test';
+update public.organization_members m set title = 'Partner', joined_at = u.created_at
+from auth.users u where u.id = m.user_id and u.email = 'bob@dealport.test';
+update public.organizations o
+set is_individual = false, legal_name = 'Lindqvist Ventures AB', country = 'Sweden', registration_number = '559214-8836',
+    register = 'Bolagsverket', registered_address = 'Birger Jarlsgatan 18, 114 34 Stockholm, Sweden',
+    website = 'https://lindqvist-ventures.example'
+from public.investors i where i.organization_id = o.id and i.fund_name = 'Lindqvist Ventures';
 update public.investors set fund_name = 'Quist Capital', investor_type = 'Angel'
 where user_id = '0a000000-0000-4000-8000-000000000006';
 

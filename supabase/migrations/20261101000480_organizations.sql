@@ -26,7 +26,7 @@ create table public.organizations (
 alter table public.organizations enable row level security;
 revoke all on public.organizations from anon, authenticated, service_role;
 comment on table public.organizations is
-  'A party: a company, an investor or a hub, with its legal facts. A hub is one organization (hubs.organization_id).';
+  'A party: a company, an investor or a hub, with its legal facts. A hub or an investor is one organization (organization_id).';
 comment on column public.organizations.is_individual is 'An organization of one person, who is asked for no register.';
 comment on column public.organizations.verified_at is
   'When its legal facts were checked. From then on only a platform administrator corrects them.';

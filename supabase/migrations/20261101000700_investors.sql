@@ -1,8 +1,9 @@
--- Investors: the profile behind the INVESTOR role.
+-- Investors: the profile of an organization that invests, and for which investor a call acts.
 
 create table public.investors (
   id uuid primary key default gen_random_uuid(),
-  user_id uuid not null unique references public.users (id),
+  organization_id uuid not null unique references public.organizations (id),
+  user_id uuid not null references public.users (id),
   fund_name text check (length(fund_name) <= 160),
   investor_type text check (investor_type in ('VC', 'Angel', 'Corporate', 'Government', 'Family Office')),
   ticket_size_min numeric(15, 2) check (ticket_size_min >= 0 and ticket_size_min <> 'NaN'),
@@ -23,16 +24,20 @@ create table public.investors (
 );
 alter table public.investors enable row level security;
 revoke all on public.investors from anon, authenticated, service_role;
-create policy "Active investors read their own profile, the platform all"
+create index investors_user on public.investors (user_id);
+create policy "Members read the profile of their investor, the platform all"
   on public.investors for select to authenticated
   using (
-    user_id = (select private.current_active_user_id())
+    organization_id = any (array(select private.my_organizations('INVESTOR')))
     or (select private.is_super_admin())
   );
-grant select (id, user_id, fund_name, investor_type, ticket_size_min, ticket_size_max, preference_sectors,
+grant select (id, organization_id, user_id, fund_name, investor_type, ticket_size_min, ticket_size_max, preference_sectors,
   preference_stages, preference_geographies, portfolio_size, total_aum, accreditation_granted, linkedin_url,
   website_url, bio, is_active, created_at, updated_at) on public.investors to authenticated;
-comment on table public.investors is 'An investor''s profile and preferences; created when somebody chooses the role INVESTOR. Money in US dollars.';
+comment on table public.investors is
+  'An organization that invests, with its profile and preferences: a fund, or one person. Money in US dollars.';
+comment on column public.investors.user_id is
+  'The oldest owner of the organization, those whose account is active first; the last one, when it has none. Derived and shown; asked by no rule.';
 comment on column public.investors.accreditation_granted is 'Granted with a verified KYC, never written by the investor. Ask is_accredited: the verification may have expired since.';
 create trigger investors_updated_at before update on public.investors
   for each row execute function private.set_updated_at();
@@ -55,46 +60,109 @@ create function private.on_users_became_investor() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into public.investors (user_id) values (new.id) on conflict (user_id) do nothing;
+  -- Whoever was invited to an investor answers that first.
+  if not exists (
+    select 1 from public.organization_invitations i join public.organizations o on o.id = i.organization_id
+    where i.email = lower(new.email) and o.kind = 'INVESTOR' and i.claimed_at is null and i.declined_at is null
+      and i.revoked_at is null and i.expires_at > now()
+    union all
+    select 1 from public.organization_members m join public.organizations o on o.id = m.organization_id
+    where m.user_id = new.id and m.ended_at is null and o.kind = 'INVESTOR'
+  ) then
+    perform private.create_own_investor(new.id);
+  end if;
   return new;
 end
 $$;
 comment on function private.on_users_became_investor() is
-  'Trigger: choosing INVESTOR creates the investor''s profile row.';
+  'Trigger: whoever chooses the role INVESTOR invests for themself, unless they act for an investor already or are invited to one.';
 create trigger users_investor_profile after insert or update of role on public.users
   for each row when (new.role = 'INVESTOR') execute function private.on_users_became_investor();
 
-create function private.my_investor() returns uuid
-language plpgsql stable security definer set search_path = ''
+create function private.create_own_investor(person uuid) returns uuid
+language plpgsql security definer set search_path = ''
 as $$
+declare
+  -- What they did as an investor before is theirs again.
+  own uuid := (
+    select o.id from public.organizations o join public.organization_members m on m.organization_id = o.id
+    where m.user_id = person and o.kind = 'INVESTOR' and o.is_individual
+      and not exists (select 1 from public.organization_members c where c.organization_id = o.id and c.ended_at is null)
+    order by m.joined_at, m.id limit 1);
 begin
-  -- A subquery, not a join: a join would check the caller for each row of a small table that is read as a whole.
-  return (
-    select (select i.id from public.investors i where i.user_id = u.id and i.is_active)
-    from public.users u where u.id = (select private.current_user_id()) and u.is_active and u.role = 'INVESTOR'
-  );
+  if own is null then
+    insert into public.organizations (kind, legal_name, is_individual)
+    select 'INVESTOR', u.display_name, true from public.users u where u.id = person
+    returning id into own;
+    insert into public.investors (organization_id, user_id) values (own, person);
+  end if;
+  insert into public.organization_members (organization_id, user_id, role, may_sign) values (own, person, 'OWNER', true);
+  return own;
 end
 $$;
-comment on function private.my_investor() is 'The investor that the caller acts as, or null.';
-grant execute on function private.my_investor() to authenticated;
+comment on function private.create_own_investor(uuid) is
+  'Makes an investor of one person, who owns it and signs for it; the one that was theirs before, where there is one.';
 
-create function private.require_investor() returns uuid
+create function private.my_investors(at_least public.organization_role default 'VIEWER') returns setof uuid
+language plpgsql stable security definer rows 5 set search_path = ''
+as $$
+begin
+  return query
+    select i.id from public.investors i
+    where i.is_active and i.organization_id = any (array(select private.my_organizations('INVESTOR', at_least)));
+end
+$$;
+comment on function private.my_investors(public.organization_role) is
+  'The investors for which the caller acts with at least this role: a set, for policies.';
+grant execute on function private.my_investors(public.organization_role) to authenticated;
+
+create function private.require_investor(
+  organization text default null, at_least public.organization_role default 'MEMBER'
+) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  investor uuid;
+  mine uuid[];
+  acting uuid;
 begin
   perform private.require_active();
-  investor := private.my_investor();
-  if investor is null then
+  mine := array(
+    select i.organization_id from public.investors i
+    where i.id in (select private.my_investors()) order by i.organization_id);
+  acting := case when organization is null then mine[1] else private.as_uuid(organization) end;
+  if cardinality(mine) = 0 then
     perform private.raise_http_error(403, 'Only investors can do this.');
+  elsif organization is null and cardinality(mine) > 1 then
+    perform private.raise_http_error(409, 'Choose the investor for which you act.');
+  elsif acting is null or acting <> all (mine) then
+    perform private.raise_http_error(404, 'Organization not found');
+  elsif private.role_in(acting) < at_least then
+    perform private.raise_http_error(403, case when at_least = 'MEMBER' then 'You may only read what is this investor''s.'
+      else 'Only an administrator of the investor can do this.' end);
   end if;
-  return investor;
+  return (select i.id from public.investors i where i.organization_id = acting);
 end
 $$;
-comment on function private.require_investor() is 'The investor that the caller acts as; refuses with PT401 or PT403 when there is none.';
+comment on function private.require_investor(text, public.organization_role) is
+  'The investor for which the caller acts with at least this role: of this organization; null: their only one. Refuses with PT401, PT403, of another one with PT404, and where they have several and named none with PT409.';
 
-create function public.update_investor(details jsonb) returns public.investors
+create function private.lock_investor(
+  organization text default null, at_least public.organization_role default 'MEMBER'
+) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := private.require_investor(organization, at_least);
+begin
+  perform private.lock_organizations(array[(select i.organization_id from public.investors i where i.id = investor)]);
+  -- Asked again: the caller may have lost their role while they waited.
+  return private.require_investor(organization, at_least);
+end
+$$;
+comment on function private.lock_investor(text, public.organization_role) is
+  'Locks the organization of the investor for which the caller acts (require_investor), whose members act one after the other.';
+
+create function public.update_investor(details jsonb, organization text default null) returns public.investors
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -116,15 +184,10 @@ declare
   mine public.investors;
   entered record;
 begin
-  perform private.require_max_size(row(details));
+  perform private.require_max_size(row(details, organization));
   me := private.require_active();
-  perform private.lock_people(array[me]);
-  select i.* into mine from public.investors i where i.user_id = me for update;
-  -- Check after the lock: the caller may have been disabled while they waited.
-  perform private.require_active();
-  if mine.id is null then
-    perform private.raise_http_error(404, 'Investor profile not found');
-  elsif jsonb_typeof(details) is distinct from 'object' then
+  select i.* into mine from public.investors i where i.id = private.lock_investor(organization, 'ADMIN');
+  if jsonb_typeof(details) is distinct from 'object' then
     perform private.raise_http_error(400, 'Include at least one field to change.');
   end if;
   perform private.enforce_rate_limit('investor edited', me::text, 600, interval '1 hour');
@@ -148,6 +211,6 @@ begin
   return mine;
 end
 $$;
-comment on function public.update_investor(jsonb) is
-  'Fills in one''s own investor profile: of fund_name, investor_type, ticket_size_min, ticket_size_max, preference_sectors, preference_stages, preference_geographies, portfolio_size, total_aum, linkedin_url, website_url and bio what is given; the others stay. All wrong fields are refused at once, and then nothing is stored. Money in US dollars. Errors: PT400 (with fields), PT401, PT403, PT404, PT429.';
-grant execute on function public.update_investor(jsonb) to authenticated;
+comment on function public.update_investor(jsonb, text) is
+  'An administrator of an investor fills in its profile: of fund_name, investor_type, ticket_size_min, ticket_size_max, preference_sectors, preference_stages, preference_geographies, portfolio_size, total_aum, linkedin_url, website_url and bio what is given; the others stay. All wrong fields are refused at once, and then nothing is stored. Money in US dollars. Errors: PT400 (with fields), PT401, PT403, PT404, PT409, PT429.';
+grant execute on function public.update_investor(jsonb, text) to authenticated;

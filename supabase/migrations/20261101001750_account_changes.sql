@@ -155,39 +155,3 @@ comment on function private.on_auth_users_deleted_check_super_admin() is
   'its neighbors: they swallow what hinders them, and this must hinder.';
 create trigger dealport_last_super_admin_deleted after delete on auth.users referencing old table as deleted
   for each statement execute function private.on_auth_users_deleted_check_super_admin();
-
--- Open deals keep their investor's role: a deal belongs to an investor, and its parties do not change while it is
--- open.
-create function private.on_users_role_check_open_deals() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if exists (
-    select 1 from public.deals d join public.investors i on i.id = d.investor_id
-    where i.user_id = new.id and d.status in ('PENDING', 'IN_PROGRESS')
-  ) then
-    perform private.raise_http_error(409, 'This person has open deals as an investor, so their role cannot change until these are completed or cancelled.');
-  end if;
-  return new;
-end
-$$;
-comment on function private.on_users_role_check_open_deals() is
-  'Trigger: refuses another role for an investor with an open deal.';
-create trigger users_forbid_role_with_open_deals before update of role on public.users
-  for each row when (old.role = 'INVESTOR' and new.role <> 'INVESTOR') execute function private.on_users_role_check_open_deals();
-
-create function private.require_investor_of_deal(investor uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  -- A change of the role waits for this deal's transaction and then sees the deal.
-  perform private.lock_people(array(select i.user_id from public.investors i where i.id = investor));
-  if not exists (
-    select 1 from public.users u join public.investors i on i.user_id = u.id where i.id = investor and u.role = 'INVESTOR'
-  ) then
-    perform private.raise_http_error(409, 'This person is no longer an investor.');
-  end if;
-end
-$$;
-comment on function private.require_investor_of_deal(uuid) is
-  'Refuses a deal for a person whose role is not INVESTOR at that moment.';

@@ -56,13 +56,21 @@ begin
   if wanted = 'SUPER_ADMIN' and not private.is_email_confirmed(changed.id) then
     perform private.raise_http_error(409, 'This person has not confirmed their email address yet.');
   end if;
+  -- Who invests for themself alone, and has no open deal, stops with the role.
+  update public.organization_members m set ended_at = clock_timestamp(), ended_by = changed.id
+  from public.organizations o
+  where o.id = m.organization_id and m.user_id = changed.id and m.ended_at is null
+    and o.is_individual and wanted <> all (private.member_roles(o.kind))
+    and private.is_alone_in(changed.id, o.id)
+    and not exists (select 1 from private.deal_sides p where p.organization_id = o.id and p.ended_at is null);
   acts_for := (
     select min(o.kind) from public.organization_members m join public.organizations o on o.id = m.organization_id
     where m.user_id = changed.id and m.ended_at is null and wanted <> all (private.member_roles(o.kind)));
   if acts_for is not null then
     perform private.raise_http_error(409, case acts_for
       when 'HUB' then 'This person acts for a hub. They leave it before they found, invest or administer the platform.'
-      else 'This person acts for a company. They leave it before they invest, administer a hub or the platform.' end);
+      when 'INVESTOR' then 'This person acts for an investor. They leave it, or its open deals end, before they administer a hub or the platform.'
+      else 'This person acts for a company. They leave it before they administer a hub or the platform.' end);
   end if;
   update public.users u set role = wanted where u.id = changed.id and u.role <> wanted;
   perform private.set_change_reason(null);
@@ -72,7 +80,7 @@ end
 $$;
 comment on function public.set_person_role(text, text, text) is
   'A platform administrator changes somebody''s role, with a reason that the person reads. Whom they act '
-  'for stays; who acts for a hub is HUB_ADMIN or GUEST, who acts for a company STARTUP_ADMIN or GUEST; an INVESTOR with open deals stays one; the last active SUPER_ADMIN stays. Errors: '
+  'for stays; who acts for a hub is HUB_ADMIN or GUEST, who acts for a company or an investor STARTUP_ADMIN, INVESTOR or GUEST; who invests for themself and has no open deal stops with another role; the last active SUPER_ADMIN stays. Errors: '
   'PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.set_person_tier(person text, tier text, reason text) returns public.users

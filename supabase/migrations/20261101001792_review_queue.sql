@@ -157,10 +157,10 @@ begin
   select q.* into queued from private.review_queue q where q.thing_id = coalesce(new.thing_id, old.thing_id);
   if queued.noun = 'startup' then
     perform private.broadcast_to_user(d.id, 'startup.changed', jsonb_build_object('startup_id', queued.thing_id))
-    from private.hub_reviewers(queued.hub_id, private.company_members(queued.organization_id)) d (id);
+    from private.hub_reviewers(queued.hub_id, private.members_of(queued.organization_id)) d (id);
   elsif queued.noun = 'export_product' then
     perform private.broadcast_to_user(d.id, 'export_product.changed', jsonb_build_object('product_id', queued.thing_id))
-    from private.hub_reviewers(queued.hub_id, private.company_members(queued.organization_id)) d (id);
+    from private.hub_reviewers(queued.hub_id, private.members_of(queued.organization_id)) d (id);
   end if;
   return null;
 end

@@ -271,7 +271,7 @@ begin
   missing := private.review_needs(thing);
   perform private.raise_field_errors(missing, (select string_agg(n ->> 'message', ' ') from jsonb_array_elements(missing) n));
   perform private.notify_deciders(thing.hub_id, act, thing.noun, thing.id, private.review_notice(thing),
-    private.company_members(thing.organization_id));
+    private.members_of(thing.organization_id));
 end
 $$;
 comment on function private.submit_reviewed(private.reviewed_thing) is
@@ -289,7 +289,7 @@ begin
     perform private.raise_http_error(409, private.review_refusal(thing));
   end if;
   perform private.notify_deciders(thing.hub_id, thing.noun || '.withdrawn', thing.noun, thing.id, private.review_notice(thing),
-    private.company_members(thing.organization_id));
+    private.members_of(thing.organization_id));
 end
 $$;
 comment on function private.withdraw_reviewed(private.reviewed_thing) is

@@ -18,9 +18,9 @@ begin
     when 'ADMIN' then mine >= 'ADMIN'
     when 'SIGNATORY' then private.can_sign_for(locked.organization_id, private.current_user_id())
     when 'HUB' then locked.status <> 'DRAFT' and (private.is_admin_of_hub(locked.hub_id)
-      or private.is_hub_decider(locked.hub_id, private.company_members(locked.organization_id)))
+      or private.is_hub_decider(locked.hub_id, private.members_of(locked.organization_id)))
     when 'REVIEWER' then locked.status <> 'DRAFT' and (locked.hub_id in (select private.my_hubs('MEMBER'))
-      or private.is_hub_decider(locked.hub_id, private.company_members(locked.organization_id)))
+      or private.is_hub_decider(locked.hub_id, private.members_of(locked.organization_id)))
     when 'SUPER_ADMIN' then private.is_super_admin()
   end, false);
   if locked.id is null or not acts and not coalesce(

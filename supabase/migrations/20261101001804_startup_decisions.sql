@@ -94,7 +94,7 @@ begin
   perform private.notify_organization(locked.organization_id, 'MEMBER', 'startup.returned', 'startup', locked.id,
     private.review_notice(locked));
   perform private.notify_deciders(locked.hub_id, 'startup.back_in_review', 'startup', locked.id, private.review_notice(locked),
-    private.company_members(locked.organization_id));
+    private.members_of(locked.organization_id));
   return (select s from public.startups s where s.id = locked.id);
 end
 $$;

@@ -107,7 +107,7 @@ $$;
 comment on function private.lock_presenting_company(text, text) is
   'Locks the company for which the caller presents a startup: one that they administer, by its id; NEW: one with this name that they own from now on; null: their only one, or a new one where they have none. Refuses with PT403, PT404, PT409.';
 
-create function private.save_owner_of_startups(organization uuid) returns void
+create function private.save_owner_of(organization uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -115,18 +115,21 @@ declare
 begin
   select * into first from private.first_owner(organization);
   update public.startups s set founder_id = first.person, is_without_owner = not first.is_active
-  where s.organization_id = save_owner_of_startups.organization
+  where s.organization_id = save_owner_of.organization
     and (s.founder_id, s.is_without_owner) is distinct from (first.person, not first.is_active);
+  -- An investor whose last owner left keeps their name.
+  update public.investors i set user_id = first.person
+  where i.organization_id = save_owner_of.organization and first.person is not null and i.user_id <> first.person;
 end
 $$;
-comment on function private.save_owner_of_startups(uuid) is
-  'Derives who is shown as the founder of a company''s startups, and whether anybody answers for them.';
+comment on function private.save_owner_of(uuid) is
+  'Derives who is shown for an organization: as the founder of a company''s startups, and whether anybody answers for them; as the person of an investor.';
 
 create function private.on_users_active_changed_companies() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.save_owner_of_startups(m.organization_id) from (
+  perform private.save_owner_of(m.organization_id) from (
     select m.organization_id from public.organization_members m
     where m.user_id = new.id and m.ended_at is null and m.role = 'OWNER' order by m.organization_id) m;
   return null;
@@ -147,36 +150,45 @@ $$;
 comment on function private.notify_owner_left_or_returned(public.startups) is
   'Notifies the hub that a startup left the market with the last owner of its company, or is back on it.';
 
-create view private.company_seats with (security_invoker = false) as
-select s.organization_id, m.id, m.user_id, m.deal_room_id, m.is_principal, r.deal_id, s.founder_id, s.id as startup_id, d.ended_at
-from public.deal_room_members m
-join public.deal_rooms r on r.id = m.deal_room_id
+create view private.deal_sides with (security_invoker = false) as
+select r.id as deal_room_id, d.id as deal_id, p.side, p.organization_id, p.lead_id, d.startup_id, d.ended_at
+from public.deal_rooms r
 join public.deals d on d.id = r.deal_id
 join public.startups s on s.id = d.startup_id
-where m.side = 'FOUNDER' and (m.ended_at is null or m.is_principal);
-comment on view private.company_seats is
-  'The present seats on the founder''s side of the deal rooms of each company''s startups, and those that ended without a successor of the lead.';
+join public.investors i on i.id = d.investor_id
+cross join lateral (values
+  ('FOUNDER'::public.room_side, s.organization_id, s.founder_id),
+  ('INVESTOR'::public.room_side, i.organization_id, i.user_id)) p (side, organization_id, lead_id);
+comment on view private.deal_sides is
+  'The two sides of each deal room: the organization that each one is, and its owner who leads it first.';
 
-create function private.company_room_invitations(organization uuid, person uuid)
+create view private.organization_seats with (security_invoker = false) as
+select p.organization_id, m.id, m.user_id, m.deal_room_id, m.side, m.is_principal, p.deal_id, p.lead_id, p.startup_id, p.ended_at
+from public.deal_room_members m
+join private.deal_sides p on p.deal_room_id = m.deal_room_id and p.side = m.side
+where m.ended_at is null or m.is_principal;
+comment on view private.organization_seats is
+  'The present seats on an organization''s side of its deal rooms, and those that ended without a successor of the lead.';
+
+create function private.room_invitations_of(organization uuid, person uuid)
 returns table (id uuid, deal_room_id uuid, deal_id uuid, startup_id uuid)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return query
-    select i.id, r.id, d.id, s.id
+    select i.id, p.deal_room_id, p.deal_id, p.startup_id
     from public.users u
-    join public.deal_room_invitations i on i.email = lower(u.email) and i.side = 'FOUNDER' and i.claimed_at is null and i.revoked_at is null
-    join public.deal_rooms r on r.id = i.deal_room_id
-    join public.deals d on d.id = r.deal_id
-    join public.startups s on s.id = d.startup_id and s.organization_id = company_room_invitations.organization
+    join public.deal_room_invitations i on i.email = lower(u.email) and i.claimed_at is null and i.revoked_at is null
+    join private.deal_sides p on p.deal_room_id = i.deal_room_id and p.side = i.side
+      and p.organization_id = room_invitations_of.organization
     where u.id = person
     order by i.id;
 end
 $$;
-comment on function private.company_room_invitations(uuid, uuid) is
-  'The open invitations of a person to the founder''s side of the rooms of a company''s startups.';
+comment on function private.room_invitations_of(uuid, uuid) is
+  'The open invitations of a person to an organization''s side of its deal rooms.';
 
-create function private.lock_seats_in_company(organization uuid, person uuid) returns void
+create function private.lock_seats_in_organization(organization uuid, person uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -185,9 +197,9 @@ declare
 begin
   select array_agg(s.deal_id), array_agg(s.deal_room_id) into deals, rooms
   from (
-    select c.deal_id, c.deal_room_id from private.company_seats c
-    where c.organization_id = lock_seats_in_company.organization and c.user_id = person
-    union select i.deal_id, i.deal_room_id from private.company_room_invitations(organization, person) i
+    select c.deal_id, c.deal_room_id from private.organization_seats c
+    where c.organization_id = lock_seats_in_organization.organization and c.user_id = person
+    union select i.deal_id, i.deal_room_id from private.room_invitations_of(organization, person) i
   ) s;
   if rooms is not null then
     perform private.lock_deals(deals);
@@ -196,10 +208,10 @@ begin
   end if;
 end
 $$;
-comment on function private.lock_seats_in_company(uuid, uuid) is
-  'Locks the rooms of a company''s startups in which somebody has a seat on its side or is invited to one, after the organization and before people.';
+comment on function private.lock_seats_in_organization(uuid, uuid) is
+  'Locks the deal rooms of an organization in which somebody has a seat on its side or is invited to one, after the organization and before people.';
 
-create function private.successor_of_seat(room uuid, organization uuid, person uuid, founder uuid) returns uuid
+create function private.successor_of_seat(room uuid, side public.room_side, organization uuid, person uuid, first uuid) returns uuid
 language sql stable security definer set search_path = ''
 as $$
   select m.user_id
@@ -207,13 +219,13 @@ as $$
   where m.organization_id = successor_of_seat.organization and m.ended_at is null and m.role >= 'ADMIN' and m.user_id <> person
     -- Security: nobody leads a side who is or was on the other one.
     and not exists (
-      select 1 from public.deal_room_members o where o.deal_room_id = room and o.user_id = m.user_id and o.side <> 'FOUNDER')
-  order by m.user_id is distinct from founder, u.is_active desc, m.joined_at, m.id limit 1
+      select 1 from public.deal_room_members o where o.deal_room_id = room and o.user_id = m.user_id and o.side <> successor_of_seat.side)
+  order by m.user_id is distinct from first, u.is_active desc, m.joined_at, m.id limit 1
 $$;
-comment on function private.successor_of_seat(uuid, uuid, uuid, uuid) is
-  'Who leads a company''s side of a room after a person: the founder, or else who has administered or owned the company for longest, those with an active account first; nobody who is or was on the other side. Null without one.';
+comment on function private.successor_of_seat(uuid, public.room_side, uuid, uuid, uuid) is
+  'Who leads an organization''s side of a room after a person: the first one, or else who has administered or owned it for longest, those with an active account first; nobody who is or was on the other side. Null without one.';
 
-create function private.end_seats_in_company(
+create function private.end_seats_in_organization(
   organization uuid, person uuid, startup uuid default null, is_staying boolean default false
 ) returns void
 language plpgsql security definer set search_path = ''
@@ -225,16 +237,16 @@ declare
   void public.deal_room_invitations;
 begin
   for mine in
-    select s.* from private.company_seats s
+    select s.* from private.organization_seats s
     where s.organization_id = organization and s.user_id = person and (startup is null or s.startup_id = startup and s.ended_at is null)
       and (s.is_principal or not is_staying)
     order by s.deal_room_id
   loop
-    successor := case when mine.is_principal then private.successor_of_seat(mine.deal_room_id, organization, person, mine.founder_id) end;
+    successor := case when mine.is_principal then private.successor_of_seat(mine.deal_room_id, mine.side, organization, person, mine.lead_id) end;
     if successor is not null then
       select m.* into seat from public.deal_room_members m where m.id = mine.id;
-      perform private.pass_seat(seat, successor, case when is_staying then 'They no longer administer the company.'
-        when startup is null then 'They no longer belong to the company.' else 'The startup was handed over.' end,
+      perform private.pass_seat(seat, successor, case when is_staying then 'They no longer administer the organization.'
+        when startup is null then 'They no longer belong to the organization.' else 'The startup was handed over.' end,
         'member.startup_handed_over', is_staying);
     else
       -- A lead without a successor is over, too: a platform administrator hands it over.
@@ -246,7 +258,7 @@ begin
   for void in
     update public.deal_room_invitations i set revoked_at = now()
     where not is_staying and i.id in (
-      select o.id from private.company_room_invitations(organization, person) o where startup is null or o.startup_id = startup)
+      select o.id from private.room_invitations_of(organization, person) o where startup is null or o.startup_id = startup)
     returning i.*
   loop
     perform private.audit('invitation.revoked', 'deal_room', void.deal_room_id, jsonb_build_object('invitation_id', void.id));
@@ -254,10 +266,10 @@ begin
   end loop;
 end
 $$;
-comment on function private.end_seats_in_company(uuid, uuid, uuid, boolean) is
-  'Whose membership of a company ended loses their seats on its side in the rooms of its startups, and the open invitations to one; a seat that leads passes to its successor. startup: one that came to this company, and its open deals alone. is_staying: who administers it no more loses the lead alone, and stays in the room where somebody else leads.';
+comment on function private.end_seats_in_organization(uuid, uuid, uuid, boolean) is
+  'Whose membership of an organization ended loses their seats on its side of its deal rooms, and the open invitations to one; a seat that leads passes to its successor. startup: one that came to this company, and its open deals alone. is_staying: who administers it no more loses the lead alone, and stays in the room where somebody else leads.';
 
-create function private.company_members(organization uuid) returns uuid[]
+create function private.members_of(organization uuid) returns uuid[]
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -265,5 +277,5 @@ begin
     select m.user_id from private.current_organization_members m where m.organization_id = organization order by m.user_id);
 end
 $$;
-comment on function private.company_members(uuid) is
-  'Who belongs to a company now: the parties of what is decided about it.';
+comment on function private.members_of(uuid) is
+  'Who belongs to an organization now: the parties of what is decided about it.';

@@ -21,9 +21,12 @@ insert into private.realtime_events values
 create function private.organization_name(organization uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
-  -- Security: a hub is called as it was vetted, whatever its owners enter as its trading name.
-  select coalesce(h.name, o.trading_name, o.legal_name)
-  from public.organizations o left join public.hubs h on h.organization_id = o.id where o.id = organization
+  -- Security: a hub is called as it was vetted, whatever its owners enter as its trading name. An investor's name is of its profile.
+  select coalesce(h.name, i.fund_name, o.trading_name, o.legal_name)
+  from public.organizations o
+  left join public.hubs h on h.organization_id = o.id
+  left join public.investors i on i.organization_id = o.id
+  where o.id = organization
 $$;
 comment on function private.organization_name(uuid) is 'What an organization is called.';
 
@@ -101,7 +104,7 @@ declare
   of_organization constant uuid := (private.lock_organization(organization)).id;
   found public.organization_members;
 begin
-  perform private.lock_seats_in_company(of_organization, private.as_uuid(person));
+  perform private.lock_seats_in_organization(of_organization, private.as_uuid(person));
   perform private.lock_people(array[private.as_uuid(person)]);
   select m.* into found from public.organization_members m
   where m.organization_id = of_organization and m.user_id = private.as_uuid(person) and m.ended_at is null;
@@ -228,7 +231,7 @@ begin
   perform private.require_max_size(row(organization));
   me := private.require_active();
   perform private.lock_organization(organization);
-  perform private.lock_seats_in_company(private.as_uuid(organization), me);
+  perform private.lock_seats_in_organization(private.as_uuid(organization), me);
   perform private.lock_people(array[me]);
   select m.* into mine from public.organization_members m
   where m.organization_id = private.as_uuid(organization) and m.user_id = me and m.ended_at is null;

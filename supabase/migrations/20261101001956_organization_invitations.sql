@@ -63,7 +63,7 @@ comment on function private.void_invitations_of(uuid) is 'Withdraws the open inv
 
 create function private.member_roles(kind public.organization_kind) returns public.user_role[]
 language sql immutable set search_path = ''
-as $$ select case kind when 'HUB' then '{HUB_ADMIN, GUEST}' else '{STARTUP_ADMIN, GUEST}' end::public.user_role[] $$;
+as $$ select case kind when 'HUB' then '{HUB_ADMIN, GUEST}' else '{STARTUP_ADMIN, INVESTOR, GUEST}' end::public.user_role[] $$;
 comment on function private.member_roles(public.organization_kind) is
   'The roles of an account that may act for an organization of this kind: others would be on both sides of what is asked there.';
 
@@ -79,11 +79,24 @@ begin
       select 1 from public.organization_members m join public.organizations other on other.id = m.organization_id
       where m.user_id = person and m.ended_at is null and other.id <> o.id and 'HUB' in (o.kind, other.kind)) then 'OTHER_HUB'
     when exists (
-      select 1 from public.deal_room_members m
-      join public.deal_rooms r on r.id = m.deal_room_id
-      join public.deals d on d.id = r.deal_id and d.ended_at is null
-      join public.startups s on s.id = d.startup_id
-      where s.organization_id = o.id and m.user_id = person and m.side = 'INVESTOR'
+      -- Who is or was on the other side of a room of an open deal, or belongs to the other side.
+      select 1 from private.deal_sides mine
+      join private.deal_sides others on others.deal_id = mine.deal_id and others.side <> mine.side
+      left join public.deal_room_members m
+        on m.deal_room_id = others.deal_room_id and m.side = others.side and m.user_id = person
+      left join public.organization_members c
+        on c.organization_id = others.organization_id and c.user_id = person and c.ended_at is null
+      where mine.organization_id = o.id and mine.ended_at is null and (m.id is not null or c.id is not null)
+      union all
+      -- Who sits for a rival in the room of an open deal with the same startup, or belongs to one that has such a deal.
+      select 1 from private.deal_sides mine
+      join private.deal_sides rivals on rivals.startup_id = mine.startup_id and rivals.deal_id <> mine.deal_id
+        and rivals.side = 'INVESTOR' and rivals.ended_at is null and rivals.organization_id <> o.id
+      left join private.current_members m on m.deal_room_id = rivals.deal_room_id and m.user_id = person
+      left join public.organization_members c
+        on c.organization_id = rivals.organization_id and c.user_id = person and c.ended_at is null
+      where mine.organization_id = o.id and mine.side = 'INVESTOR' and mine.ended_at is null
+        and (m.user_id is not null or c.id is not null)
       union all
       select 1 from public.export_deals e
       join public.export_products p on p.id = e.export_product_id
@@ -152,6 +165,8 @@ begin
     perform private.raise_http_error(403, 'Only an administrator of the organization can invite others to it.');
   elsif not private.is_acting(inviting.id) then
     perform private.raise_http_error(409, 'This hub is suspended, so it invites nobody.');
+  elsif inviting.is_individual then
+    perform private.raise_http_error(409, 'You invest as a person. Enter the firm for which you act before you invite others to it.');
   end if;
   if not private.is_email(address) then
     wrong := wrong || private.field_error('email', 'Please enter a valid email address');

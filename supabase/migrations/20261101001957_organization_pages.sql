@@ -4,7 +4,7 @@
 create function public.my_organizations()
 returns table (
   organization_id uuid, kind public.organization_kind, name text, role public.organization_role, title text, may_sign boolean,
-  hub_id uuid, is_acting boolean
+  hub_id uuid, is_acting boolean, investor_id uuid, is_individual boolean
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -12,10 +12,11 @@ declare
   me uuid := private.require_active();
 begin
   return query
-    select o.id, o.kind, private.organization_name(o.id), m.role, m.title, m.may_sign, h.id, private.is_acting(o.id)
+    select o.id, o.kind, private.organization_name(o.id), m.role, m.title, m.may_sign, h.id, private.is_acting(o.id), i.id, o.is_individual
     from private.current_organization_members m
     join public.organizations o on o.id = m.organization_id
     left join public.hubs h on h.organization_id = o.id
+    left join public.investors i on i.organization_id = o.id
     where m.user_id = me
     order by m.joined_at, m.id;
 end
@@ -41,7 +42,7 @@ begin
     select o.id, o.kind, private.organization_name(o.id), o.legal_name, o.trading_name, o.country,
            o.registration_number, o.register, o.registered_address, o.website::text, o.is_individual, o.verified_at, u.display_name, h.id, r.mine,
            coalesce(r.mine >= 'ADMIN', false), coalesce(r.mine = 'OWNER', false),
-           coalesce(r.mine = 'OWNER' and o.kind = 'COMPANY' and o.verified_at is null, false),
+           coalesce(r.mine = 'OWNER' and o.kind <> 'HUB' and o.verified_at is null, false),
            case o.kind when 'COMPANY' then (
              select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'slug', s.slug, 'status', s.status)
                order by s.created_at, s.id), '[]')
@@ -54,7 +55,7 @@ begin
 end
 $$;
 comment on function public.organization_page(text) is
-  'What an organization is called, and its facts, for its members and platform administrators (my_role null). can_manage: its administrators, can_own: its owners. can_set_legal_facts: an owner of a company that is not verified sets legal_name and country, too. startups: those of a company, [{id, name, slug, status}]; null for other kinds. Errors: PT401, PT403, PT404, PT413.';
+  'What an organization is called, and its facts, for its members and platform administrators (my_role null). can_manage: its administrators, can_own: its owners. can_set_legal_facts: an owner of a company or an investor that is not verified sets legal_name and country, too, of an investor is_individual. startups: those of a company, [{id, name, slug, status}]; null for other kinds. Errors: PT401, PT403, PT404, PT413.';
 
 create function public.organization_team(organization text)
 returns table (
@@ -115,7 +116,10 @@ begin
   if corrects then
     perform private.require_reason(update_organization.reason);
   end if;
-  if corrects or old.kind = 'COMPANY' then
+  if old.kind = 'INVESTOR' then
+    asks := asks - 'trading_name' || jsonb_build_object('is_individual', 'Specify whether you invest as a person.');
+  end if;
+  if corrects or old.kind <> 'HUB' then
     asks := asks || jsonb_build_object('legal_name', 'A name must be 1 to 160 characters on one line.',
       'country', 'Choose a country from the list.');
   end if;
@@ -125,10 +129,13 @@ begin
     entered.wrong := entered.wrong || private.field_error('country', asks ->> 'country');
   end if;
   perform private.raise_field_errors(entered.wrong);
+  if edited.is_individual and not old.is_individual and cardinality(private.members_of(old.id)) > 1 then
+    perform private.raise_http_error(409, 'Others act for this investor, too, so it is no single person.');
+  end if;
   update public.organizations o
   set legal_name = edited.legal_name, trading_name = edited.trading_name, country = edited.country,
       registration_number = edited.registration_number, register = edited.register,
-      registered_address = edited.registered_address, website = edited.website,
+      registered_address = edited.registered_address, website = edited.website, is_individual = edited.is_individual,
       correction_reason = case when corrects then btrim(update_organization.reason) else o.correction_reason end
   where o.id = old.id
   returning o.* into edited;
@@ -138,7 +145,7 @@ begin
 end
 $$;
 comment on function public.update_organization(text, jsonb, text) is
-  'An owner edits trading_name, registration_number, register, registered_address and website of an organization, of a company legal_name and country too, while its facts are not verified; a platform administrator corrects them, legal_name and country too, with a reason that is kept. What is wrong is refused all at once, a sentence a field. 300 an hour. Errors: PT400, PT401, PT403, PT404, PT413, PT429.';
+  'An owner edits trading_name, registration_number, register, registered_address and website of an organization, of a company or an investor legal_name and country too, of an investor is_individual (and no trading_name: its name is of its profile), while its facts are not verified; a platform administrator corrects them, legal_name and country too, with a reason that is kept. What is wrong is refused all at once, a sentence a field. 300 an hour. Errors: PT400, PT401, PT403, PT404, PT413, PT429.';
 
 create function public.open_organization_invitations(organization text default null) returns jsonb
 language plpgsql stable security definer set search_path = ''

@@ -23,8 +23,8 @@ comment on column public.watchlist.amount is
   'What the investor means to put in, US dollars; of what is COMMITTED alone. Security: the founder reads the sum of all of them (private.committed_to), which is this very amount while it is the only one: the investor is warned beforehand.';
 create index watchlist_startup on public.watchlist (startup_id);
 create trigger watchlist_updated_at before update on public.watchlist for each row execute function private.set_updated_at();
-create policy "Investors read their own watchlist" on public.watchlist for select to authenticated
-  using (investor_id = (select private.my_investor()));
+create policy "Members read the watchlist of their investor" on public.watchlist for select to authenticated
+  using (investor_id = any (array(select private.my_investors())));
 grant select (id, investor_id, startup_id, notes, state, amount, moved_at, created_at, updated_at)
   on public.watchlist to authenticated;
 
@@ -294,7 +294,7 @@ as $$
   select sum(w.amount) from public.watchlist w
   join public.investors i on i.id = w.investor_id and i.is_active
   join public.users u on u.id = i.user_id and u.is_active and u.role = 'INVESTOR'
-  where w.startup_id = startup.id and w.amount is not null and u.id <> all (private.company_members(startup.organization_id))
+  where w.startup_id = startup.id and w.amount is not null and u.id <> all (private.members_of(startup.organization_id))
 $$;
 comment on function private.committed_to(public.startups) is
   'What investors say in their boards that they mean to put in, as one sum in US dollars; null for none. Security: for its company alone, and never with a number, a name or a day of it.';

@@ -31,7 +31,7 @@ create index intro_requests_room on public.intro_requests (deal_room_id);
 create index intro_requests_decided_by on public.intro_requests (decided_by);
 create policy "Investors read their requests, companies those they received"
   on public.intro_requests for select to authenticated
-  using (investor_id = (select private.my_investor()) or startup_id = any (array(select private.my_startups())));
+  using (investor_id = any (array(select private.my_investors())) or startup_id = any (array(select private.my_startups())));
 grant select (id, startup_id, investor_id, note, status, reason, kyc_waiver_reason, deal_room_id, decided_at, decided_by, created_at) on public.intro_requests to api_reader;
 
 insert into private.audit_actions values
@@ -59,7 +59,7 @@ as $$
 begin
   perform private.broadcast_to_user(p.id, 'intro.changed', jsonb_build_object('intro_id', new.id)) from (
     select i.user_id as id from public.investors i where i.id = new.investor_id
-    union select m from public.startups s, unnest(private.company_members(s.organization_id)) m where s.id = new.startup_id
+    union select m from public.startups s, unnest(private.members_of(s.organization_id)) m where s.id = new.startup_id
     order by 1
   ) p;
   return null;
@@ -181,7 +181,7 @@ begin
   -- Check again after the lock: the caller may have been disabled while they waited.
   perform private.require_active();
   mine := (select private.role_in(s.organization_id) from public.startups s where s.id = moved.startup_id);
-  is_investor := coalesce(moved.investor_id = private.my_investor(), false);
+  is_investor := coalesce(moved.investor_id in (select private.my_investors('MEMBER')), false);
   if mine is null and not is_investor then
     perform private.raise_http_error(404, 'Request not found');
   elsif not (case actor when 'FOUNDER' then coalesce(mine >= 'ADMIN', false) else is_investor end) then

@@ -12,19 +12,19 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  investor uuid;
+  investors uuid[];
   mine uuid[];
   enterable uuid[];
   taken uuid[];
 begin
   perform private.require_max_size(row(request, startup, before_id));
   perform private.require_active();
-  investor := private.my_investor();
+  investors := array(select private.my_investors());
   mine := array(select private.my_startups());
   enterable := array(select private.my_rooms());
   -- As forbid_second_deal has it: an open deal of one's own, or a seat in somebody else's.
   taken := array(
-    select d.startup_id from public.deals d where d.investor_id = investor and d.status in ('PENDING', 'IN_PROGRESS')
+    select d.startup_id from public.deals d where d.investor_id = any (investors) and d.status in ('PENDING', 'IN_PROGRESS')
     union
     select d.startup_id from private.my_room_grants g
     join public.deal_rooms o on o.id = g.deal_room_id
@@ -33,7 +33,7 @@ begin
   return query
     with page as materialized (
       select r.* from public.intro_requests r
-      where r.investor_id = investor
+      where r.investor_id = any (investors)
         and (my_intro_requests.request is null or r.id = private.as_uuid(my_intro_requests.request))
         and (my_intro_requests.startup is null or r.startup_id = private.as_uuid(my_intro_requests.startup))
         and (r.created_at, r.id) < (coalesce(before, 'infinity'), coalesce(private.as_uuid(before_id), 'ffffffff-ffff-ffff-ffff-ffffffffffff'))

@@ -43,7 +43,7 @@ as $$
   select array(
     select m.user_id from public.deal_rooms r join public.deal_room_members m on m.deal_room_id = r.id where r.deal_id = deal
     union
-    select unnest(i.user_id || private.company_members(s.organization_id))
+    select unnest(i.user_id || private.members_of(s.organization_id))
     from public.deals d join public.startups s on s.id = d.startup_id join public.investors i on i.id = d.investor_id
     where d.id = deal
   )

@@ -216,7 +216,7 @@ begin
   select array_agg(d.id), array_agg(r.id) into deals, rooms
   from public.deals d left join public.deal_rooms r on r.deal_id = d.id where d.startup_id = accepted.startup_id and d.ended_at is null;
   perform private.lock_deals(deals);
-  perform private.lock_seats_of_rooms(rooms, array[me, leader] || private.company_members(receiving));
+  perform private.lock_seats_of_rooms(rooms, array[me, leader] || private.members_of(receiving));
   perform private.lock_rooms(rooms);
   perform private.require_no_other_side(accepted.startup_id, rooms, receiving);
   if receiving is null then
@@ -231,12 +231,12 @@ begin
   update public.startups s set organization_id = receiving where s.id = accepted.startup_id returning s.* into taken;
   -- Who is of neither company leads where a platform administrator handed them the seat, and stays as a guest.
   for former in
-    select c.user_id, m.id is null as is_guest from private.company_seats c
+    select c.user_id, m.id is null as is_guest from private.organization_seats c
     left join public.organization_members m on m.organization_id = accepted.organization_id and m.user_id = c.user_id and m.ended_at is null
-    where c.startup_id = taken.id and (m.id is not null or c.is_principal) and private.role_in(receiving, c.user_id) is null
+    where c.startup_id = taken.id and c.side = 'FOUNDER' and (m.id is not null or c.is_principal) and private.role_in(receiving, c.user_id) is null
     group by c.user_id, m.id order by c.user_id
   loop
-    perform private.end_seats_in_company(receiving, former.user_id, taken.id, is_staying => former.is_guest);
+    perform private.end_seats_in_organization(receiving, former.user_id, taken.id, is_staying => former.is_guest);
   end loop;
   update public.startup_offers o set outcome = 'ACCEPTED', accepted_by = me, closed_at = now() where o.id = accepted.id;
   perform private.audit('startup.handed_over', 'startup', taken.id,

@@ -95,9 +95,9 @@ begin
     when 'MEMBER' then mine >= 'MEMBER'
     when 'ADMIN' then mine >= 'ADMIN'
     when 'HUB' then locked.status <> 'DRAFT' and (private.is_admin_of_hub(locked.hub_id)
-      or private.is_hub_decider(locked.hub_id, private.company_members(company)))
+      or private.is_hub_decider(locked.hub_id, private.members_of(company)))
     when 'REVIEWER' then locked.status <> 'DRAFT' and (locked.hub_id in (select private.my_hubs('MEMBER'))
-      or private.is_hub_decider(locked.hub_id, private.company_members(company)))
+      or private.is_hub_decider(locked.hub_id, private.members_of(company)))
     when 'SUPER_ADMIN' then private.is_super_admin()
   end, false);
   if locked.id is null or not acts and not coalesce(

@@ -10,7 +10,7 @@ comment on function private.export_seller(public.export_deals) is 'The company t
 create function private.export_parties(deal public.export_deals) returns uuid[]
 language sql stable security definer set search_path = ''
 as $$
-  select deal.buyer_id || private.company_members(private.export_seller(deal))
+  select deal.buyer_id || private.members_of(private.export_seller(deal))
 $$;
 comment on function private.export_parties(public.export_deals) is 'The buyer of a deal, and the members of the company that sells.';
 

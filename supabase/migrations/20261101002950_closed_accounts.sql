@@ -44,7 +44,7 @@ language sql stable security definer set search_path = ''
 as $$
   select exists (
       select 1 from public.organizations o join public.organization_members m on m.organization_id = o.id
-      where o.id = organization and o.kind = 'COMPANY' and m.user_id = person and m.ended_at is null)
+      where o.id = organization and o.kind <> 'HUB' and m.user_id = person and m.ended_at is null)
     and not exists (
       select 1 from public.organization_members m
       where m.organization_id = organization and m.user_id <> person and m.ended_at is null)

@@ -21,10 +21,10 @@ create function private.broadcast_startup(former public.startups, present public
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  members constant uuid[] := private.company_members(present.organization_id);
+  members constant uuid[] := private.members_of(present.organization_id);
   former_members constant uuid[] := case
     when former.organization_id is not distinct from present.organization_id then members
-    else private.company_members(former.organization_id) end;
+    else private.members_of(former.organization_id) end;
   person uuid;
 begin
   for person in
@@ -158,10 +158,10 @@ begin
   me := private.require_active();
   perform private.enforce_rate_limit('startup seen', me::text, 600, interval '1 minute');
   insert into private.startup_views (startup_id, investor_id)
-  select s.id, i.id from public.startups s, public.investors i join public.users u on u.id = i.user_id and u.role = 'INVESTOR'
-  where s.id = private.as_uuid(startup) and s.is_on_market and private.role_in(s.organization_id) is null and i.user_id = me and i.is_active
+  select s.id, i.id from public.startups s, private.my_investors() i (id)
+  where s.id = private.as_uuid(startup) and s.is_on_market and private.role_in(s.organization_id) is null
   on conflict do nothing;
-  perform private.mark_watched_seen(private.my_investor(), private.as_uuid(startup));
+  perform private.mark_watched_seen(i.id, private.as_uuid(startup)) from private.my_investors() i (id);
 end
 $$;
 comment on function public.record_startup_view(text) is

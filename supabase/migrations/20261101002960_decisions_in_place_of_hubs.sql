@@ -6,17 +6,17 @@ insert into private.notification_kinds values
 
 create view private.hub_queue with (security_invoker = false) as
 select 'STARTUP' as kind, s.id, s.hub_id, s.name as title, s.slug, null::numeric as amount, null::text as currency, s.updated_at as since,
-       private.company_members(s.organization_id) as parties
+       private.members_of(s.organization_id) as parties
 from public.startups s where s.status = 'PENDING' and s.is_active
 union all
-select 'EXPORT_PRODUCT', p.id, p.hub_id, p.title, p.slug, null, null, p.updated_at, private.company_members(s.organization_id)
+select 'EXPORT_PRODUCT', p.id, p.hub_id, p.title, p.slug, null, null, p.updated_at, private.members_of(s.organization_id)
 from public.export_products p join public.startups s on s.id = p.startup_id where p.status = 'PENDING' and p.is_active
 union all
-select 'STARTUP', s.id, s.hub_id, s.name, s.slug, null, null, v.updated_at, private.company_members(s.organization_id)
+select 'STARTUP', s.id, s.hub_id, s.name, s.slug, null, null, v.updated_at, private.members_of(s.organization_id)
 from private.new_versions v join public.startups s on s.id = v.thing_id
 where v.status = 'PENDING' and s.status = 'APPROVED' and s.is_active
 union all
-select 'EXPORT_PRODUCT', p.id, p.hub_id, p.title, p.slug, null, null, v.updated_at, private.company_members(s.organization_id)
+select 'EXPORT_PRODUCT', p.id, p.hub_id, p.title, p.slug, null, null, v.updated_at, private.members_of(s.organization_id)
 from private.new_versions v join public.export_products p on p.id = v.thing_id join public.startups s on s.id = p.startup_id
 where v.status = 'PENDING' and p.is_active
 union all

@@ -108,7 +108,7 @@ begin
   from (
     select distinct on (s.user_id) s.user_id, s.id, s.name
     from private.searches_that_find(new.id) as found (id) join public.saved_searches s on s.id = found.id
-    where s.user_id <> all (private.company_members(new.organization_id))
+    where s.user_id <> all (private.members_of(new.organization_id))
     order by s.user_id, s.created_at, s.id
   ) m;
   return null;

@@ -73,9 +73,9 @@ as $$
 begin
   perform private.broadcast_to_user(t.id, 'export_product.changed', jsonb_build_object('product_id', product))
   from (
-    select m.id from public.startups s, unnest(private.company_members(s.organization_id)) m (id) where s.id = startup
+    select m.id from public.startups s, unnest(private.members_of(s.organization_id)) m (id) where s.id = startup
     union
-    select d.id from public.startups s, private.hub_reviewers(hub, private.company_members(s.organization_id)) d (id)
+    select d.id from public.startups s, private.hub_reviewers(hub, private.members_of(s.organization_id)) d (id)
     where s.id = startup and to_deciders
   ) t
   order by t.id;

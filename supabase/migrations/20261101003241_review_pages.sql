@@ -14,7 +14,7 @@ begin
   elsif private.is_super_admin() then
     -- As private.hub_deciders says of one, here of all at once.
     is_theirs := 'not exists (select 1 from private.hub_admins a where a.hub_id = q.hub_id '
-      'and a.user_id <> all (private.company_members(q.organization_id)))';
+      'and a.user_id <> all (private.members_of(q.organization_id)))';
     decides := decides || ' and ' || is_theirs;
     mine := format('q.noun = %L', noun) || case noun when 'startup' then ' and ' || is_theirs else '' end;
   end if;
@@ -50,7 +50,7 @@ as $$
   -- A claim counts while its holder reviews for the hub. Nobody of the company is shown who looks.
   where c.thing_id = queued.thing_id and c.until > now()
     and private.role_in(queued.organization_id) is null
-    and c.user_id in (select private.hub_reviewers(queued.hub_id, private.company_members(queued.organization_id)))
+    and c.user_id in (select private.hub_reviewers(queued.hub_id, private.members_of(queued.organization_id)))
 $$;
 comment on function private.claim_of(private.review_queue) is 'Who looks at something in the queue now, or null.';
 
@@ -198,7 +198,7 @@ begin
   if proposal is not null then
     perform private.notify_deciders(locked.hub_id, 'review.proposed', noun, locked.id,
       private.review_notice(locked) || jsonb_build_object('person', u.display_name, 'person_id', me, 'status', proposal),
-      private.company_members(locked.organization_id))
+      private.members_of(locked.organization_id))
     from public.users u where u.id = me;
   end if;
   return made;

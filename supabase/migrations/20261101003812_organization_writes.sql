@@ -151,15 +151,15 @@ begin
   if former.id is null or (former.role, former.ended_at) is distinct from (new.role, new.ended_at) then
     perform private.save_first_hub(new.user_id);
     if 'OWNER' in (former.role, new.role) then
-      perform private.save_owner_of_startups(new.organization_id);
+      perform private.save_owner_of(new.organization_id);
     end if;
     perform private.void_invitations_of(new.user_id);
   end if;
   perform private.record_membership(former, new);
   if new.ended_at is not null and former.ended_at is null and former.id is not null then
-    perform private.end_seats_in_company(new.organization_id, new.user_id);
+    perform private.end_seats_in_organization(new.organization_id, new.user_id);
   elsif former.role >= 'ADMIN' and new.role < 'ADMIN' then
-    perform private.end_seats_in_company(new.organization_id, new.user_id, is_staying => true);
+    perform private.end_seats_in_organization(new.organization_id, new.user_id, is_staying => true);
   end if;
   if former.role > new.role or new.ended_at is not null and former.ended_at is null then
     perform private.record_lost_authority(new.organization_id, former.role);

@@ -125,7 +125,7 @@ from (
   union all
   -- Hubs, and the platform in the place of one that has no administrator.
   select d.id, 'startup.submitted', 'startup', s.id, jsonb_build_object('name', s.name), 1, q.submitted_at
-  from public.startups s join private.review_queue q on q.thing_id = s.id, private.hub_deciders(s.hub_id, private.company_members(s.organization_id)) d (id)
+  from public.startups s join private.review_queue q on q.thing_id = s.id, private.hub_deciders(s.hub_id, private.members_of(s.organization_id)) d (id)
   where s.status = 'PENDING'
   union all
   select d.id, 'export_product.submitted', 'export_product', p.id, jsonb_build_object('title', p.title), 1, p.created_at + interval '2 hours'

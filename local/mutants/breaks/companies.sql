@@ -65,7 +65,7 @@ select pg_temp.rewrite('private.first_owner', 'order by u.is_active desc, m.join
 
 -- break: A startup stays on the market without an owner
 -- seen by: companies [CY6]
-select pg_temp.rewrite('private.save_owner_of_startups', 'is_without_owner = not first.is_active', 'is_without_owner = false');
+select pg_temp.rewrite('private.save_owner_of', 'is_without_owner = not first.is_active', 'is_without_owner = false');
 select pg_temp.rewrite('private.on_startups_before_update', 'new.is_without_owner := not first.is_active;', '');
 
 -- break: Whoever writes a founder makes one
@@ -74,11 +74,11 @@ select pg_temp.rewrite('private.on_startups_before_update', 'new.founder_id := f
 
 -- break: Who is removed keeps the seat in the company's rooms
 -- seen by: companies [CY7]
-select pg_temp.rewrite('private.on_organization_members_after_write', 'perform private.end_seats_in_company(new.organization_id, new.user_id);', '');
+select pg_temp.rewrite('private.on_organization_members_after_write', 'perform private.end_seats_in_organization(new.organization_id, new.user_id);', '');
 
 -- break: The lead of a room does not pass with the membership
 -- seen by: companies [CY7]
-select pg_temp.rewrite('private.end_seats_in_company', 'if successor is not null then', 'if false then');
+select pg_temp.rewrite('private.end_seats_in_organization', 'if successor is not null then', 'if false then');
 
 -- break: The lead passes to who was on the investor's side
 -- seen by: companies [CY13]
@@ -98,7 +98,7 @@ select pg_temp.rewrite('public.claim_deal_room_invitation', 'm.user_id = me and 
 
 -- break: Who was removed claims an invitation to the company's side
 -- seen by: companies [CY15]
-select pg_temp.rewrite('private.end_seats_in_company', 'where not is_staying and i.id in', 'where false and i.id in');
+select pg_temp.rewrite('private.end_seats_in_organization', 'where not is_staying and i.id in', 'where false and i.id in');
 
 -- break: Who was demoted goes on leading the company's side
 -- seen by: companies [CY16]
@@ -106,7 +106,7 @@ select pg_temp.rewrite('private.on_organization_members_after_write', 'elsif for
 
 -- break: Colleagues of the former company stay in the rooms of a startup that was taken over
 -- seen by: companies [CY8]
-select pg_temp.rewrite('private.end_seats_in_company', 'and s.user_id = person', 'and s.user_id = person and (startup is null or s.is_principal)');
+select pg_temp.rewrite('private.end_seats_in_organization', 'and s.user_id = person', 'and s.user_id = person and (startup is null or s.is_principal)');
 
 -- break: Who only reads is told of what the company does
 -- seen by: companies [CY8]

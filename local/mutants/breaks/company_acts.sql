@@ -34,7 +34,7 @@ select pg_temp.rewrite('public.request_intro', '''ADMIN'', ''intro.requested''',
 
 -- break: Only the founder's screens follow a request to the company
 -- seen by: company_acts [CI4]
-select pg_temp.rewrite('private.on_intro_requests_changed', 'select m from public.startups s, unnest(private.company_members(s.organization_id)) m', 'select s.founder_id from public.startups s');
+select pg_temp.rewrite('private.on_intro_requests_changed', 'select m from public.startups s, unnest(private.members_of(s.organization_id)) m', 'select s.founder_id from public.startups s');
 
 -- break: Only those who may answer see the KYC of who waits change
 -- seen by: company_acts [CI4]
@@ -87,7 +87,7 @@ select pg_temp.rewrite('private.lock_export_product', 'elsif actor in (''HUB'', 
 -- break: Somebody of the company certifies as the platform
 -- seen by: company_acts [CX2]
 select pg_temp.rewrite('private.lock_export_product', '(private.is_admin_of_hub(locked.hub_id)
-      or private.is_hub_decider(locked.hub_id, private.company_members(company)))', '(private.is_admin_of_hub(locked.hub_id)
+      or private.is_hub_decider(locked.hub_id, private.members_of(company)))', '(private.is_admin_of_hub(locked.hub_id)
       or private.is_hub_decider(locked.hub_id, ''{}''))');
 select pg_temp.rewrite('private.lock_export_product', 'elsif actor in (''HUB'', ''REVIEWER'') and mine is not null then', 'elsif false then');
 
@@ -137,7 +137,7 @@ select pg_temp.rewrite('private.notify_organization', 'greatest(at_least, ''MEMB
 
 -- break: Only the founder's screens follow a deal
 -- seen by: company_acts [CX5]
-select pg_temp.rewrite('private.export_parties', 'private.company_members(private.export_seller(deal))', 'array[(private.first_owner(private.export_seller(deal))).person]');
+select pg_temp.rewrite('private.export_parties', 'private.members_of(private.export_seller(deal))', 'array[(private.first_owner(private.export_seller(deal))).person]');
 
 -- break: Somebody buys from their own company
 -- seen by: company_acts [CX6]

@@ -355,7 +355,7 @@ select pg_temp.rewrite('private.state_of', 'private.can_sign_for(offer.organizat
 
 -- break: A startup goes without the seats in its rooms
 -- seen by: startup_offers [SO7]
-select pg_temp.rewrite('public.accept_startup_offer', 'perform private.end_seats_in_company(receiving, former.user_id, taken.id, is_staying => former.is_guest);', '');
+select pg_temp.rewrite('public.accept_startup_offer', 'perform private.end_seats_in_organization(receiving, former.user_id, taken.id, is_staying => former.is_guest);', '');
 
 -- break: A company takes over what a colleague buys
 -- seen by: startup_offers [SO13]

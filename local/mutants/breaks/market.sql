@@ -159,7 +159,7 @@ select pg_temp.rewrite('private.hub_deciders', ' and not exists (select 1 from a
 -- break: Nobody decides for a hub without an admin
 -- seen by: decisions_in_place_of_hubs [HS1]
 select pg_temp.rewrite('private.lock_startup_for_actor', '(private.is_admin_of_hub(locked.hub_id)
-      or private.is_hub_decider(locked.hub_id, private.company_members(locked.organization_id)))', 'private.is_admin_of_hub(locked.hub_id)');
+      or private.is_hub_decider(locked.hub_id, private.members_of(locked.organization_id)))', 'private.is_admin_of_hub(locked.hub_id)');
 
 -- break: In a hub's place one cancels deals that do not wait for it
 -- seen by: decisions_in_place_of_hubs [HS2]
@@ -168,7 +168,7 @@ select pg_temp.rewrite('private.my_export_parts', 'deal.status = ''PAYMENT_PENDI
 -- break: A platform administrator decides on their own startup in a hub's place
 -- seen by: decisions_in_place_of_hubs [HS5]
 select pg_temp.rewrite('private.lock_startup_for_actor', '(private.is_admin_of_hub(locked.hub_id)
-      or private.is_hub_decider(locked.hub_id, private.company_members(locked.organization_id)))', '(private.is_admin_of_hub(locked.hub_id)
+      or private.is_hub_decider(locked.hub_id, private.members_of(locked.organization_id)))', '(private.is_admin_of_hub(locked.hub_id)
       or private.is_hub_decider(locked.hub_id, array[]::uuid[]))');
 select pg_temp.rewrite('private.lock_startup_for_actor', 'elsif actor in (''HUB'', ''REVIEWER'') and mine is not null then', 'elsif false then');
 

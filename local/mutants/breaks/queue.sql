@@ -51,7 +51,7 @@ select pg_temp.rewrite('private.claim_of', ' and c.until > now()', '');
 
 -- break: A former admin still looks at it
 -- seen by: startup_queue [SQ7]
-select pg_temp.rewrite('private.claim_of', 'and c.user_id in (select private.hub_reviewers(queued.hub_id, private.company_members(queued.organization_id)))', '');
+select pg_temp.rewrite('private.claim_of', 'and c.user_id in (select private.hub_reviewers(queued.hub_id, private.members_of(queued.organization_id)))', '');
 
 -- break: What is decided is still looked at
 -- seen by: startup_queue [SQ7]
@@ -60,8 +60,8 @@ select pg_temp.rewrite('private.update_review_queue', 'if former.status is disti
 -- break: A founder hears that somebody looks at their startup
 -- seen by: startup_queue [SQ8]
 select pg_temp.rewrite('private.on_review_claims_or_notes_changed', '''startup_id'', queued.thing_id))
-    from private.hub_reviewers(queued.hub_id, private.company_members(queued.organization_id)) d (id)', '''startup_id'', queued.thing_id))
-    from (select private.hub_deciders(queued.hub_id) union select unnest(private.company_members(queued.organization_id))) d (id)');
+    from private.hub_reviewers(queued.hub_id, private.members_of(queued.organization_id)) d (id)', '''startup_id'', queued.thing_id))
+    from (select private.hub_deciders(queued.hub_id) union select unnest(private.members_of(queued.organization_id))) d (id)');
 
 -- break: A claim is told to nobody
 -- seen by: startup_queue [SQ8]
