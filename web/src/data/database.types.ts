@@ -3151,6 +3151,7 @@ export type Database = {
           investor_type: string | null;
           is_active: boolean;
           linkedin_url: string | null;
+          organization_id: string;
           portfolio_size: number | null;
           preference_geographies: string[];
           preference_sectors: string[];
@@ -3173,6 +3174,7 @@ export type Database = {
           investor_type?: string | null;
           is_active?: boolean;
           linkedin_url?: string | null;
+          organization_id: string;
           portfolio_size?: number | null;
           preference_geographies?: string[];
           preference_sectors?: string[];
@@ -3193,6 +3195,7 @@ export type Database = {
           investor_type?: string | null;
           is_active?: boolean;
           linkedin_url?: string | null;
+          organization_id?: string;
           portfolio_size?: number | null;
           preference_geographies?: string[];
           preference_sectors?: string[];
@@ -3206,9 +3209,16 @@ export type Database = {
         };
         Relationships: [
           {
+            foreignKeyName: "investors_organization_id_fkey";
+            columns: ["organization_id"];
+            isOneToOne: true;
+            referencedRelation: "organizations";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "investors_user_id_fkey";
             columns: ["user_id"];
-            isOneToOne: true;
+            isOneToOne: false;
             referencedRelation: "users";
             referencedColumns: ["id"];
           },
@@ -7268,7 +7278,9 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           hub_id: string;
+          investor_id: string;
           is_acting: boolean;
+          is_individual: boolean;
           kind: Database["public"]["Enums"]["organization_kind"];
           may_sign: boolean;
           name: string;
@@ -8882,7 +8894,7 @@ export type Database = {
         };
       };
       update_investor: {
-        Args: { details: Json };
+        Args: { details: Json; organization?: string };
         Returns: {
           accreditation_granted: boolean;
           bio: string | null;
@@ -8892,6 +8904,7 @@ export type Database = {
           investor_type: string | null;
           is_active: boolean;
           linkedin_url: string | null;
+          organization_id: string;
           portfolio_size: number | null;
           preference_geographies: string[];
           preference_sectors: string[];
