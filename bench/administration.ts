@@ -1,6 +1,7 @@
 import type { Stack } from "../local/stack.ts";
 import { become, connectTo } from "./connections.ts";
 import type { Figure } from "./figure.ts";
+import { inBulk } from "./in-bulk.ts";
 import { medianOf } from "./prepared.ts";
 
 const ERIN = "0a000000-0000-4000-8000-000000000005";
@@ -50,9 +51,7 @@ export async function administration(stack: Stack): Promise<Figure[]> {
   }
 }
 
-const FILL = `
-begin;
-set local session_replication_role = replica;
+const FILL = inBulk(`
 insert into public.organizations (kind, legal_name) select 'HUB', 'Console ' || i from generate_series(1, 2000) i;
 insert into public.hubs (organization_id, name, country, city, is_approved, is_active)
 select o.id, 'Console ' || i, 'Kenya', 'Nairobi', i % 50 <> 0, i % 40 <> 0
@@ -79,6 +78,4 @@ select 'Console ' || i, 'console-' || i, h.id, 'SEED', '{Fintech}', (array['PEND
 from generate_series(1, 10000) i join (select id, row_number() over (order by name) as n from public.hubs where is_approved) h on h.n = 1 + i % 1900;
 insert into public.contact_messages (kind, name, email, company, role, subject, message, created_at)
 select 'CONTACT', 'Writer ' || i, 'writer-' || i || '@console.example', 'Console', 'Analyst', 'Subject ' || i, 'A message of some length.', now() - i * interval '1 minute'
-from generate_series(1, 10000) i;
-commit;
-`;
+from generate_series(1, 10000) i;`);

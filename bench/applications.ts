@@ -3,6 +3,7 @@ import type { Stack } from "../local/stack.ts";
 import { bareQueue } from "./bare-queue.ts";
 import { become, connectTo } from "./connections.ts";
 import { type Figure, percentile } from "./figure.ts";
+import { inBulk } from "./in-bulk.ts";
 import { askPrepared } from "./prepared.ts";
 
 const DAVE = "0a000000-0000-4000-8000-000000000004";
@@ -112,9 +113,7 @@ async function timed(connection: Sql, query: string) {
 
 const person = (n: string) => `('1b000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;
 
-const FILL = `
-begin;
-set local session_replication_role = replica;
+const FILL = inBulk(`
 insert into public.users (id, email, username, first_name, last_name, role)
 select ${person("i")}, 'queue' || i || '@dealport.test', 'queue' || i, 'Founder', i::text, 'STARTUP_ADMIN'
 from generate_series(1, ${FOUNDERS}) i;
@@ -125,11 +124,9 @@ select (array['Nova', 'Helio', 'Quanta', 'Terra', 'Cryo'])[1 + i % 5] || ' ' || 
        repeat('Founded by engineers and in pilots with public utilities. ', 8),
        (array['PENDING', 'APPROVED', 'REJECTED']::public.startup_status[])[1 + (i / 7) % 3], now() - i * interval '1 hour'
 from generate_series(1, ${APPLICATIONS}) i;
-insert into private.review_queue (thing_id, noun, hub_id, founder_id, status, submitted_at, since, label, stage, sectors)
-select s.id, 'startup', s.hub_id, s.founder_id, s.status, s.created_at, s.created_at, private.queue_label(s), s.stage, s.sectors
+insert into private.review_queue (thing_id, noun, hub_id, organization_id, status, submitted_at, since, label, stage, sectors)
+select s.id, 'startup', s.hub_id, s.organization_id, s.status, s.created_at, s.created_at, private.queue_label(s), s.stage, s.sectors
 from public.startups s where s.slug like 'queue-%';
 insert into private.review_decisions (noun, thing_id, hub_id, decision, reason, decided_by, decided_at, submitted_at)
 select 'startup', s.id, s.hub_id, s.status, 'A reason.', '${DAVE}', s.created_at + i.n % 20 * interval '1 day', s.created_at
-from public.startups s, lateral (select substring(s.slug from 7)::int as n) i where s.slug like 'queue-%' and s.status <> 'PENDING';
-commit;
-`;
+from public.startups s, lateral (select substring(s.slug from 7)::int as n) i where s.slug like 'queue-%' and s.status <> 'PENDING';`);

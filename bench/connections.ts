@@ -25,12 +25,12 @@ export async function withConnections<T>(
 }
 
 /**
- * From here on a connection asks as this person, or as a visitor.
+ * From here on a connection asks as this person, or as a visitor, with the role whose functions read for the screens:
+ * the policies bind it as they bind them.
  * @param owner signs them in
  * @param who null is a visitor
  */
 export async function become(owner: Sql, connection: Sql, who: string | null): Promise<void> {
-  const role = who === null ? "anon" : "authenticated";
-  const claims = who === null ? JSON.stringify({ role }) : await claimsOf(owner, who);
-  await connection`select set_config('request.jwt.claims', ${claims}, false), set_config('role', ${role}, false)`;
+  const claims = who === null ? JSON.stringify({ role: "anon" }) : await claimsOf(owner, who);
+  await connection`select set_config('request.jwt.claims', ${claims}, false), set_config('role', 'api_reader', false)`;
 }

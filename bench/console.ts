@@ -2,6 +2,7 @@ import type { Sql } from "postgres";
 import type { Stack } from "../local/stack.ts";
 import { become, connectTo } from "./connections.ts";
 import { type Figure, percentile } from "./figure.ts";
+import { inBulk } from "./in-bulk.ts";
 import { cpuOf, memoryOf } from "./memory.ts";
 import { medianOf } from "./prepared.ts";
 import { clientOf } from "./sign-in.ts";
@@ -189,9 +190,7 @@ const FILL = (from: number, to: number) => {
   const founder = id("7a", `2 + 5 * (i % ${to / 5 - 1})`);
   const anyOne = `1 + i % ${to}`;
   const investor = `1 + 5 * (i % ${to / 5 - 1})`;
-  return `
-begin;
-set local session_replication_role = replica;
+  return inBulk(`
 insert into public.organizations (id, kind, legal_name) select ${id("7b", "i")}, 'HUB', 'Figure ' || i from generate_series(1, 200) i on conflict do nothing;
 insert into public.hubs (id, organization_id, name, country, city, is_approved) select ${id("7b", "i")}, ${id("7b", "i")}, 'Figure ' || i, 'Kenya', 'Nairobi', true from generate_series(1, 200) i on conflict do nothing;
 insert into public.users (id, email, username, first_name, last_name, role, created_at)
@@ -205,8 +204,8 @@ select ${id("7d", "i")}, 'Figure ' || i, 'figures-' || i, ${id("7b", "1 + i % 20
        repeat('Founded by engineers and in pilots with public utilities. ', 8),
        (array['APPROVED', 'PENDING', 'APPROVED', 'REJECTED', 'APPROVED']::public.startup_status[])[1 + (i / 3) % 5], (i / 3) % 5 in (0, 2, 4), i % 1000 * 1000, ${startups.ago}
 from ${startups.every};
-insert into private.review_queue (thing_id, noun, hub_id, founder_id, status, submitted_at, since, label, stage, sectors)
-select s.id, 'startup', s.hub_id, s.founder_id, s.status, s.created_at, s.created_at + interval '5 days', private.queue_label(s), s.stage, s.sectors from public.startups s where ${among("7d", "s.id")};
+insert into private.review_queue (thing_id, noun, hub_id, organization_id, status, submitted_at, since, label, stage, sectors)
+select s.id, 'startup', s.hub_id, s.organization_id, s.status, s.created_at, s.created_at + interval '5 days', private.queue_label(s), s.stage, s.sectors from public.startups s where ${among("7d", "s.id")};
 insert into private.startup_facets (facet_key, hub_id, stage, sectors, sdg_tags, revenue, is_hub_verified, is_featured)
 select distinct on (s.facet_key) s.facet_key, s.hub_id, s.stage, s.sectors, s.sdg_tags, private.bracket_revenue(s.revenue), s.is_hub_verified, s.is_featured
 from public.startups s where ${among("7d", "s.id")} on conflict do nothing;
@@ -232,6 +231,5 @@ from public.deals d join public.startups s on s.id = d.startup_id where d.status
 insert into public.audit_logs (user_id, action, target_type, target_id, timestamp)
 select ${id("7a", anyOne)}, (array['document.previewed', 'nda.accepted', 'intro.requested', 'startup.edited', 'startup.approved', 'kyc.document_opened', 'event.registered', 'document.downloaded'])[1 + i % 8],
        (array['deal_room', 'startup'])[1 + i % 2], ${id("7d", anyOne)}, ${ago(lines.from, lines.to)}
-from generate_series(${lines.from}, ${lines.to}) i;
-commit;`;
+from generate_series(${lines.from}, ${lines.to}) i;`);
 };

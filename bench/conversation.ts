@@ -2,6 +2,7 @@ import type { Sql } from "postgres";
 import type { Stack } from "../local/stack.ts";
 import { become, withConnections } from "./connections.ts";
 import { type Figure, percentile } from "./figure.ts";
+import { inBulk } from "./in-bulk.ts";
 import { medianOf } from "./prepared.ts";
 import { type Client, openClient, tokenOf } from "./realtime-client.ts";
 
@@ -177,9 +178,7 @@ async function insertCost(owner: Sql): Promise<Figure> {
 
 const HELD_BACK = "0d000000-0000-4000-8000-0000000fe000";
 
-const FILL = `
-begin;
-set local session_replication_role = replica;
+const FILL = inBulk(`
 insert into public.users (id, email, username, role)
 select g.id::uuid, 'guest' || g.n || '@bench.test', 'benchguest' || g.n, 'INVESTOR'
 from unnest('{${GUESTS.join(",")}}'::text[]) with ordinality g (id, n);
@@ -217,6 +216,4 @@ from public.deal_room_messages m where m.deal_room_id = '${ROOM}' and m.message 
 union all
 select d.id, d.deal_room_id, 'DOCUMENT', d.created_at, private.room_search_vector(d.deal_room_id, 'DOCUMENT', d.name || ' ' || d.file_name)
 from public.deal_room_documents d where d.deal_room_id = '${ROOM}'
-on conflict (about, place) do nothing;
-commit;
-`;
+on conflict (about, place) do nothing;`);

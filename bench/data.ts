@@ -1,5 +1,6 @@
 import type { Stack } from "../local/stack.ts";
 import { connectTo } from "./connections.ts";
+import { inBulk } from "./in-bulk.ts";
 
 export const ROOMS = 10_000;
 export const MESSAGES_PER_ROOM = 100;
@@ -35,9 +36,7 @@ const person = (n: string) => `('1a000000-0000-4000-8000-' || lpad((${n})::text,
 const room = (n: string) => `('1d000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;
 const deal = (n: string) => `('1e000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;
 
-const FILL = `
-begin;
-set local session_replication_role = replica;
+const FILL = inBulk(`
 insert into public.users (id, email, username, role)
 select ${person("i")}, 'bench' || i || '@dealport.test', 'bench' || i, 'INVESTOR'
 from (
@@ -71,6 +70,4 @@ select private.refresh_room_grants(r.id) from public.deal_rooms r where r.name l
 insert into public.deal_room_messages (id, deal_room_id, seq, sender_id, message)
 select gen_random_uuid(), ${room("r")}, s, ${person(`1 + r % ${INVESTORS}`)},
        repeat('The warranty reserve is 1.8 % of revenue. ', 1 + s % 8)
-from generate_series(1, ${ROOMS}) r, generate_series(1, ${MESSAGES_PER_ROOM}) s;
-commit;
-`;
+from generate_series(1, ${ROOMS}) r, generate_series(1, ${MESSAGES_PER_ROOM}) s;`);

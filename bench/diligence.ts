@@ -1,6 +1,7 @@
 import type { Stack } from "../local/stack.ts";
 import { become, withConnections } from "./connections.ts";
 import { type Figure, percentile } from "./figure.ts";
+import { inBulk } from "./in-bulk.ts";
 import { askPrepared, medianOf } from "./prepared.ts";
 
 const ALICE = "0a000000-0000-4000-8000-000000000001";
@@ -68,9 +69,7 @@ export async function diligence(stack: Stack): Promise<Figure[]> {
 
 const HELD_BACK = "0d000000-0000-4000-8000-0000000fc000";
 
-const LIST = `
-begin;
-set local session_replication_role = replica;
+const LIST = inBulk(`
 delete from public.deal_room_diligence_documents;
 delete from public.deal_room_diligence_items;
 insert into public.deal_room_diligence_items (deal_room_id, section, position, title, note, owner_id, due_on, side, created_by)
@@ -78,20 +77,15 @@ select '${ROOM}', 'Section ' || (i - 1) / 50, i, 'Item ' || i, repeat('What is m
 from generate_series(1, 500) i;
 insert into public.deal_room_folders (id, deal_room_id, name, number, depth, side, created_by)
 values ('${HELD_BACK}', '${ROOM}', 'Held back', '99', 1, 'FOUNDER', '${ALICE}');
-insert into private.deal_room_places (id, container_id, position) values ('${HELD_BACK}', '${ROOM}', 99);
-commit;
-`;
+insert into private.deal_room_places (id, container_id, position) values ('${HELD_BACK}', '${ROOM}', 99);`);
 
-const documents = (from: number, to: number) => `
-begin;
-set local session_replication_role = replica;
+const documents = (from: number, to: number) =>
+  inBulk(`
 insert into public.deal_room_documents (id, deal_room_id, folder_id, name, file_name, file_url, file_size, content_type, uploaded_by, version_by, side, scope_id)
 select gen_random_uuid(), '${ROOM}', case when i % 3 = 0 then '${HELD_BACK}'::uuid end, 'Contract ' || i, 'Contract ' || i || '.pdf', gen_random_uuid(), 1000,
        'application/pdf', '${ALICE}', '${ALICE}', 'FOUNDER',
        case when i % 3 = 0 then (select f.scope_id from public.deal_room_folders f where f.id = '${HELD_BACK}') end
-from generate_series(${from}, ${to}) i;
-commit;
-`;
+from generate_series(${from}, ${to}) i;`);
 
 const LINKS = `
 insert into public.deal_room_diligence_documents (deal_room_id, item_id, document_id, linked_by)
@@ -102,12 +96,8 @@ cross join lateral (
 `;
 
 /** Items that are in the way: removed ones of this room, and those of others. */
-const LATER = `
-begin;
-set local session_replication_role = replica;
+const LATER = inBulk(`
 insert into public.deal_room_diligence_items (deal_room_id, section, position, title, owner_id, due_on, due_told_on, side, created_by, removed_at, removed_by)
 select '${ROOM}', 'Gone', i, 'Gone ' || i, '${ALICE}', current_date - 1, null, 'INVESTOR', '${BOB}', now(), '${BOB}' from generate_series(1, 4500) i;
 insert into public.deal_room_diligence_items (deal_room_id, section, position, title, owner_id, due_on, due_told_on, side, created_by)
-select '0d000000-0000-4000-8000-000000000002', 'Told', i, 'Told ' || i, '${ALICE}', current_date - 1, current_date - 1, 'INVESTOR', '${BOB}' from generate_series(1, 5000) i;
-commit;
-`;
+select '0d000000-0000-4000-8000-000000000002', 'Told', i, 'Told ' || i, '${ALICE}', current_date - 1, current_date - 1, 'INVESTOR', '${BOB}' from generate_series(1, 5000) i;`);

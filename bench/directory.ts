@@ -2,6 +2,7 @@ import type { Sql } from "postgres";
 import type { Stack } from "../local/stack.ts";
 import { connectTo } from "./connections.ts";
 import { type Figure, percentile } from "./figure.ts";
+import { inBulk } from "./in-bulk.ts";
 
 const STARTUPS = 100_000;
 const REQUESTS_PER_SECOND = 200;
@@ -153,9 +154,8 @@ export async function fillDirectory(sql: Sql, count: number, prefix: string): Pr
   );
 }
 
-const fill = (count: number, prefix: string) => `
-begin;
-set local session_replication_role = replica;
+const fill = (count: number, prefix: string) =>
+  inBulk(`
 insert into public.startups (
   name, slug, hub_id, stage, sectors, short_description, long_description, revenue, founded_year, team_size,
   export_readiness_score, is_hub_verified, is_featured, status, funding_target, funding_raised, sdg_tags
@@ -181,6 +181,4 @@ select s.facet_key, s.hub_id, s.stage, s.sectors, s.sdg_tags, private.bracket_re
 from public.startups s where s.slug like '${prefix}-%'
 on conflict do nothing;
 insert into private.startup_match_criteria
-select (private.startup_match_criteria(s)).* from public.startups s where s.slug like '${prefix}-%' and s.is_on_market;
-commit;
-`;
+select (private.startup_match_criteria(s)).* from public.startups s where s.slug like '${prefix}-%' and s.is_on_market;`);

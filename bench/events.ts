@@ -2,6 +2,7 @@ import type { Sql } from "postgres";
 import type { Stack } from "../local/stack.ts";
 import { become, connectTo } from "./connections.ts";
 import { type Figure, percentile } from "./figure.ts";
+import { inBulk } from "./in-bulk.ts";
 import { medianOf } from "./prepared.ts";
 import { call, clientOf } from "./sign-in.ts";
 
@@ -141,8 +142,8 @@ async function registering(stack: Stack, owner: Sql): Promise<Figure[]> {
 const person = (n: string) => `('1e100000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;
 
 const hostedEvents = (from: number, to: number) => `
-insert into public.events (title, event_type, location, start_date, end_date, host_hub_id)
-select 'Evening ' || i, 'NETWORKING', 'Nice, France', d.day, d.day + interval '2 hours', '${HUB}'
+insert into public.events (title, slug, event_type, location, start_date, end_date, host_hub_id)
+select 'Evening ' || i, 'hosted-evening-' || i, 'NETWORKING', 'Nice, France', d.day, d.day + interval '2 hours', '${HUB}'
 from generate_series(${from}, ${to}) i, lateral (select now() + ((i % 200) - 150) * interval '1 day' as day) d;
 `;
 
@@ -158,17 +159,13 @@ select '${event}', count(*) filter (where r.status = 'WAITING'), count(*) filter
 from public.event_registrations r where r.event_id = '${event}';
 `;
 
-const FILL = `
-begin;
-set local session_replication_role = replica;
+const FILL = inBulk(`
 insert into public.users (id, email, username, first_name, last_name)
 select ${person("i")}, 'crowd' || i || '@dealport.test', 'crowd' || i, 'Guest', i::text
 from generate_series(1, ${ATTENDEES * TIMES}) i;
-insert into public.events (id, title, event_type, location, start_date, end_date, host_hub_id, max_attendees) values
-  ('${FEW}', 'A fair', 'CONFERENCE', 'Nice, France', now() + interval '1 day', now() + interval '2 days', '${HUB}', 100000),
-  ('${MANY}', 'A great fair', 'CONFERENCE', 'Nice, France', now() + interval '1 day', now() + interval '2 days', '${HUB}', 100000);
+insert into public.events (id, title, slug, event_type, location, start_date, end_date, host_hub_id, max_attendees) values
+  ('${FEW}', 'A fair', 'a-fair', 'CONFERENCE', 'Nice, France', now() + interval '1 day', now() + interval '2 days', '${HUB}', 100000),
+  ('${MANY}', 'A great fair', 'a-great-fair', 'CONFERENCE', 'Nice, France', now() + interval '1 day', now() + interval '2 days', '${HUB}', 100000);
 ${registrations(FEW, ATTENDEES)}
 ${registrations(MANY, ATTENDEES * TIMES)}
-${hostedEvents(1, HOSTED)}
-commit;
-`;
+${hostedEvents(1, HOSTED)}`);

@@ -2,6 +2,7 @@ import type { Sql } from "postgres";
 import type { Stack } from "../local/stack.ts";
 import { become, connectTo } from "./connections.ts";
 import { type Figure, percentile } from "./figure.ts";
+import { inBulk } from "./in-bulk.ts";
 import { askPrepared } from "./prepared.ts";
 
 const ALICE = "0a000000-0000-4000-8000-000000000001";
@@ -43,7 +44,7 @@ const LISTS = [
   {
     part: "SELLER",
     who: ALICE,
-    mine: `d.export_product_id = any (array(select p.id from public.export_products p join public.startups s on s.id = p.startup_id where s.founder_id = '${ALICE}'))`,
+    mine: `d.export_product_id = any (array(select p.id from public.export_products p join public.startups s on s.id = p.startup_id join public.organization_members m on m.organization_id = s.organization_id and m.ended_at is null where m.user_id = '${ALICE}'))`,
   },
   { part: "HUB", who: DAVE, mine: "d.hub_id = '0b000000-0000-4000-8000-000000000001'" },
 ] as const;
@@ -97,9 +98,7 @@ async function timed(connection: Sql, query: string): Promise<number> {
   return performance.now() - begin;
 }
 
-const FILL = `
-begin;
-set local session_replication_role = replica;
+const FILL = inBulk(`
 insert into public.startups (id, name, slug, hub_id, founder_id, stage, status)
 select gen_random_uuid(), 'Deals ' || i, 'deals-' || i, (select h.id from public.hubs h where h.id <> '0b000000-0000-4000-8000-000000000001' and h.is_approved order by h.id limit 1),
        gen_random_uuid(), 'SEED', 'APPROVED' from generate_series(1, 2000) i;
@@ -120,6 +119,4 @@ select x.product, x.buyer, x.hub_id, (array['DEMO_REQUESTED', 'NDA_PENDING', 'ND
 from parts x;
 insert into public.export_quotes (deal_id, version, amount, currency, quantity, unit, valid_until, sent_by)
 select d.id, v, 1000 + v, 'EUR', 1, 'piece', current_date + 5, d.buyer_id from public.export_deals d, generate_series(1, 2) v where d.buyer_company like 'Company %';
-insert into private.export_deal_talks (deal_id, last_seq) select d.id, 10 from public.export_deals d where d.buyer_company like 'Company %';
-commit;
-`;
+insert into private.export_deal_talks (deal_id, last_seq) select d.id, 10 from public.export_deals d where d.buyer_company like 'Company %';`);

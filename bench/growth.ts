@@ -4,6 +4,7 @@ import { claimsOf } from "../local/testing/claims.ts";
 import { connectTo } from "./connections.ts";
 import { fillDirectory } from "./directory.ts";
 import type { Figure } from "./figure.ts";
+import { inBulk } from "./in-bulk.ts";
 import { medianOf } from "./prepared.ts";
 
 const BOB = "0a000000-0000-4000-8000-000000000002";
@@ -191,8 +192,7 @@ export async function growth(stack: Stack): Promise<Figure[]> {
 /** On a connection of its own: its plans are made for what is there now. */
 async function ask(sql: Sql, claims: string | null, questions: Record<string, string>) {
   try {
-    const role = claims === null ? "anon" : "authenticated";
-    await sql`select set_config('request.jwt.claims', ${claims ?? "{}"}, false), set_config('role', ${role}, false)`;
+    await sql`select set_config('request.jwt.claims', ${claims ?? "{}"}, false), set_config('role', 'api_reader', false)`;
     const medians: number[] = [];
     for (const question of Object.values(questions)) medians.push(await medianOf(sql, question));
     return medians;
@@ -200,12 +200,6 @@ async function ask(sql: Sql, claims: string | null, questions: Record<string, st
     await sql.end();
   }
 }
-
-const inBulk = (statements: string) => `
-begin;
-set local session_replication_role = replica;
-${statements}
-commit;`;
 
 const people = (from: number, to: number) =>
   inBulk(`
@@ -223,8 +217,8 @@ insert into public.startups (name, slug, hub_id, stage, sectors, status, created
 select 'Queue ' || i, 'growth-queue-' || i, '${HUB}', 'SEED', '{Fintech}',
   (array['PENDING', 'APPROVED', 'REJECTED']::public.startup_status[])[1 + i % 3], now() - i * interval '1 hour'
 from generate_series(${from}, ${to}) i;
-insert into private.review_queue (thing_id, noun, hub_id, founder_id, status, submitted_at, since, label, stage, sectors)
-select s.id, 'startup', s.hub_id, s.founder_id, s.status, s.created_at, s.created_at, private.queue_label(s), s.stage, s.sectors
+insert into private.review_queue (thing_id, noun, hub_id, organization_id, status, submitted_at, since, label, stage, sectors)
+select s.id, 'startup', s.hub_id, s.organization_id, s.status, s.created_at, s.created_at, private.queue_label(s), s.stage, s.sectors
 from public.startups s where s.slug like 'growth-queue-%' on conflict do nothing;`);
 
 const notices = (from: number, to: number) =>
@@ -257,8 +251,8 @@ const queuedProducts = (from: number, to: number) =>
 insert into public.export_products (startup_id, hub_id, title, slug, short_description, product_type, pricing_model, status)
 select '${LUMEN}', '${HUB}', 'Relay ' || i, 'growth-queued-' || i, 'Reads lines.', 'HARDWARE', 'FIXED', (array['PENDING', 'REJECTED']::public.export_product_status[])[1 + i % 2]
 from generate_series(${from}, ${to}) i;
-insert into private.review_queue (thing_id, noun, hub_id, founder_id, status, submitted_at, since, label)
-select p.id, 'export_product', p.hub_id, u.founder_id, p.status, p.created_at, p.created_at, lower(p.title || ' ' || u.name)
+insert into private.review_queue (thing_id, noun, hub_id, organization_id, status, submitted_at, since, label)
+select p.id, 'export_product', p.hub_id, u.organization_id, p.status, p.created_at, p.created_at, lower(p.title || ' ' || u.name)
 from public.export_products p join public.startups u on u.id = p.startup_id where p.slug like 'growth-queued-%' on conflict do nothing;`);
 
 const exportDeals = (from: number, to: number) =>

@@ -2,6 +2,7 @@ import type { Sql } from "postgres";
 import type { Stack } from "../local/stack.ts";
 import { become, withConnections } from "./connections.ts";
 import { type Figure, percentile } from "./figure.ts";
+import { inBulk } from "./in-bulk.ts";
 import { askPrepared } from "./prepared.ts";
 
 const BOB = "0a000000-0000-4000-8000-000000000002";
@@ -119,9 +120,7 @@ async function timed(connection: Sql, query: string) {
   return { time: performance.now() - begin, count: rows.length };
 }
 
-const FILL = `
-begin;
-set local session_replication_role = replica;
+const FILL = inBulk(`
 insert into public.startups (name, slug, hub_id, stage, sectors, status, is_hub_verified, export_readiness_score)
 select 'Listed ' || i, 'listed-' || i, (array(select id from public.hubs where is_approved order by id))[1 + i % 11],
        (enum_range(null::public.startup_stage))[1 + i % 5], '{Fintech}', 'APPROVED', true, i % 101
@@ -135,8 +134,8 @@ from public.startups s, generate_series(1, 3) where s.slug like 'listed-%';
 insert into public.startup_documents (startup_id, name, file_name, file_url, doc_type, uploaded_by, is_on_market)
 select s.id, 'Document', 'document.pdf', 'https://listed.example/document.pdf', 'OTHER', '${BOB}', true
 from public.startups s, generate_series(1, 60) where s.slug = 'lumen-grid';
-insert into public.events (title, event_type, start_date, end_date)
-select 'Evening ' || i, 'NETWORKING', now() + i * interval '1 hour', now() + (i + 1) * interval '1 hour'
+insert into public.events (title, slug, event_type, start_date, end_date)
+select 'Evening ' || i, 'listed-evening-' || i, 'NETWORKING', now() + i * interval '1 hour', now() + (i + 1) * interval '1 hour'
 from generate_series(1, 5000) i;
 insert into public.event_registrations (event_id, user_id, place, status)
 select e.id, u.id, row_number() over (partition by e.id), 'REGISTERED' from public.events e, public.users u
@@ -149,6 +148,4 @@ insert into public.deal_room_documents (id, deal_room_id, name, file_name, file_
 select gen_random_uuid(), r.id, 'Document', 'document.pdf', r.id || '/' || gen_random_uuid(), 1000, 'application/pdf', '${BOB}', '${BOB}', 'INVESTOR'
 from public.deal_rooms r, generate_series(1, 400);
 insert into public.deal_room_messages (id, deal_room_id, sender_id, message, seq)
-select gen_random_uuid(), r.id, '${BOB}', 'Listed', 100000 + i from public.deal_rooms r, generate_series(1, 5000) i;
-commit;
-`;
+select gen_random_uuid(), r.id, '${BOB}', 'Listed', 100000 + i from public.deal_rooms r, generate_series(1, 5000) i;`);

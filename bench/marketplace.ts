@@ -1,6 +1,7 @@
 import type { Stack } from "../local/stack.ts";
 import { connectTo } from "./connections.ts";
 import type { Figure } from "./figure.ts";
+import { inBulk } from "./in-bulk.ts";
 import { medianOf } from "./prepared.ts";
 
 const HUB = "0b000000-0000-4000-8000-000000000001";
@@ -34,9 +35,7 @@ export async function marketplace(stack: Stack): Promise<Figure[]> {
   }
 }
 
-const FILL = `
-begin;
-set local session_replication_role = replica;
+const FILL = inBulk(`
 insert into public.export_products (startup_id, hub_id, title, slug, short_description, product_type, pricing_model, base_price_amount,
   base_price_currency, supported_countries, integration_readiness, status, is_hub_certified, is_on_market, created_at)
 select '${LUMEN}', '${HUB}', (array['Sensor', 'Meter', 'Relay', 'Probe', 'Panel'])[1 + i % 5] || ' ' || i, 'bench-ware-' || i, 'Reads lines.',
@@ -47,6 +46,4 @@ select '${LUMEN}', '${HUB}', (array['Sensor', 'Meter', 'Relay', 'Probe', 'Panel'
 from generate_series(1, ${PRODUCTS}) i;
 insert into private.export_product_search (product_id, words, label)
 select p.id, private.startup_search_vector(p.title, array[p.product_type], '', p.short_description, null), private.startup_label(p.title, array[p.product_type], '')
-from public.export_products p where p.slug like 'bench-ware-%';
-commit;
-`;
+from public.export_products p where p.slug like 'bench-ware-%';`);

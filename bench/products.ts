@@ -3,6 +3,7 @@ import type { Stack } from "../local/stack.ts";
 import { bareQueue } from "./bare-queue.ts";
 import { become, connectTo } from "./connections.ts";
 import { type Figure, percentile } from "./figure.ts";
+import { inBulk } from "./in-bulk.ts";
 import { askPrepared } from "./prepared.ts";
 
 const DAVE = "0a000000-0000-4000-8000-000000000004";
@@ -82,9 +83,7 @@ async function timed(connection: Sql, query: string) {
   return { time, rows: (row as unknown as { page: { rows: unknown[] } }).page.rows.length };
 }
 
-const FILL = `
-begin;
-set local session_replication_role = replica;
+const FILL = inBulk(`
 insert into public.export_products (startup_id, hub_id, title, slug, short_description, long_description, product_type, pricing_model, status,
   is_hub_certified, is_on_market, created_at)
 select '${LUMEN}', '${HUB}', (array['Sensor', 'Meter', 'Relay', 'Probe', 'Panel'])[1 + i % 5] || ' ' || i, 'bench-product-' || i, 'Reads lines.',
@@ -95,10 +94,8 @@ from generate_series(1, ${PRODUCTS}) i,
 insert into private.new_versions (thing_id, noun, status, details)
 select p.id, 'export_product', 'PENDING', jsonb_build_object('title', p.title || ' II') from public.export_products p
 where p.slug like 'bench-product-%' and p.status = 'APPROVED' and p.slug like '%3';
-insert into private.review_queue (thing_id, noun, hub_id, founder_id, status, version_submitted_at, submitted_at, since, label)
-select p.id, 'export_product', p.hub_id, u.founder_id, p.status, case when e.thing_id is not null then p.created_at end,
+insert into private.review_queue (thing_id, noun, hub_id, organization_id, status, version_submitted_at, submitted_at, since, label)
+select p.id, 'export_product', p.hub_id, u.organization_id, p.status, case when e.thing_id is not null then p.created_at end,
        p.created_at, p.created_at, lower(concat_ws(' ', p.title, e.details ->> 'title', u.name, p.product_type))
 from public.export_products p join public.startups u on u.id = p.startup_id left join private.new_versions e on e.thing_id = p.id
-where p.slug like 'bench-product-%';
-commit;
-`;
+where p.slug like 'bench-product-%';`);

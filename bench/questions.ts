@@ -2,6 +2,7 @@ import type { Sql } from "postgres";
 import type { Stack } from "../local/stack.ts";
 import { become, withConnections } from "./connections.ts";
 import { type Figure, percentile } from "./figure.ts";
+import { inBulk } from "./in-bulk.ts";
 import { askPrepared } from "./prepared.ts";
 
 const ALICE = "0a000000-0000-4000-8000-000000000001";
@@ -84,9 +85,7 @@ async function mediansOf(sql: Sql, queries: readonly [string, string]): Promise<
   return [percentile(times[0], 0.5), percentile(times[1], 0.5)];
 }
 
-const FILL = `
-begin;
-set local session_replication_role = replica;
+const FILL = inBulk(`
 update public.deals set status = 'IN_PROGRESS', ended_at = null where id = (select r.deal_id from public.deal_rooms r where r.id = '${SMALL}');
 insert into public.deal_room_folders (id, deal_room_id, name, number, depth, side, created_by)
 select f.id, f.room, 'Held back', '99', 1, 'FOUNDER', '${ALICE}'
@@ -106,6 +105,4 @@ select q.id, case q.side when 'FOUNDER' then 'INVESTOR' else 'FOUNDER' end::publ
 from private.deal_room_questions q where q.status <> 'OPEN' and q.number > 100;
 insert into private.deal_room_faq (question_id, deal_room_id, subject, body, answer, published_by, published_at)
 select q.id, q.deal_room_id, q.subject, q.body, 'It works as written.', '${ALICE}', q.last_at
-from private.deal_room_questions q where q.status = 'CLOSED' and q.number > 100;
-commit;
-`;
+from private.deal_room_questions q where q.status = 'CLOSED' and q.number > 100;`);

@@ -34,6 +34,7 @@ import { mail } from "./mail.ts";
 import { marketplace } from "./marketplace.ts";
 import { matches } from "./matches.ts";
 import { notifications } from "./notifications.ts";
+import { organizations } from "./organizations.ts";
 import { products } from "./products.ts";
 import { questions } from "./questions.ts";
 import { quiet } from "./quiet.ts";
@@ -78,6 +79,7 @@ const onStack: Record<string, Part> = {
   home,
   exportDeals,
   lists,
+  organizations,
   directory,
   products,
   marketplace,

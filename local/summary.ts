@@ -4,7 +4,7 @@ import { databaseUrl, gatewayUrl, type StackConfig, webUrl } from "./config.ts";
 const PEOPLE = [
   ["alice@dealport.test", "founder with a live deal room"],
   ["bob@dealport.test", "verified investor in it"],
-  ["carol@dealport.test", "investor in it, NDA not accepted"],
+  ["carol@dealport.test", "associate of Bob's fund, NDA not accepted"],
   ["dave@dealport.test", "hub admin"],
   ["erin@dealport.test", "platform administrator"],
   ["mallory@dealport.test", "investor without a room"],
