@@ -109,7 +109,8 @@ as $$
 begin
   return query
     select i.id from public.investors i
-    where i.is_active and i.organization_id = any (array(select private.my_organizations('INVESTOR', at_least)));
+    join private.current_organization_members m on m.organization_id = i.organization_id
+    where m.user_id = (select private.current_user_id()) and m.role >= at_least and i.is_active;
 end
 $$;
 comment on function private.my_investors(public.organization_role) is
