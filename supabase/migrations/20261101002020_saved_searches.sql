@@ -31,10 +31,10 @@ alter table public.saved_searches enable row level security;
 revoke all on public.saved_searches from anon, authenticated, service_role;
 comment on table public.saved_searches is 'A person''s searches of startups, by name; filters as search_startups takes them. Its author alone changes it, and is notified.';
 comment on column public.saved_searches.organization_id is 'The investor whose members read it too; null: only its author.';
-create index saved_searches_organization on public.saved_searches (organization_id) where organization_id is not null;
+create index saved_searches_organization on public.saved_searches (organization_id);
 create trigger saved_searches_updated_at before update on public.saved_searches
   for each row execute function private.set_updated_at();
-create policy "Active people read their own searches, and those shared with their investor"
+create policy "People read their own searches and those of their investor"
   on public.saved_searches for select to authenticated
   using (
     user_id = (select private.current_active_user_id())
