@@ -20,7 +20,9 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   address constant text := (select lower(a.email) from auth.users a where a.id = person and a.email_confirmed_at is not null);
-  investor constant uuid := (select i.id from public.investors i where i.user_id = person);
+  investors constant uuid[] := array(
+    select i.id from private.current_organization_members m join public.investors i on i.organization_id = m.organization_id
+    where m.user_id = person and m.role = 'OWNER');
   owned constant uuid[] := array(
     select s.id from private.current_organization_members m join public.startups s on s.organization_id = m.organization_id
     where m.user_id = person and m.role = 'OWNER');
@@ -39,8 +41,9 @@ begin
     select to_jsonb(t) from (
       select s.id, s.created_at, s.refreshed_at, s.not_after, s.user_agent, s.ip from auth.sessions s where s.user_id = person order by s.created_at) t;
   when 'investor_profile' then return query
-    select to_jsonb(i) - '{user_id,accreditation_granted}'::text[] || jsonb_build_object('is_accredited', public.is_accredited(i))
-    from public.investors i where i.user_id = person;
+    select to_jsonb(i) - '{user_id,accreditation_granted}'::text[] || jsonb_build_object('is_accredited',
+      i.accreditation_granted and private.kyc_of_investor(i.id) = 'VERIFIED')
+    from public.investors i where i.id = any (investors) order by i.created_at, i.id;
   when 'account_changes' then return query
     select to_jsonb(t) from (
       select c.what, c.former, c.present, c.changed_at from public.account_changes c where c.user_id = person order by c.changed_at, c.id) t;
@@ -67,19 +70,19 @@ begin
   when 'watchlist' then return query
     select to_jsonb(t) from (
       select w.startup_id, case when s.is_on_market then s.name end as startup_name, w.notes, w.state, w.amount, w.moved_at, w.created_at, w.updated_at
-      from public.watchlist w join public.startups s on s.id = w.startup_id where w.investor_id = investor order by w.created_at, w.id) t;
+      from public.watchlist w join public.startups s on s.id = w.startup_id where w.investor_id = any (investors) order by w.created_at, w.id) t;
   when 'matches_hidden' then return query
     select to_jsonb(t) from (
-      select x.startup_id, x.hidden_at from private.hidden_matches x where x.investor_id = investor order by x.hidden_at, x.startup_id) t;
+      select x.startup_id, x.hidden_at from private.hidden_matches x where x.investor_id = any (investors) order by x.hidden_at, x.startup_id) t;
   when 'startups_seen' then return query
     select to_jsonb(t) from (
-      select v.startup_id, v.first_seen_at from private.startup_views v where v.investor_id = investor order by v.first_seen_at, v.startup_id) t;
+      select v.startup_id, v.first_seen_at from private.startup_views v where v.investor_id = any (investors) order by v.first_seen_at, v.startup_id) t;
   when 'saved_searches' then return query
     select to_jsonb(s) - 'user_id' from public.saved_searches s where s.user_id = person order by s.created_at, s.id;
   when 'introductions_asked_for' then return query
     select to_jsonb(t) from (
       select r.id, r.startup_id, r.note, r.status, r.deal_room_id, r.created_at, r.decided_at
-      from public.intro_requests r where r.investor_id = investor order by r.created_at, r.id) t;
+      from public.intro_requests r where r.requested_by = person order by r.created_at, r.id) t;
   when 'introductions_answered' then return query
     select to_jsonb(t) from (
       select r.id, r.startup_id, r.status, r.reason, r.kyc_waiver_reason, r.deal_room_id, r.decided_at
