@@ -130,16 +130,16 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   me uuid;
-  with_whom uuid;
+  investor uuid;
   shared public.saved_searches;
 begin
   perform private.require_max_size(row(search, organization));
   me := private.require_active();
   perform private.enforce_rate_limit('saved searches', me::text, 300, interval '1 hour');
   if organization is not null then
-    select i.organization_id into with_whom from public.investors i where i.id = private.lock_investor(organization);
+    investor := private.lock_investor(organization);
   end if;
-  update public.saved_searches s set organization_id = with_whom
+  update public.saved_searches s set organization_id = (select i.organization_id from public.investors i where i.id = investor)
   where s.id = private.as_uuid(search) and s.user_id = me
   returning s.* into shared;
   if shared.id is null then
