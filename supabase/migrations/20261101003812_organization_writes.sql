@@ -59,12 +59,14 @@ comment on function private.save_first_hub(uuid) is 'Derives users.hub_id from t
 create function private.is_relied_on(organization uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select exists (select 1 from public.organization_members m where m.organization_id = organization and m.ended_at is null)
+  select exists (
+        select 1 from public.organization_members m join public.organizations o on o.id = m.organization_id and not o.is_individual
+        where m.organization_id = organization and m.ended_at is null)
       or exists (select 1 from public.hubs h where h.organization_id = organization)
       or exists (select 1 from public.startups s where s.organization_id = organization and not private.is_never_approved(s))
 $$;
 comment on function private.is_relied_on(uuid) is
-  'Does an organization concern anybody: members, or others who deal with it? A company of one without a public startup ends with its member.';
+  'Does an organization concern anybody: members, or others who deal with it? Who invests as a person, and a company of one without a public startup, end with their member.';
 
 create function private.record_lost_authority(organization uuid, lost public.organization_role) returns void
 language plpgsql security definer set search_path = ''
@@ -161,6 +163,9 @@ begin
   elsif former.role >= 'ADMIN' and new.role < 'ADMIN' then
     perform private.end_seats_in_organization(new.organization_id, new.user_id, is_staying => true);
   end if;
+  if former.role >= 'MEMBER' and (new.role < 'MEMBER' or new.ended_at is not null) then
+    perform private.record_end_of_work(new.organization_id, new.user_id, is_staying => new.ended_at is null);
+  end if;
   if former.role > new.role or new.ended_at is not null and former.ended_at is null then
     perform private.record_lost_authority(new.organization_id, former.role);
   end if;
@@ -170,7 +175,7 @@ begin
 end
 $$;
 comment on function private.on_organization_members_after_write() is
-  'Trigger: derives a person''s hub and a company''s founder, voids the invitations that they may no longer send, records the change and notifies, ends their seats in a company''s rooms, or the lead of who administers it no more, and broadcasts to them and to the members.';
+  'Trigger: derives a person''s hub and a company''s founder, voids the invitations that they may no longer send, records the change and notifies, ends their seats in a company''s rooms, or the lead of who administers it no more, and their work in an investor''s pipeline, and broadcasts to them and to the members.';
 create trigger organization_members_after_write after insert or update on public.organization_members
   for each row execute function private.on_organization_members_after_write();
 

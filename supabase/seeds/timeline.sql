@@ -32,8 +32,8 @@ union all
 select k.decided_by, 'kyc.' || lower(k.status::text), 'user', k.user_id, jsonb_build_object('submission_id', k.id), k.decided_at
 from public.kyc_submissions k where k.decided_at is not null
 union all
-select i.user_id, 'intro.requested', 'intro_request', r.id, jsonb_build_object('startup_id', r.startup_id), r.created_at
-from public.intro_requests r join public.investors i on i.id = r.investor_id
+select r.requested_by, 'intro.requested', 'intro_request', r.id, jsonb_build_object('startup_id', r.startup_id), r.created_at
+from public.intro_requests r
 union all
 select case when r.status = 'WITHDRAWN' then i.user_id else s.founder_id end, 'intro.' || lower(r.status::text), 'intro_request', r.id,
        case when r.status = 'ACCEPTED' then jsonb_build_object('deal_room_id', r.deal_room_id, 'deal_id', d.deal_id) else '{}' end, r.decided_at
@@ -93,6 +93,11 @@ from (
          jsonb_build_object('name', s.name), 1, r.decided_at
   from public.intro_requests r join public.startups s on s.id = r.startup_id join public.investors i on i.id = r.investor_id
   where r.status in ('ACCEPTED', 'DECLINED')
+  union all
+  select w.owner_id, 'watchlist.assigned', 'startup', s.id,
+         jsonb_build_object('name', s.name, 'organization_id', i.organization_id, 'person', u.display_name, 'person_id', u.id), 1, w.moved_at
+  from public.watchlist w join public.startups s on s.id = w.startup_id join public.investors i on i.id = w.investor_id
+  join public.users u on u.id = w.watched_by where w.owner_id <> w.watched_by
   union all
   select p.person, 'deal.' || lower(d.status::text), 'deal_room', r.id, jsonb_build_object('name', s.name), 1, d.ended_at
   from public.deals d join public.deal_rooms r on r.deal_id = d.id join public.startups s on s.id = d.startup_id join public.investors i on i.id = d.investor_id

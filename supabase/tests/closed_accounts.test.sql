@@ -60,7 +60,8 @@ select public.request_export_demo((select p.id::text from public.export_products
   where p.title = 'GridSense Rating API'), 'Grid AG', 'Germany');
 select collect_tap(tests.acting_as(name), is(tests.obstacles(), kinds,
   '[CA1] The right obstacles keep ' || name || ' from closing'))
-from (values ('alice', 'DEAL_ROOM ORGANIZATION'), ('bob', 'DEAL_ROOM'), ('carol', ''), ('dave', 'ORGANIZATION'),
+from (values ('alice', 'DEAL_ROOM ORGANIZATION'), ('bob', 'DEAL_ROOM ORGANIZATION'), ('carol', ''),
+  ('dave', 'ORGANIZATION'),
   ('erin', 'SUPER_ADMIN'), ('mallory', ''), ('grace', 'EXPORT_DEAL')) as t (name, kinds);
 select tests.acting_as('bob');
 select results_eq($$select sentence from public.my_account_closing_obstacles()
@@ -217,15 +218,20 @@ select public.answer_organization_invitation((select i.id::text from public.orga
   where i.email = 'zebediah@zebquag.test'), true);
 
 -- Then as an investor.
-select tests.sql($$update public.users set role = 'INVESTOR' where id = tests.zeb();
-select tests.acts_for(tests.zeb(), null);
+select tests.sql($$select tests.acts_for(tests.zeb(), null);
+update public.users set role = 'INVESTOR' where id = tests.zeb();
 insert into public.organization_members (organization_id, user_id, role, title)
 select s.organization_id, tests.zeb(), 'OWNER', 'zqword' from public.startups s where s.name = 'Kept Labs'$$);
 select tests.acting_as_account(tests.zeb());
 select public.update_investor('{"fund_name": "zqword", "bio": "zqword", "linkedin_url": "https://li.example/zqword",
     "website_url": "https://zqword.example",
   "preference_sectors": ["zqword"], "preference_stages": ["zqword"], "preference_geographies": ["zqword"]}');
-select public.watch_startup(tests.startup('lumen-grid'), 'zqword');
+select public.watch_startup(tests.startup('lumen-grid'));
+select public.write_watch_note(tests.startup('lumen-grid'), 'zqword');
+select public.set_watch_contact(tests.startup('lumen-grid'), 'zqword');
+select public.edit_watched(tests.startup('lumen-grid'),
+  jsonb_build_object('next_step', 'zqword', 'owner_id', tests.zeb()));
+select public.mark_watched_seen(tests.startup('lumen-grid'));
 select public.hide_match(tests.startup('lumen-grid'));
 select public.request_intro(s.id::text, 'zqword note') from (
   select s.id from public.startups s where s.slug in ('lumen-grid', 'cryonaut') order by s.slug) s;
@@ -293,7 +299,8 @@ create temp table before_closing as select tests.traces() as place;
 select is_empty($$select unnest(array['users.email', 'users.username', 'users.first_name', 'users.last_name',
   'users.display_name', 'users.phone', 'users.profile_image_url',
   'user_billing.stripe_customer_id', 'investors.bio', 'investors.fund_name', 'investors.linkedin_url',
-    'investors.website_url', 'investors.preference_sectors', 'watchlist.notes',
+    'investors.website_url', 'investors.preference_sectors', 'watchlist.next_step',
+    'private.watch_notes.body', 'private.watch_contacts.how',
   'saved_searches.name', 'saved_searches.filters', 'private.saved_search_filters.wanted', 'notifications.data',
     'kyc_documents.file_name', 'kyc_submissions.reason', 'deal_room_uploads.file_name', 'startup_uploads.file_name',
     'startup_uploads.name',
@@ -361,15 +368,16 @@ select is_empty($$select 1 from public.hub_application_files where user_id = tes
   union all select 1 from private.mail_people where user_id = tests.zeb() union all select 1 from private.mail_lines
     where user_id = tests.zeb()
   union all select 1 from private.mails where user_id = tests.zeb()
-  union all select 1 from private.hidden_matches x join public.investors i on i.id = x.investor_id
-    where i.user_id = tests.zeb()
+  union all select 1 from private.hidden_matches x where x.user_id = tests.zeb()
+  union all select 1 from private.watchlist_snapshots l where l.user_id = tests.zeb()
+  union all select 1 from private.watch_contacts c where c.user_id = tests.zeb()
+  union all select 1 from private.watch_notes n where n.author_id = tests.zeb()
   union all select 1 from auth.users where id = tests.zeb() union all select 1 from auth.sessions
     where user_id = tests.zeb()$$, '[CA6] No row of what was only for Zeb is left');
 select results_eq('select display_name, is_active, hub_id, role::text from public.users where id = tests.zeb()',
   $$values ('Former member', false, null::uuid, 'INVESTOR')$$, '[CA7] A person without a name remains');
 select set_eq($$select event from tests.broadcasts() where topic = 'user:' || tests.zeb()$$,
-  $$values ('account.disabled'), ('session.ended'), ('deal_room.access_ended'), ('intro.changed'),
-    ('account.changed')$$,
+  $$values ('account.disabled'), ('session.ended'), ('deal_room.access_ended'), ('account.changed')$$,
   '[CA7] The browsers of Zeb hear at once that the account is closed');
 select results_eq($$select user_id, host(ip_address), user_agent from public.audit_logs where action = 'user.closed'
   and target_id = tests.zeb()$$, $$values (tests.zeb(), '203.0.113.5', 'Agent/1')$$,

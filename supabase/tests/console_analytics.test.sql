@@ -113,7 +113,10 @@ select tests.one('cb', n), 'figure' || n || '@dealport.test', 'figure' || n, rol
   (9, 'GUEST', '2024-06-30 23:59:59Z'), (10, 'GUEST', '2022-07-03 23:59:59Z'),
     (11, 'GUEST', '2024-07-01 00:00Z')) as u (n, role, at);
 -- The fifth is no active investor.
-insert into public.investors (id, user_id, is_active, created_at) select tests.one('cc', n), u.id, n <> 5, u.created_at
+insert into public.organizations (id, kind, legal_name)
+select tests.one('c9', n), 'INVESTOR', 'Fund ' || n from generate_series(1, 5) n;
+insert into public.investors (id, organization_id, user_id, is_active, created_at)
+select tests.one('cc', n), tests.one('c9', n), u.id, n <> 5, u.created_at
   from generate_series(1, 5) n join public.users u on u.id = tests.one('cb', n);
 create temp table plan (n int, hub int, status text, submitted timestamptz, days numeric, stage text, verified boolean,
   no_owner boolean);
@@ -179,9 +182,10 @@ select tests.one('ce', deal), version, 1, 1, 1, tests.one('cb', 6), 'FOUNDER', '
   then tests.one('cb', 1) end, at::timestamptz from (values
   (2, 1, '2024-06-24 10:00Z'), (3, 1, '2024-05-20 10:00Z'), (3, 2, '2024-05-25 10:00Z'), (1, 1, null)) as t (deal,
     version, at);
-insert into public.intro_requests (startup_id, investor_id, note, status, deal_room_id, decided_at, created_at)
-select tests.one('cd', startup), tests.one('cc', 1), 'Hello.', status::public.intro_status, case when room is not null
-  then tests.one('cf', room) end, decided::timestamptz, asked::timestamptz from (values
+insert into public.intro_requests (startup_id, investor_id, requested_by, note, status, deal_room_id,
+  decided_at, created_at)
+select tests.one('cd', startup), tests.one('cc', 1), tests.one('cb', 1), 'Hello.', status::public.intro_status,
+  case when room is not null then tests.one('cf', room) end, decided::timestamptz, asked::timestamptz from (values
   (2, 1, 'ACCEPTED', '2024-06-25 10:00Z', '2024-06-26 10:00Z'),
     (3, 2, 'ACCEPTED', '2024-06-18 10:00Z', '2024-06-19 10:00Z'),
   (5, 3, 'ACCEPTED', '2024-05-15 10:00Z', '2024-05-16 10:00Z'),

@@ -3080,6 +3080,7 @@ export type Database = {
           kyc_waiver_reason: string | null;
           note: string;
           reason: string | null;
+          requested_by: string;
           startup_id: string;
           status: Database["public"]["Enums"]["intro_status"];
         };
@@ -3094,6 +3095,7 @@ export type Database = {
           kyc_waiver_reason?: string | null;
           note: string;
           reason?: string | null;
+          requested_by: string;
           startup_id: string;
           status?: Database["public"]["Enums"]["intro_status"];
         };
@@ -3107,6 +3109,7 @@ export type Database = {
           kyc_waiver_reason?: string | null;
           note?: string;
           reason?: string | null;
+          requested_by?: string;
           startup_id?: string;
           status?: Database["public"]["Enums"]["intro_status"];
         };
@@ -3130,6 +3133,13 @@ export type Database = {
             columns: ["investor_id"];
             isOneToOne: false;
             referencedRelation: "investors";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "intro_requests_requested_by_fkey";
+            columns: ["requested_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
             referencedColumns: ["id"];
           },
           {
@@ -3746,6 +3756,7 @@ export type Database = {
           id: string;
           name: string;
           notify: boolean;
+          organization_id: string | null;
           updated_at: string;
           user_id: string;
         };
@@ -3756,6 +3767,7 @@ export type Database = {
           id?: string;
           name: string;
           notify?: boolean;
+          organization_id?: string | null;
           updated_at?: string;
           user_id: string;
         };
@@ -3765,10 +3777,18 @@ export type Database = {
           id?: string;
           name?: string;
           notify?: boolean;
+          organization_id?: string | null;
           updated_at?: string;
           user_id?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: "saved_searches_organization_id_fkey";
+            columns: ["organization_id"];
+            isOneToOne: false;
+            referencedRelation: "organizations";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "saved_searches_user_id_fkey";
             columns: ["user_id"];
@@ -4297,10 +4317,13 @@ export type Database = {
           id: string;
           investor_id: string;
           moved_at: string;
-          notes: string | null;
+          next_step: string | null;
+          next_step_on: string | null;
+          owner_id: string | null;
           startup_id: string;
           state: Database["public"]["Enums"]["watch_state"];
           updated_at: string;
+          watched_by: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -4309,10 +4332,13 @@ export type Database = {
           id?: string;
           investor_id: string;
           moved_at?: string;
-          notes?: string | null;
+          next_step?: string | null;
+          next_step_on?: string | null;
+          owner_id?: string | null;
           startup_id: string;
           state?: Database["public"]["Enums"]["watch_state"];
           updated_at?: string;
+          watched_by?: string | null;
         };
         Update: {
           amount?: number | null;
@@ -4320,10 +4346,13 @@ export type Database = {
           id?: string;
           investor_id?: string;
           moved_at?: string;
-          notes?: string | null;
+          next_step?: string | null;
+          next_step_on?: string | null;
+          owner_id?: string | null;
           startup_id?: string;
           state?: Database["public"]["Enums"]["watch_state"];
           updated_at?: string;
+          watched_by?: string | null;
         };
         Relationships: [
           {
@@ -4334,10 +4363,24 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "watchlist_owner_id_fkey";
+            columns: ["owner_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "watchlist_startup_id_fkey";
             columns: ["startup_id"];
             isOneToOne: false;
             referencedRelation: "startups";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "watchlist_watched_by_fkey";
+            columns: ["watched_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
             referencedColumns: ["id"];
           },
         ];
@@ -4442,6 +4485,7 @@ export type Database = {
           kyc_waiver_reason: string | null;
           note: string;
           reason: string | null;
+          requested_by: string;
           startup_id: string;
           status: Database["public"]["Enums"]["intro_status"];
         };
@@ -5440,6 +5484,36 @@ export type Database = {
         Args: { details: Json; id?: string; startup: string };
         Returns: Json;
       };
+      create_investor: {
+        Args: { name?: string };
+        Returns: {
+          accreditation_granted: boolean;
+          bio: string | null;
+          created_at: string;
+          fund_name: string | null;
+          id: string;
+          investor_type: string | null;
+          is_active: boolean;
+          linkedin_url: string | null;
+          organization_id: string;
+          portfolio_size: number | null;
+          preference_geographies: string[];
+          preference_sectors: string[];
+          preference_stages: string[];
+          ticket_size_max: number | null;
+          ticket_size_min: number | null;
+          total_aum: number | null;
+          updated_at: string;
+          user_id: string;
+          website_url: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "investors";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       create_startup: {
         Args: { details: Json; id?: string; organization?: string };
         Returns: {
@@ -6184,6 +6258,7 @@ export type Database = {
           kyc_waiver_reason: string | null;
           note: string;
           reason: string | null;
+          requested_by: string;
           startup_id: string;
           status: Database["public"]["Enums"]["intro_status"];
         };
@@ -6198,6 +6273,7 @@ export type Database = {
       delete_export_product: { Args: { product: string }; Returns: undefined };
       delete_saved_search: { Args: { search: string }; Returns: undefined };
       delete_startup: { Args: { startup: string }; Returns: undefined };
+      delete_watch_note: { Args: { note: string }; Returns: undefined };
       discard_export_product_version: { Args: { product: string }; Returns: undefined };
       discard_startup_version: {
         Args: { startup: string };
@@ -6270,6 +6346,7 @@ export type Database = {
           id: string;
           name: string;
           notify: boolean;
+          organization_id: string | null;
           updated_at: string;
           user_id: string;
         };
@@ -6303,6 +6380,10 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      edit_watched: {
+        Args: { details: Json; organization?: string; startup: string };
+        Returns: undefined;
       };
       effective_status: {
         Args: {
@@ -6736,6 +6817,7 @@ export type Database = {
           decided_by_name: string;
           fund_name: string;
           id: string;
+          investor_name: string;
           investor_type: string;
           is_accredited: boolean;
           is_person_active: boolean;
@@ -6751,6 +6833,7 @@ export type Database = {
           preference_sectors: string[];
           preference_stages: string[];
           reason: string;
+          requested_by_name: string;
           seats: Json;
           startup_id: string;
           startup_logo_url: string;
@@ -6891,7 +6974,7 @@ export type Database = {
       mark_launch_notices_sent: { Args: { newest: string }; Returns: number };
       mark_notifications_read: { Args: { notifications?: string[] }; Returns: number };
       mark_thing_read: { Args: { target_id: string; target_type: string }; Returns: number };
-      mark_watched_seen: { Args: { startup: string }; Returns: undefined };
+      mark_watched_seen: { Args: { organization?: string; startup: string }; Returns: undefined };
       market_activity: {
         Args: { page_size?: number };
         Returns: {
@@ -6964,6 +7047,7 @@ export type Database = {
       move_watched: {
         Args: {
           amount?: number;
+          organization?: string;
           startup: string;
           state: Database["public"]["Enums"]["watch_state"];
         };
@@ -7152,17 +7236,22 @@ export type Database = {
         Returns: {
           can_ask_again: boolean;
           can_enter_room: boolean;
+          can_withdraw: boolean;
           contact_email: string;
           contact_phone: string;
           created_at: string;
           deal_room_id: string;
           decided_at: string;
+          decided_by_name: string;
           founder_image_url: string;
           founder_name: string;
           id: string;
+          investor_name: string;
           is_deal_open: boolean;
           note: string;
+          organization_id: string;
           reason: string;
+          requested_by_name: string;
           startup_id: string;
           startup_logo_url: string;
           startup_name: string;
@@ -7209,7 +7298,7 @@ export type Database = {
         }[];
       };
       my_matches: {
-        Args: { after?: string; page_size?: number };
+        Args: { after?: string; organization?: string; page_size?: number };
         Returns: {
           criteria: Json;
           cursor: string;
@@ -7289,7 +7378,7 @@ export type Database = {
           title: string;
         }[];
       };
-      my_portfolio: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_portfolio: { Args: { organization?: string }; Returns: Json };
       my_profile: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -7399,10 +7488,12 @@ export type Database = {
         }[];
       };
       my_watchlist: {
-        Args: Record<PropertyKey, never>;
+        Args: { organization?: string };
         Returns: {
           amount: number;
           changes: Json;
+          contacts: Json;
+          deal_status: Database["public"]["Enums"]["deal_status"];
           export_readiness_score: number;
           funding_raised: number;
           funding_target: number;
@@ -7415,7 +7506,14 @@ export type Database = {
           looked_at: string;
           moved_at: string;
           name: string;
-          notes: string;
+          next_step: string;
+          next_step_on: string;
+          notes: number;
+          owner_id: string;
+          owner_name: string;
+          request_id: string;
+          request_status: Database["public"]["Enums"]["intro_status"];
+          room_id: string;
           sectors: string[];
           short_description: string;
           slug: string;
@@ -7423,6 +7521,7 @@ export type Database = {
           startup_id: string;
           state: Database["public"]["Enums"]["watch_state"];
           watched_at: string;
+          watched_by_name: string;
         }[];
       };
       nda_certificate: { Args: { acceptance: string }; Returns: Json };
@@ -8093,7 +8192,7 @@ export type Database = {
         };
       };
       request_intro: {
-        Args: { note: string; startup: string };
+        Args: { note: string; organization?: string; startup: string };
         Returns: {
           created_at: string;
           deal_room_id: string | null;
@@ -8104,6 +8203,7 @@ export type Database = {
           kyc_waiver_reason: string | null;
           note: string;
           reason: string | null;
+          requested_by: string;
           startup_id: string;
           status: Database["public"]["Enums"]["intro_status"];
         };
@@ -8255,6 +8355,7 @@ export type Database = {
           id: string;
           name: string;
           notify: boolean;
+          organization_id: string | null;
           updated_at: string;
           user_id: string;
         };
@@ -8563,6 +8664,29 @@ export type Database = {
         Args: { person: string; picture?: string; startup: string };
         Returns: undefined;
       };
+      set_watch_contact: {
+        Args: { how: string; organization?: string; startup: string };
+        Returns: undefined;
+      };
+      share_saved_search: {
+        Args: { organization?: string; search: string };
+        Returns: {
+          created_at: string;
+          filters: NonNullable<Json>;
+          id: string;
+          name: string;
+          notify: boolean;
+          organization_id: string | null;
+          updated_at: string;
+          user_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "saved_searches";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       show_match_again: { Args: { startup: string }; Returns: undefined };
       startup_application: { Args: { startup: string }; Returns: Json };
       startup_applications: {
@@ -8825,7 +8949,7 @@ export type Database = {
       unpin_deal_room_message: { Args: { message_id: string }; Returns: undefined };
       unpublish_deal_room_answer: { Args: { question: string }; Returns: undefined };
       unread_notifications: { Args: Record<PropertyKey, never>; Returns: number };
-      unwatch_startup: { Args: { startup: string }; Returns: undefined };
+      unwatch_startup: { Args: { organization?: string; startup: string }; Returns: undefined };
       update_event: {
         Args: { details: Json; event: string };
         Returns: {
@@ -9003,18 +9127,34 @@ export type Database = {
       username_available: { Args: { username: string }; Returns: boolean };
       visited_deal_room_files: { Args: { room: string }; Returns: undefined };
       waive_kyc: { Args: { invitation: string; reason: string }; Returns: undefined };
+      watch_notes: {
+        Args: { organization?: string; startup: string };
+        Returns: {
+          author_id: string;
+          author_image_url: string;
+          author_name: string;
+          body: string;
+          created_at: string;
+          edited_at: string;
+          id: string;
+          is_mine: boolean;
+        }[];
+      };
       watch_startup: {
-        Args: { notes?: string; startup: string };
+        Args: { organization?: string; startup: string };
         Returns: {
           amount: number | null;
           created_at: string;
           id: string;
           investor_id: string;
           moved_at: string;
-          notes: string | null;
+          next_step: string | null;
+          next_step_on: string | null;
+          owner_id: string | null;
           startup_id: string;
           state: Database["public"]["Enums"]["watch_state"];
           updated_at: string;
+          watched_by: string | null;
         };
         SetofOptions: {
           from: "*";
@@ -9158,6 +9298,7 @@ export type Database = {
           kyc_waiver_reason: string | null;
           note: string;
           reason: string | null;
+          requested_by: string;
           startup_id: string;
           status: Database["public"]["Enums"]["intro_status"];
         };
@@ -9220,9 +9361,9 @@ export type Database = {
         };
       };
       write_deal_notes: { Args: { deal: string; notes: string; version: number }; Returns: number };
-      write_watch_notes: {
-        Args: { notes: string; seen?: string; startup: string };
-        Returns: undefined;
+      write_watch_note: {
+        Args: { body: string; note?: string; organization?: string; startup: string };
+        Returns: string;
       };
     };
     Enums: {

@@ -100,6 +100,17 @@ select organization_id as organization from public.startups where id = $lumen;
 -- call:
 select public.remove_member($organization, $grace, 'As asked.');
 
+-- act: remove_member of an investor in whose room they sit
+-- by: bob
+-- given:
+insert into public.organization_members (organization_id, user_id, role)
+select i.organization_id, $grace, 'MEMBER' from public.investors i where i.user_id = $bob;
+insert into public.deal_room_members (deal_room_id, user_id, side) values ($room, $grace, 'INVESTOR');
+-- look:
+select i.organization_id as organization from public.investors i where i.user_id = $bob;
+-- call:
+select public.remove_member($organization, $grace, 'As asked.');
+
 -- act: leave_organization, a company in whose room one leads
 -- by: alice
 -- given:
@@ -360,34 +371,49 @@ select public.finish_hub_application_file($carol, $made, 9, 'application/pdf');
 -- by: petra
 select public.request_intro($lumen, 'Hello, we invest.');
 
+-- act: request_intro (by a colleague of who is shown for the investor)
+-- by: carol
+-- look:
+select s.id as wanted, i.organization_id as fund from public.startups s, public.investors i
+where s.is_on_market and i.user_id = $bob and not exists (
+    select 1 from public.deals d where d.startup_id = s.id and d.investor_id = i.id)
+  and not exists (select 1 from public.intro_requests r where r.startup_id = s.id and r.investor_id = i.id)
+order by s.id limit 1;
+-- call:
+select public.request_intro($wanted, 'Hello, we invest.', $fund);
+
+-- act: create_investor
+-- by: grace
+select public.create_investor('Savanna Angels');
+
 -- act: accept_intro
 -- by: alice
 -- given:
-insert into public.intro_requests (id, startup_id, investor_id, note)
-select $made, $lumen, id, 'Hello.' from public.investors where user_id = $petra;
+insert into public.intro_requests (id, startup_id, investor_id, requested_by, note)
+select $made, $lumen, id, $petra, 'Hello.' from public.investors where user_id = $petra;
 -- call:
 select public.accept_intro($made);
 
 -- act: accept_intro (by another administrator of the company)
 -- by: camille
 -- given:
-insert into public.intro_requests (id, startup_id, investor_id, note)
-select $made, $lumen, i.id, 'Hello.' from public.investors i where i.user_id = $petra;
+insert into public.intro_requests (id, startup_id, investor_id, requested_by, note)
+select $made, $lumen, i.id, $petra, 'Hello.' from public.investors i where i.user_id = $petra;
 -- call:
 select public.accept_intro($made);
 
 -- act: decline_intro
 -- by: alice
 -- given:
-insert into public.intro_requests (id, startup_id, investor_id, note)
-select $made, $lumen, id, 'Hello.' from public.investors where user_id = $petra;
+insert into public.intro_requests (id, startup_id, investor_id, requested_by, note)
+select $made, $lumen, id, $petra, 'Hello.' from public.investors where user_id = $petra;
 -- call:
 select public.decline_intro($made, 'Not now.');
 
 -- act: withdraw_intro
 -- by: petra
 -- given:
-insert into public.intro_requests (id, startup_id, investor_id, note)
-select $made, $lumen, id, 'Hello.' from public.investors where user_id = $petra;
+insert into public.intro_requests (id, startup_id, investor_id, requested_by, note)
+select $made, $lumen, id, $petra, 'Hello.' from public.investors where user_id = $petra;
 -- call:
 select public.withdraw_intro($made);
