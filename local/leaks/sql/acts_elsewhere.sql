@@ -142,6 +142,7 @@ select unnest(string_to_array(n.functions, ' ')), n.because from (values
   ('propose_closing_correction decide_closing_correction', 'of an amount that is public'),
   ('publish_nda_version', 'everybody reads it'),
   ('complete_registration', 'joining: one joins once, before anything of this'),
+  ('create_investor', 'joining the investors: whoever acts for one already is refused'),
   ('end_session remove_sign_in_method', 'as end_other_sessions'),
   ('mark_contact_message mark_launch_notices_sent audit_page rooms_page platform_health',
     'of platform administrators, about what is theirs alone'),

@@ -82,11 +82,11 @@ select pg_temp.rewrite('private.end_seats_in_organization', 'if successor is not
 
 -- break: The lead passes to who was on the investor's side
 -- seen by: companies [CY13]
-select pg_temp.rewrite('private.successor_of_seat', 'o.side <> ''FOUNDER''', 'false');
+select pg_temp.rewrite('private.successor_of_seat', 'o.side <> successor_of_seat.side', 'false');
 
 -- break: The lead passes to nobody but the founder
 -- seen by: companies [CY13]
-select pg_temp.rewrite('private.successor_of_seat', 'm.role >= ''ADMIN''', 'm.user_id = founder');
+select pg_temp.rewrite('private.successor_of_seat', 'm.role >= ''ADMIN''', 'm.user_id = first');
 
 -- break: A successor comes to the other side
 -- seen by: companies [CY13]
@@ -115,11 +115,11 @@ select pg_temp.rewrite('public.accept_startup_offer', 'o.id, ''MEMBER'', ''start
 
 -- break: Who was on the investor's side joins the company
 -- seen by: companies [CY9]
-select pg_temp.rewrite('private.conflict_of_membership', 'm.side = ''INVESTOR''', 'false');
+select pg_temp.rewrite('private.conflict_of_membership', 'm.side = others.side', 'false');
 
--- break: An investor joins a company
+-- break: A hub's administrator joins a company
 -- seen by: companies [CY9]
-select pg_temp.rewrite('private.member_roles', '''{STARTUP_ADMIN, GUEST}''', '''{STARTUP_ADMIN, GUEST, INVESTOR}''');
+select pg_temp.rewrite('private.member_roles', '''{STARTUP_ADMIN, INVESTOR, GUEST}''', '''{STARTUP_ADMIN, INVESTOR, GUEST, HUB_ADMIN}''');
 
 -- break: Who acts for a hub joins a company
 -- seen by: companies [CY9]
@@ -127,15 +127,15 @@ select pg_temp.rewrite('private.conflict_of_membership', 'and ''HUB'' in (o.kind
 
 -- break: A member of the company joins the investor's side
 -- seen by: companies [CY9]
-select pg_temp.rewrite('public.claim_deal_room_invitation', 'claimed.side = ''INVESTOR'' and exists', 'false and exists');
+select pg_temp.rewrite('public.claim_deal_room_invitation', 's.side <> claimed.side', 'false');
 
 -- break: The owner of a hub sets its legal name
 -- seen by: companies [CY10]
-select pg_temp.rewrite('public.update_organization', 'if corrects or old.kind = ''COMPANY'' then', 'if true then');
+select pg_temp.rewrite('public.update_organization', 'if corrects or old.kind <> ''HUB'' then', 'if true then');
 
 -- break: Who administers a company is told that they set its legal facts
 -- seen by: companies [CY10]
-select pg_temp.rewrite('public.organization_page', 'r.mine = ''OWNER'' and o.kind = ''COMPANY'' and o.verified_at is null', 'o.kind = ''COMPANY''');
+select pg_temp.rewrite('public.organization_page', 'r.mine = ''OWNER'' and o.kind <> ''HUB'' and o.verified_at is null', 'o.kind <> ''HUB''');
 
 -- break: A hub lists all startups as its own
 -- seen by: companies [CY10]
@@ -171,4 +171,4 @@ select pg_temp.rewrite('private.is_alone_in', 'm.user_id <> person', 'false');
 
 -- break: The facts of a company that ended stay
 -- seen by: companies [CY12]
-select pg_temp.rewrite('private.delete_personal_data', 'o.verified_at is null and private.is_alone_in(person, o.id)', 'false');
+select pg_temp.rewrite('private.delete_personal_data', 'or private.is_alone_in(person, o.id)', 'or false');

@@ -104,7 +104,7 @@ select pg_temp.rewrite('public.deal_overview', 'if private.room_access(room_id) 
 
 -- break: Another's KYC is told to every member
 -- seen by: deal_overview [DK1]
-select pg_temp.rewrite('private.next_step', 'elsif seat.is_principal and private.kyc_of(investor) <> ''VERIFIED'' then', 'elsif private.kyc_of(investor) <> ''VERIFIED'' then');
+select pg_temp.rewrite('private.next_step', 'elsif seat.is_principal and private.kyc_of_investor(deal.investor_id) <> ''VERIFIED'' then', 'elsif private.kyc_of_investor(deal.investor_id) <> ''VERIFIED'' then');
 
 -- break: A KYC that is verified is not heard in the room
 -- seen by: deal_overview [DK8]
@@ -383,7 +383,7 @@ select pg_temp.rewrite('private.delete_personal_data', 'case when o.accepted_by 
 
 -- break: A portfolio has everybody's deals
 -- seen by: my_portfolio [PF1]
-select pg_temp.rewrite('public.my_portfolio', 'where i.user_id = me', 'where true');
+select pg_temp.rewrite('public.my_portfolio', 'where i.id = any (array(select private.my_investors())) and', 'where');
 
 -- break: A portfolio links a room that is over for one
 -- seen by: my_portfolio [PF6]

@@ -10,7 +10,7 @@ alter policy "Members read who belongs to theirs, the platform all" on public.or
 
 -- break: A hub is called as its owners like
 -- seen by: organizations [OG2]
-select pg_temp.rewrite('private.organization_name', 'coalesce(h.name, o.trading_name', 'coalesce(o.trading_name, h.name');
+select pg_temp.rewrite('private.organization_name', 'coalesce(h.name, i.fund_name, o.trading_name', 'coalesce(o.trading_name, h.name, i.fund_name');
 
 -- break: An owner edits facts that are verified
 -- seen by: organizations [OG2]
