@@ -32,6 +32,20 @@ export async function editSearch(
   ).finally(() => settled(client));
 }
 
+/** @param organization the investor's whose members find it; null: only its author */
+export async function shareSearch(
+  client: QueryClient,
+  search: string,
+  organization: string | null,
+): Promise<void> {
+  const supabase = await getSupabase();
+  await runMutation(
+    // The generated types do not know nullable arguments.
+    supabase.rpc("share_saved_search", { search, organization: organization as string }),
+    "The search could not be shared. Try again.",
+  ).finally(() => settled(client));
+}
+
 export async function deleteSearch(client: QueryClient, search: string): Promise<void> {
   const supabase = await getSupabase();
   await runMutation(

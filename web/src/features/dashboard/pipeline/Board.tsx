@@ -1,34 +1,41 @@
-import { Heading, Text } from "@radix-ui/themes";
+import { Heading, Skeleton, Text } from "@radix-ui/themes";
 import { type DragEvent, useState } from "react";
+import type { TeamMember } from "@/data/organizations/queries";
 import type { Watched, WatchState } from "@/data/watchlist/types";
 import { formatCount } from "@/lib/format";
 import type { Choice } from "../choosing/choosing";
 import { BoardCard } from "./BoardCard";
-import { STATE_LABELS, STATES } from "./states";
+import type { Rights } from "./rights";
+import { STATE_LABELS } from "./states";
 import type { Moves } from "./use-moves";
 
 interface BoardProps {
-  cards: readonly Watched[];
+  stages: readonly WatchState[];
+  /** Undefined while loading. */
+  cards: readonly Watched[] | undefined;
+  team: readonly TeamMember[];
+  today: string;
+  rights: Rights;
   hrefOf: (id: string) => string;
   moves: Moves;
   choice: Choice;
 }
 
-/** On a phone one list without empty columns. A card dropped elsewhere stays. */
-export function Board({ cards, moves, ...rest }: BoardProps) {
+/** On a phone one list without empty stages. A card dropped elsewhere stays. */
+export function Board({ stages, cards, moves, ...rest }: BoardProps) {
   const [dragged, setDragged] = useState<string | null>(null);
   const drop = (state: WatchState) => {
-    const card = cards.find(({ startup_id }) => startup_id === dragged);
+    const card = cards?.find(({ startup_id }) => startup_id === dragged);
     setDragged(null);
     if (card && card.state !== state) moves.move(card, state);
   };
   return (
-    <div className="board">
-      {STATES.map((state) => (
+    <div className="board" data-stages={stages.length}>
+      {stages.map((state) => (
         <Column
           key={state}
           state={state}
-          cards={cards.filter((card) => card.state === state)}
+          cards={cards?.filter((card) => card.state === state)}
           takes={dragged !== null}
           onDrop={() => drop(state)}
           onDrag={setDragged}
@@ -40,14 +47,14 @@ export function Board({ cards, moves, ...rest }: BoardProps) {
   );
 }
 
-interface ColumnProps extends BoardProps {
+interface ColumnProps extends Omit<BoardProps, "stages"> {
   state: WatchState;
   takes: boolean;
   onDrop: () => void;
   onDrag: (id: string | null) => void;
 }
 
-function Column({ state, cards, takes, onDrop, onDrag, hrefOf, moves, choice }: ColumnProps) {
+function Column({ state, cards, takes, onDrop, hrefOf, ...rest }: ColumnProps) {
   const [isOver, setIsOver] = useState(false);
   const over = (event: DragEvent) => {
     if (!takes) return;
@@ -66,7 +73,7 @@ function Column({ state, cards, takes, onDrop, onDrag, hrefOf, moves, choice }: 
     <section
       className="board-column"
       aria-label={STATE_LABELS[state]}
-      data-empty={cards.length === 0 || undefined}
+      data-empty={cards?.length === 0 || undefined}
       data-over={(isOver && takes) || undefined}
       onDragOver={over}
       onDragLeave={leave}
@@ -77,21 +84,18 @@ function Column({ state, cards, takes, onDrop, onDrag, hrefOf, moves, choice }: 
           {STATE_LABELS[state]}
         </Heading>
         <Text size="1" color="gray" className="tabular-nums">
-          {formatCount(cards.length)}
+          {cards ? formatCount(cards.length) : ""}
         </Text>
       </div>
-      <ul className="flex flex-col gap-2.5">
-        {cards.map((card) => (
-          <BoardCard
-            key={card.startup_id}
-            card={card}
-            href={hrefOf(card.startup_id)}
-            moves={moves}
-            choice={choice}
-            onDrag={onDrag}
-          />
-        ))}
-      </ul>
+      {cards ? (
+        <ul className="flex flex-col gap-2.5">
+          {cards.map((card) => (
+            <BoardCard key={card.startup_id} card={card} href={hrefOf(card.startup_id)} {...rest} />
+          ))}
+        </ul>
+      ) : (
+        <Skeleton height="8rem" />
+      )}
     </section>
   );
 }
