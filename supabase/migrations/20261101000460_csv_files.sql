@@ -9,7 +9,7 @@ comment on type private.csv_row is 'A line of a CSV file before it is one, and w
 
 create table private.csv_kinds (
   kind text primary key check (kind ~ '^[a-z_]{1,40}$'),
-  about text check (about in ('hub', 'event', 'deal_room')),
+  about text check (about in ('hub', 'event', 'deal_room', 'organization')),
   columns text[] not null,
   allowed_by text not null check (allowed_by ~ '^private\.csv_[a-z_]{1,50}$'),
   count_of text not null check (count_of ~ '^private\.csv_[a-z_]{1,50}$'),
@@ -121,7 +121,7 @@ begin
 end
 $$;
 comment on function public.begin_csv(uuid, text, uuid, jsonb, inet, text) is
-  'Begins a person''s download of a CSV file, of the hub or event that it is about: audited, ten an hour of each kind, good for an hour. filters: an object of at most 2,000 bytes, as its kind knows them. Returns its id, its first line and how many follow. Security: service_role only, so that each has its line with the address it came from. Errors: PT400, PT403, PT404, PT413, PT429.';
+  'Begins a person''s download of a CSV file, of the hub, event or organization that it is about: audited, ten an hour of each kind, good for an hour. filters: an object of at most 2,000 bytes, as its kind knows them. Returns its id, its first line and how many follow. Security: service_role only, so that each has its line with the address it came from. Errors: PT400, PT403, PT404, PT413, PT429.';
 grant execute on function public.begin_csv(uuid, text, uuid, jsonb, inet, text) to service_role;
 
 create function public.csv_page(file text, after text default null) returns json

@@ -1,4 +1,4 @@
--- Saved searches: filters of the directory under a name, which nobody else reads.
+-- Saved searches: filters of the directory under a name. Nobody else reads one, unless its author shares it with their investor.
 
 create function private.are_search_filters(filters jsonb) returns boolean
 language sql immutable set search_path = ''
@@ -22,19 +22,25 @@ create table public.saved_searches (
   name text not null check (not private.is_blank(name) and length(name) <= 120),
   filters jsonb not null check (private.are_search_filters(filters)),
   notify boolean not null default false,
+  organization_id uuid references public.organizations (id),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   unique (user_id, name)
 );
 alter table public.saved_searches enable row level security;
 revoke all on public.saved_searches from anon, authenticated, service_role;
-comment on table public.saved_searches is 'A person''s searches of startups, by name; filters as search_startups takes them.';
+comment on table public.saved_searches is 'A person''s searches of startups, by name; filters as search_startups takes them. Its author alone changes it, and is notified.';
+comment on column public.saved_searches.organization_id is 'The investor whose members read it too; null: only its author.';
+create index saved_searches_organization on public.saved_searches (organization_id) where organization_id is not null;
 create trigger saved_searches_updated_at before update on public.saved_searches
   for each row execute function private.set_updated_at();
-create policy "Active people read their own searches"
+create policy "Active people read their own searches, and those shared with their investor"
   on public.saved_searches for select to authenticated
-  using (user_id = (select private.current_active_user_id()));
-grant select (id, user_id, name, filters, notify, created_at, updated_at) on public.saved_searches to authenticated;
+  using (
+    user_id = (select private.current_active_user_id())
+    or organization_id = any (array(select private.my_organizations('INVESTOR')))
+  );
+grant select (id, user_id, name, filters, notify, organization_id, created_at, updated_at) on public.saved_searches to authenticated;
 
 create function public.save_search(name text, filters jsonb, notify boolean default false) returns public.saved_searches
 language plpgsql security definer set search_path = ''
@@ -118,8 +124,33 @@ begin
 end
 $$;
 comment on function public.delete_saved_search(text) is 'Forgets a search of the caller''s. Errors: PT401, PT403, PT404, PT429.';
+
+create function public.share_saved_search(search text, organization text default null) returns public.saved_searches
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid;
+  with_whom uuid;
+  shared public.saved_searches;
+begin
+  perform private.require_max_size(row(search, organization));
+  me := private.require_active();
+  perform private.enforce_rate_limit('saved searches', me::text, 300, interval '1 hour');
+  if organization is not null then
+    select i.organization_id into with_whom from public.investors i where i.id = private.lock_investor(organization);
+  end if;
+  update public.saved_searches s set organization_id = with_whom
+  where s.id = private.as_uuid(search) and s.user_id = me
+  returning s.* into shared;
+  if shared.id is null then
+    perform private.raise_http_error(404, 'Search not found');
+  end if;
+  return shared;
+end
+$$;
+comment on function public.share_saved_search(text, text) is
+  'Shares a search of the caller''s with an investor for which they work, whose members read it from then on; null: with nobody any more. They alone change it, and its notices stay theirs. Errors: PT401, PT403, PT404, PT429.';
 grant execute on function
-  public.watch_startup(text, text), public.unwatch_startup(text), public.write_watch_notes(text, text, text),
-  public.move_watched(text, public.watch_state, numeric), public.mark_watched_seen(text), public.my_watchlist(),
-  public.save_search(text, jsonb, boolean), public.edit_saved_search(text, text, boolean), public.delete_saved_search(text)
+  public.save_search(text, jsonb, boolean), public.edit_saved_search(text, text, boolean), public.delete_saved_search(text),
+  public.share_saved_search(text, text)
 to authenticated;

@@ -61,6 +61,9 @@ declare
     select s.id from public.startups s join public.organization_members m on m.organization_id = s.organization_id
     where m.user_id = person and m.ended_at is null and private.is_alone_in(person, s.organization_id));
   founded uuid[];
+  investors constant uuid[] := array(
+    select i.id from public.investors i join public.organization_members m on m.organization_id = i.organization_id
+    where m.user_id = person and m.ended_at is null and private.is_alone_in(person, i.organization_id));
 begin
   -- A company of theirs alone ends. What others rely on keeps a name, and no facts that nobody has verified.
   update public.organizations o
@@ -111,8 +114,11 @@ begin
   where e.user_id = person and (e.arrived_at is null or e.abandoned_at is not null);
 
   -- The person's own lists and drafts.
-  delete from public.watchlist w using public.investors i where i.id = w.investor_id and i.user_id = person;
-  delete from private.hidden_matches x using public.investors i where i.id = x.investor_id and i.user_id = person;
+  -- An investor of one goes with its pipeline. In one with colleagues the person's startups have no owner since they left it, and
+  -- their notes stay.
+  delete from public.watchlist w where w.investor_id = any (investors);
+  delete from private.hidden_matches x where x.user_id = person;
+  delete from private.watchlist_snapshots l where l.user_id = person;
   delete from public.saved_searches s where s.user_id = person;
   delete from private.mail_lines l where l.user_id = person;
   delete from private.mails m
@@ -184,7 +190,7 @@ begin
   delete from public.startup_team_members m where m.startup_id = any (startups);
   delete from private.watchlist_snapshots l using public.watchlist w
   where w.id = l.watch_id and w.startup_id = any (startups);
-  delete from private.startup_views v using public.investors i where i.id = v.investor_id and i.user_id = person;
+  delete from private.startup_views v where v.investor_id = any (investors);
 
   -- Of Supabase Auth, which has no foreign key here.
   delete from auth.flow_state f where f.user_id = person;

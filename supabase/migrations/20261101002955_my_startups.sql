@@ -161,7 +161,7 @@ begin
   select s.id, i.id from public.startups s, private.my_investors() i (id)
   where s.id = private.as_uuid(startup) and s.is_on_market and private.role_in(s.organization_id) is null
   on conflict do nothing;
-  perform private.mark_watched_seen(i.id, private.as_uuid(startup)) from private.my_investors() i (id);
+  perform private.mark_watched_seen(i.id, private.as_uuid(startup), me) from private.my_investors() i (id);
 end
 $$;
 comment on function public.record_startup_view(text) is

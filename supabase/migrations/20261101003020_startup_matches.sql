@@ -106,14 +106,14 @@ comment on function private.update_startup_match_criteria(public.startups) is
   'Stores what matching compares of a startup while it is on the market.';
 
 create table private.hidden_matches (
-  investor_id uuid not null references public.investors (id),
+  user_id uuid not null references public.users (id),
   startup_id uuid not null references public.startups (id) on delete cascade,
   hidden_at timestamptz not null default now(),
-  primary key (investor_id, startup_id)
+  primary key (user_id, startup_id)
 );
 alter table private.hidden_matches enable row level security;
 comment on table private.hidden_matches is
-  'Startups that an investor has hidden from their matches. Security: nobody else reads or counts it; my_hidden_matches() is its only way out.';
+  'Startups that a person has hidden from the matches of their investors. Security: nobody else, no colleague either, reads or counts it; my_hidden_matches() is its only way out.';
 create index hidden_matches_startup on private.hidden_matches (startup_id);
 
 create type private.match_preferences as (

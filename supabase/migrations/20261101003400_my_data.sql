@@ -20,7 +20,9 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   address constant text := (select lower(a.email) from auth.users a where a.id = person and a.email_confirmed_at is not null);
-  investor constant uuid := (select i.id from public.investors i where i.user_id = person);
+  investors constant uuid[] := array(
+    select i.id from private.current_organization_members m join public.investors i on i.organization_id = m.organization_id
+    where m.user_id = person and m.role = 'OWNER');
   owned constant uuid[] := array(
     select s.id from private.current_organization_members m join public.startups s on s.organization_id = m.organization_id
     where m.user_id = person and m.role = 'OWNER');
@@ -66,20 +68,36 @@ begin
       order by m.created_at, m.id) t;
   when 'watchlist' then return query
     select to_jsonb(t) from (
-      select w.startup_id, case when s.is_on_market then s.name end as startup_name, w.notes, w.state, w.amount, w.moved_at, w.created_at, w.updated_at
-      from public.watchlist w join public.startups s on s.id = w.startup_id where w.investor_id = investor order by w.created_at, w.id) t;
+      -- What an investor's owners may take along; of everybody else that they added it or work on it.
+      select w.investor_id, w.startup_id, case when s.is_on_market then s.name end as startup_name,
+             coalesce(w.watched_by = person, false) as added_by_me, coalesce(w.owner_id = person, false) as is_mine,
+             case when w.investor_id = any (investors) then w.state end as state, case when w.investor_id = any (investors) then w.amount end as amount,
+             case when w.investor_id = any (investors) then w.next_step end as next_step, case when w.investor_id = any (investors) then w.next_step_on end as next_step_on,
+             w.moved_at, w.created_at, w.updated_at
+      from public.watchlist w join public.startups s on s.id = w.startup_id
+      where w.investor_id = any (investors) or person in (w.watched_by, w.owner_id) order by w.created_at, w.id) t;
+  when 'watch_notes' then return query
+    select to_jsonb(t) from (
+      select w.startup_id, n.body, n.created_at, n.edited_at
+      from private.watch_notes n join public.watchlist w on w.id = n.watch_id where n.author_id = person order by n.created_at, n.id) t;
+  when 'companies_known' then return query
+    select to_jsonb(t) from (
+      select w.startup_id, c.how from private.watch_contacts c join public.watchlist w on w.id = c.watch_id where c.user_id = person order by w.startup_id, c.how) t;
+  when 'changes_seen' then return query
+    select to_jsonb(t) from (
+      select w.startup_id, l.looked_at from private.watchlist_snapshots l join public.watchlist w on w.id = l.watch_id where l.user_id = person order by l.looked_at, w.startup_id) t;
   when 'matches_hidden' then return query
     select to_jsonb(t) from (
-      select x.startup_id, x.hidden_at from private.hidden_matches x where x.investor_id = investor order by x.hidden_at, x.startup_id) t;
+      select x.startup_id, x.hidden_at from private.hidden_matches x where x.user_id = person order by x.hidden_at, x.startup_id) t;
   when 'startups_seen' then return query
     select to_jsonb(t) from (
-      select v.startup_id, v.first_seen_at from private.startup_views v where v.investor_id = investor order by v.first_seen_at, v.startup_id) t;
+      select v.startup_id, v.first_seen_at from private.startup_views v where v.investor_id = any (investors) order by v.first_seen_at, v.startup_id) t;
   when 'saved_searches' then return query
     select to_jsonb(s) - 'user_id' from public.saved_searches s where s.user_id = person order by s.created_at, s.id;
   when 'introductions_asked_for' then return query
     select to_jsonb(t) from (
       select r.id, r.startup_id, r.note, r.status, r.deal_room_id, r.created_at, r.decided_at
-      from public.intro_requests r where r.investor_id = investor order by r.created_at, r.id) t;
+      from public.intro_requests r where r.investor_id = any (investors) order by r.created_at, r.id) t;
   when 'introductions_answered' then return query
     select to_jsonb(t) from (
       select r.id, r.startup_id, r.status, r.reason, r.kyc_waiver_reason, r.deal_room_id, r.decided_at
@@ -218,7 +236,7 @@ comment on function private.data_of(uuid, text) is 'A person''s data in one sect
 create function private.data_sections() returns text[]
 language sql immutable set search_path = ''
 as $$
-  select array['account', 'sign_in_methods', 'sessions', 'investor_profile', 'account_changes', 'account_decisions', 'payment_ids', 'notifications', 'notification_preferences', 'mail_settings', 'mails', 'watchlist', 'matches_hidden', 'startups_seen', 'saved_searches',
+  select array['account', 'sign_in_methods', 'sessions', 'investor_profile', 'account_changes', 'account_decisions', 'payment_ids', 'notifications', 'notification_preferences', 'mail_settings', 'mails', 'watchlist', 'watch_notes', 'companies_known', 'changes_seen', 'matches_hidden', 'startups_seen', 'saved_searches',
     'introductions_asked_for', 'introductions_answered', 'startups', 'startup_versions', 'startup_teams', 'startup_documents', 'startup_offers', 'review_decisions', 'review_notes', 'export_products', 'export_product_versions', 'export_deals',
     'export_quotes', 'export_demo_dates', 'export_nda_acceptances', 'export_contracts', 'export_messages', 'export_read_marks', 'deals', 'deal_terms', 'deal_completions', 'deal_cancellations', 'deal_closings', 'closing_remarks', 'closing_evidence', 'closing_corrections', 'deal_rooms', 'room_freezes', 'milestones', 'closing_documents', 'messages', 'pins', 'questions', 'diligence', 'document_texts', 'read_marks',
     'documents_read', 'documents', 'document_versions', 'folders', 'access_rules', 'emergency_accesses', 'uploads_under_way', 'nda_acceptances', 'invitations', 'hub_applications', 'hub_application_files', 'hub_application_decisions', 'hub_decisions', 'organizations', 'organization_invitations', 'kyc', 'kyc_documents', 'kyc_decisions', 'event_registrations',

@@ -161,6 +161,9 @@ begin
   elsif former.role >= 'ADMIN' and new.role < 'ADMIN' then
     perform private.end_seats_in_organization(new.organization_id, new.user_id, is_staying => true);
   end if;
+  if former.role >= 'MEMBER' and (new.role < 'MEMBER' or new.ended_at is not null) then
+    perform private.record_end_of_work(new.organization_id, new.user_id, is_staying => new.ended_at is null);
+  end if;
   if former.role > new.role or new.ended_at is not null and former.ended_at is null then
     perform private.record_lost_authority(new.organization_id, former.role);
   end if;
@@ -170,7 +173,7 @@ begin
 end
 $$;
 comment on function private.on_organization_members_after_write() is
-  'Trigger: derives a person''s hub and a company''s founder, voids the invitations that they may no longer send, records the change and notifies, ends their seats in a company''s rooms, or the lead of who administers it no more, and broadcasts to them and to the members.';
+  'Trigger: derives a person''s hub and a company''s founder, voids the invitations that they may no longer send, records the change and notifies, ends their seats in a company''s rooms, or the lead of who administers it no more, and their work in an investor''s pipeline, and broadcasts to them and to the members.';
 create trigger organization_members_after_write after insert or update on public.organization_members
   for each row execute function private.on_organization_members_after_write();
 

@@ -274,16 +274,24 @@ insert into public.export_deal_read_marks (deal_id, user_id, last_read_seq)
 select m.deal_id, m.sender_id, max(m.seq) from public.export_deal_messages m group by 1, 2;
 
 -- What investors keep an eye on.
-insert into public.watchlist (investor_id, startup_id, notes, created_at)
-select i.id, s.id, w.notes, now() - w.days * interval '1 day'
-from (values
+create temp table watched as select * from (values
   ('petra', 'kumo-gait', 'Ask about churn among the clinics.', 20), ('petra', 'steelpath-analytics', null, 12), ('petra', 'falcon-freight', 'Compare with the yard near Brno.', 3),
   ('yuki', 'photon-bastide', null, 30), ('yuki', 'tatami-robotics', 'Is it quiet enough for the night shift?', 17), ('yuki', 'satori-batteries', null, 5),
   ('samuel', 'kola-battery', 'Waiting for the figures from Accra.', 8), ('samuel', 'savanna-freight', null, 8), ('claire', 'merlion-surgical', null, 2)
-) as w (person, slug, notes, days)
+) as w (person, slug, note, days);
+insert into public.watchlist (investor_id, startup_id, watched_by, owner_id, created_at)
+select i.id, s.id, u.id, u.id, now() - w.days * interval '1 day'
+from watched w
 join public.startups s on s.slug = w.slug
 join public.users u on u.email = w.person || '@dealport.test'
 join public.investors i on i.user_id = u.id;
+insert into private.watch_notes (watch_id, author_id, body, created_at)
+select l.id, u.id, w.note, l.created_at + interval '20 minutes'
+from watched w
+join public.startups s on s.slug = w.slug
+join public.users u on u.email = w.person || '@dealport.test'
+join public.watchlist l on l.startup_id = s.id and l.watched_by = u.id
+where w.note is not null;
 update public.watchlist w
 set state = b.state::public.watch_state, amount = b.amount, moved_at = w.created_at + interval '2 days'
 from (values
@@ -316,7 +324,7 @@ from (values
 ) as q (person, name, filters, notify, days)
 join public.users u on u.email = q.person || '@dealport.test';
 
-drop table decisions, talks, trades;
+drop table decisions, talks, trades, watched;
 
 -- Nobody of the demonstration signed up today.
 update public.users u set created_at = a.created_at from auth.users a where a.id = u.id;

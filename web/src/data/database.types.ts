@@ -3746,6 +3746,7 @@ export type Database = {
           id: string;
           name: string;
           notify: boolean;
+          organization_id: string | null;
           updated_at: string;
           user_id: string;
         };
@@ -3756,6 +3757,7 @@ export type Database = {
           id?: string;
           name: string;
           notify?: boolean;
+          organization_id?: string | null;
           updated_at?: string;
           user_id: string;
         };
@@ -3765,10 +3767,18 @@ export type Database = {
           id?: string;
           name?: string;
           notify?: boolean;
+          organization_id?: string | null;
           updated_at?: string;
           user_id?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: "saved_searches_organization_id_fkey";
+            columns: ["organization_id"];
+            isOneToOne: false;
+            referencedRelation: "organizations";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "saved_searches_user_id_fkey";
             columns: ["user_id"];
@@ -4297,10 +4307,13 @@ export type Database = {
           id: string;
           investor_id: string;
           moved_at: string;
-          notes: string | null;
+          next_step: string | null;
+          next_step_on: string | null;
+          owner_id: string | null;
           startup_id: string;
           state: Database["public"]["Enums"]["watch_state"];
           updated_at: string;
+          watched_by: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -4309,10 +4322,13 @@ export type Database = {
           id?: string;
           investor_id: string;
           moved_at?: string;
-          notes?: string | null;
+          next_step?: string | null;
+          next_step_on?: string | null;
+          owner_id?: string | null;
           startup_id: string;
           state?: Database["public"]["Enums"]["watch_state"];
           updated_at?: string;
+          watched_by?: string | null;
         };
         Update: {
           amount?: number | null;
@@ -4320,10 +4336,13 @@ export type Database = {
           id?: string;
           investor_id?: string;
           moved_at?: string;
-          notes?: string | null;
+          next_step?: string | null;
+          next_step_on?: string | null;
+          owner_id?: string | null;
           startup_id?: string;
           state?: Database["public"]["Enums"]["watch_state"];
           updated_at?: string;
+          watched_by?: string | null;
         };
         Relationships: [
           {
@@ -4334,10 +4353,24 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "watchlist_owner_id_fkey";
+            columns: ["owner_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "watchlist_startup_id_fkey";
             columns: ["startup_id"];
             isOneToOne: false;
             referencedRelation: "startups";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "watchlist_watched_by_fkey";
+            columns: ["watched_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
             referencedColumns: ["id"];
           },
         ];
@@ -6198,6 +6231,7 @@ export type Database = {
       delete_export_product: { Args: { product: string }; Returns: undefined };
       delete_saved_search: { Args: { search: string }; Returns: undefined };
       delete_startup: { Args: { startup: string }; Returns: undefined };
+      delete_watch_note: { Args: { note: string }; Returns: undefined };
       discard_export_product_version: { Args: { product: string }; Returns: undefined };
       discard_startup_version: {
         Args: { startup: string };
@@ -6270,6 +6304,7 @@ export type Database = {
           id: string;
           name: string;
           notify: boolean;
+          organization_id: string | null;
           updated_at: string;
           user_id: string;
         };
@@ -6303,6 +6338,10 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      edit_watched: {
+        Args: { details: Json; organization?: string; startup: string };
+        Returns: undefined;
       };
       effective_status: {
         Args: {
@@ -6891,7 +6930,7 @@ export type Database = {
       mark_launch_notices_sent: { Args: { newest: string }; Returns: number };
       mark_notifications_read: { Args: { notifications?: string[] }; Returns: number };
       mark_thing_read: { Args: { target_id: string; target_type: string }; Returns: number };
-      mark_watched_seen: { Args: { startup: string }; Returns: undefined };
+      mark_watched_seen: { Args: { organization?: string; startup: string }; Returns: undefined };
       market_activity: {
         Args: { page_size?: number };
         Returns: {
@@ -6964,6 +7003,7 @@ export type Database = {
       move_watched: {
         Args: {
           amount?: number;
+          organization?: string;
           startup: string;
           state: Database["public"]["Enums"]["watch_state"];
         };
@@ -7209,7 +7249,7 @@ export type Database = {
         }[];
       };
       my_matches: {
-        Args: { after?: string; page_size?: number };
+        Args: { after?: string; organization?: string; page_size?: number };
         Returns: {
           criteria: Json;
           cursor: string;
@@ -7399,10 +7439,12 @@ export type Database = {
         }[];
       };
       my_watchlist: {
-        Args: Record<PropertyKey, never>;
+        Args: { organization?: string };
         Returns: {
           amount: number;
           changes: Json;
+          contacts: Json;
+          deal_status: Database["public"]["Enums"]["deal_status"];
           export_readiness_score: number;
           funding_raised: number;
           funding_target: number;
@@ -7415,7 +7457,14 @@ export type Database = {
           looked_at: string;
           moved_at: string;
           name: string;
-          notes: string;
+          next_step: string;
+          next_step_on: string;
+          notes: number;
+          owner_id: string;
+          owner_name: string;
+          request_id: string;
+          request_status: Database["public"]["Enums"]["intro_status"];
+          room_id: string;
           sectors: string[];
           short_description: string;
           slug: string;
@@ -7423,6 +7472,7 @@ export type Database = {
           startup_id: string;
           state: Database["public"]["Enums"]["watch_state"];
           watched_at: string;
+          watched_by_name: string;
         }[];
       };
       nda_certificate: { Args: { acceptance: string }; Returns: Json };
@@ -8255,6 +8305,7 @@ export type Database = {
           id: string;
           name: string;
           notify: boolean;
+          organization_id: string | null;
           updated_at: string;
           user_id: string;
         };
@@ -8563,6 +8614,29 @@ export type Database = {
         Args: { person: string; picture?: string; startup: string };
         Returns: undefined;
       };
+      set_watch_contact: {
+        Args: { how: string; organization?: string; startup: string };
+        Returns: undefined;
+      };
+      share_saved_search: {
+        Args: { organization?: string; search: string };
+        Returns: {
+          created_at: string;
+          filters: NonNullable<Json>;
+          id: string;
+          name: string;
+          notify: boolean;
+          organization_id: string | null;
+          updated_at: string;
+          user_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "saved_searches";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       show_match_again: { Args: { startup: string }; Returns: undefined };
       startup_application: { Args: { startup: string }; Returns: Json };
       startup_applications: {
@@ -8825,7 +8899,7 @@ export type Database = {
       unpin_deal_room_message: { Args: { message_id: string }; Returns: undefined };
       unpublish_deal_room_answer: { Args: { question: string }; Returns: undefined };
       unread_notifications: { Args: Record<PropertyKey, never>; Returns: number };
-      unwatch_startup: { Args: { startup: string }; Returns: undefined };
+      unwatch_startup: { Args: { organization?: string; startup: string }; Returns: undefined };
       update_event: {
         Args: { details: Json; event: string };
         Returns: {
@@ -9003,18 +9077,34 @@ export type Database = {
       username_available: { Args: { username: string }; Returns: boolean };
       visited_deal_room_files: { Args: { room: string }; Returns: undefined };
       waive_kyc: { Args: { invitation: string; reason: string }; Returns: undefined };
+      watch_notes: {
+        Args: { organization?: string; startup: string };
+        Returns: {
+          author_id: string;
+          author_image_url: string;
+          author_name: string;
+          body: string;
+          created_at: string;
+          edited_at: string;
+          id: string;
+          is_mine: boolean;
+        }[];
+      };
       watch_startup: {
-        Args: { notes?: string; startup: string };
+        Args: { organization?: string; startup: string };
         Returns: {
           amount: number | null;
           created_at: string;
           id: string;
           investor_id: string;
           moved_at: string;
-          notes: string | null;
+          next_step: string | null;
+          next_step_on: string | null;
+          owner_id: string | null;
           startup_id: string;
           state: Database["public"]["Enums"]["watch_state"];
           updated_at: string;
+          watched_by: string | null;
         };
         SetofOptions: {
           from: "*";
@@ -9220,9 +9310,9 @@ export type Database = {
         };
       };
       write_deal_notes: { Args: { deal: string; notes: string; version: number }; Returns: number };
-      write_watch_notes: {
-        Args: { notes: string; seen?: string; startup: string };
-        Returns: undefined;
+      write_watch_note: {
+        Args: { body: string; note?: string; organization?: string; startup: string };
+        Returns: string;
       };
     };
     Enums: {
