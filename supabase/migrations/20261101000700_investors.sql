@@ -43,17 +43,18 @@ create trigger investors_updated_at before update on public.investors
   for each row execute function private.set_updated_at();
 
 create function public.is_accredited(investor public.investors) returns boolean
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  -- Security: runs as the caller, who may pass a row that they made up: it shows nobody whom they cannot read.
-  return investor.accreditation_granted and exists (
-    select 1 from public.users u where u.id = investor.user_id and public.kyc_status(u) = 'VERIFIED'
-  );
+  -- Security: the caller may pass a row that they made up: only its id is read, and of an investor whose profile they read.
+  return exists (
+    select 1 from public.investors i join public.users u on u.id = i.user_id
+    where i.id = investor.id and i.accreditation_granted and public.kyc_status(u) = 'VERIFIED'
+      and (i.organization_id = any (array(select private.my_organizations('INVESTOR'))) or private.is_super_admin()));
 end
 $$;
 comment on function public.is_accredited(public.investors) is
-  'Is the investor accredited today, readable like a column? Accreditation comes with the verification of their KYC, and ends with it.';
+  'Is an investor accredited today, readable like a column by those who read its profile? Accreditation comes with the verification of its KYC, and ends with it.';
 grant execute on function public.is_accredited(public.investors) to authenticated;
 
 create function private.on_users_became_investor() returns trigger
@@ -153,14 +154,53 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   investor constant uuid := private.require_investor(organization, at_least);
+  acting constant uuid := (select i.organization_id from public.investors i where i.id = investor);
 begin
-  perform private.lock_organizations(array[(select i.organization_id from public.investors i where i.id = investor)]);
+  perform private.lock_organizations(array[acting]);
   -- Asked again: the caller may have lost their role while they waited.
-  return private.require_investor(organization, at_least);
+  return private.require_investor(acting::text, at_least);
 end
 $$;
 comment on function private.lock_investor(text, public.organization_role) is
   'Locks the organization of the investor for which the caller acts (require_investor), whose members act one after the other.';
+
+create function public.create_investor(name text default null) returns public.investors
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid;
+  own uuid;
+  made public.investors;
+begin
+  perform private.require_max_size(row(name));
+  me := private.require_active();
+  if not private.is_line(btrim(create_investor.name), 160) then
+    perform private.raise_http_error(400, 'A name must be 1 to 160 characters on one line.');
+  end if;
+  perform private.enforce_rate_limit('investor created', me::text, 20, interval '1 hour');
+  -- The one that was theirs before is theirs again.
+  perform private.lock_organizations(array(select m.organization_id from public.organization_members m where m.user_id = me));
+  perform private.lock_people(array[me]);
+  perform private.require_active();
+  if exists (select private.my_organizations('INVESTOR')) then
+    perform private.raise_http_error(409, 'You act for an investor already.');
+  end if;
+  own := private.create_own_investor(me);
+  perform private.require_no_conflict(me, own);
+  update public.investors i set fund_name = coalesce(btrim(create_investor.name), i.fund_name)
+  where i.organization_id = own returning i.* into made;
+  return made;
+end
+$$;
+comment on function public.create_investor(text) is
+  'Whoever acts for no investor invests for themself from now on, as an investor of one person (name: of its profile; null: as it was, or none). What they did as an investor before is theirs again. 20 an hour. Errors: PT400, PT401, PT403, PT409, PT413, PT429.';
+
+create function private.kyc_of_investor(investor uuid) returns public.kyc_status
+language sql stable security definer set search_path = ''
+as $$
+  select private.kyc_of(i.user_id) from public.investors i where i.id = investor
+$$;
+comment on function private.kyc_of_investor(uuid) is 'The KYC of an investor today: that of the person for whom it is shown.';
 
 create function public.update_investor(details jsonb, organization text default null) returns public.investors
 language plpgsql security definer set search_path = ''
@@ -181,12 +221,14 @@ declare
     "website_url": "Enter a web address that begins with https://.",
     "bio": "A text must be at most 5,000 characters."
   }';
+  investor uuid;
   mine public.investors;
   entered record;
 begin
   perform private.require_max_size(row(details, organization));
   me := private.require_active();
-  select i.* into mine from public.investors i where i.id = private.lock_investor(organization, 'ADMIN');
+  investor := private.lock_investor(organization, 'ADMIN');
+  select i.* into mine from public.investors i where i.id = investor;
   if jsonb_typeof(details) is distinct from 'object' then
     perform private.raise_http_error(400, 'Include at least one field to change.');
   end if;
@@ -213,4 +255,4 @@ end
 $$;
 comment on function public.update_investor(jsonb, text) is
   'An administrator of an investor fills in its profile: of fund_name, investor_type, ticket_size_min, ticket_size_max, preference_sectors, preference_stages, preference_geographies, portfolio_size, total_aum, linkedin_url, website_url and bio what is given; the others stay. All wrong fields are refused at once, and then nothing is stored. Money in US dollars. Errors: PT400 (with fields), PT401, PT403, PT404, PT409, PT429.';
-grant execute on function public.update_investor(jsonb, text) to authenticated;
+grant execute on function public.create_investor(text), public.update_investor(jsonb, text) to authenticated;

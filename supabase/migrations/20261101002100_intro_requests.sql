@@ -6,6 +6,7 @@ create table public.intro_requests (
   id uuid primary key default gen_random_uuid(),
   startup_id uuid not null references public.startups (id),
   investor_id uuid not null references public.investors (id),
+  requested_by uuid not null references public.users (id),
   note text not null check (not private.is_blank(note) and length(note) <= 2000),
   status public.intro_status not null default 'OPEN',
   reason text check (not private.is_blank(reason) and length(reason) <= 2000),
@@ -19,7 +20,8 @@ create table public.intro_requests (
 );
 alter table public.intro_requests enable row level security;
 revoke all on public.intro_requests from anon, authenticated, service_role;
-comment on table public.intro_requests is 'An investor''s wish to meet a founder. Only the investor and the members of the startup''s company read it.';
+comment on table public.intro_requests is 'An investor''s wish to meet a founder. Only the members of the investor and of the startup''s company read it.';
+comment on column public.intro_requests.requested_by is 'The member of the investor who asked.';
 comment on column public.intro_requests.reason is 'Why the company declined; the investor reads it.';
 comment on column public.intro_requests.kyc_waiver_reason is 'Why the company let the investor in before their KYC was verified.';
 comment on column public.intro_requests.deal_room_id is 'The room that accepting opened.';
@@ -28,11 +30,12 @@ create unique index intro_requests_one_open on public.intro_requests (startup_id
 create index intro_requests_startup on public.intro_requests (startup_id, created_at desc);
 create index intro_requests_investor on public.intro_requests (investor_id, created_at desc);
 create index intro_requests_room on public.intro_requests (deal_room_id);
+create index intro_requests_requested_by on public.intro_requests (requested_by);
 create index intro_requests_decided_by on public.intro_requests (decided_by);
 create policy "Investors read their requests, companies those they received"
   on public.intro_requests for select to authenticated
   using (investor_id = any (array(select private.my_investors())) or startup_id = any (array(select private.my_startups())));
-grant select (id, startup_id, investor_id, note, status, reason, kyc_waiver_reason, deal_room_id, decided_at, decided_by, created_at) on public.intro_requests to api_reader;
+grant select (id, startup_id, investor_id, requested_by, note, status, reason, kyc_waiver_reason, deal_room_id, decided_at, decided_by, created_at) on public.intro_requests to api_reader;
 
 insert into private.audit_actions values
   ('intro.requested', 'When an investor requests an introduction'),
@@ -51,14 +54,14 @@ insert into private.notification_kinds values
 
 insert into private.realtime_events values
   ('intro.changed', 'person', '{intro_id}',
-    'When a request for an introduction of theirs, or to a startup of their company, was made, answered or withdrawn, or the KYC of who waits was decided');
+    'When a request for an introduction of their investor, or to a startup of their company, was made, answered or withdrawn, or the KYC of who waits was decided');
 
 create function private.on_intro_requests_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.broadcast_to_user(p.id, 'intro.changed', jsonb_build_object('intro_id', new.id)) from (
-    select i.user_id as id from public.investors i where i.id = new.investor_id
+    select m as id from public.investors i, unnest(private.members_of(i.organization_id)) m where i.id = new.investor_id
     union select m from public.startups s, unnest(private.members_of(s.organization_id)) m where s.id = new.startup_id
     order by 1
   ) p;
@@ -66,7 +69,7 @@ begin
 end
 $$;
 comment on function private.on_intro_requests_changed() is
-  'Trigger: broadcasts a change of a request to the investor and the company''s members, whether or not they muted its notices.';
+  'Trigger: broadcasts a change of a request to the members of the investor and of the company, whether or not they muted its notices.';
 create trigger intro_requests_broadcast after insert or update of status on public.intro_requests
   for each row execute function private.on_intro_requests_changed();
 
@@ -90,16 +93,19 @@ create trigger users_kyc_broadcast_to_founders after update of kyc_decision, kyc
   for each row when ((old.kyc_decision, old.kyc_valid_until) is distinct from (new.kyc_decision, new.kyc_valid_until))
   execute function private.on_users_kyc_changed_open_intros();
 
-create function private.forbid_second_deal(startup uuid, investor uuid) returns void
+create function private.forbid_second_deal(startup uuid, investor uuid, people uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  me constant uuid := private.current_user_id();
+  -- Security: who asks is told what is their own, and the company nothing that it does not read in its own rooms.
+  is_own constant boolean := people = array[me];
 begin
-  -- One deal or membership of an investor after the other: claim_deal_room_invitation takes the same lock.
-  -- Of all whom an accepted request seats, in one order: who is shown as the founder, and who accepts.
+  -- One deal or membership of a person after the other: claim_deal_room_invitation and answer_organization_invitation take the same lock.
+  -- Of all whom it concerns in one order: who is shown as the founder, and who accepts, too.
   perform private.lock_seats(p.id) from (
-    select i.user_id as id from public.investors i where i.id = investor
-    union select s.founder_id from public.startups s where s.id = startup
-    union select private.current_user_id()
+    select o.id from unnest(people || me) o (id)
+    union select s.founder_id from public.startups s where s.id = startup and s.founder_id is not null
     order by id
   ) p;
   if exists (
@@ -108,22 +114,32 @@ begin
   ) then
     perform private.raise_http_error(409, 'There is already a deal between this investor and this startup.');
   end if;
-  -- Competing investors never share a room.
+  -- Competing investors never share a room, nor a member.
   if exists (
     select 1
-    from public.investors i
-    join private.current_members m on m.user_id = i.user_id
+    from private.current_members m
     join public.deal_rooms r on r.id = m.deal_room_id
     join public.deals d on d.id = r.deal_id and d.startup_id = startup and d.status in ('PENDING', 'IN_PROGRESS')
-    where i.id = investor
+    where m.user_id = any (people)
   ) then
-    perform private.raise_http_error(409, 'This investor is already in another deal room with this startup.');
+    perform private.raise_http_error(409, case when is_own then 'You are already in another investor''s deal room with this startup.'
+      else 'This investor is already in another deal room with this startup.' end);
+  elsif exists (
+    select 1
+    from public.organization_members m
+    join public.investors i on i.organization_id = m.organization_id and i.id <> investor
+    join public.deals d on d.investor_id = i.id and d.startup_id = startup and d.status in ('PENDING', 'IN_PROGRESS')
+    where m.user_id = any (people) and m.ended_at is null
+  ) then
+    perform private.raise_http_error(409, case when is_own then 'You act for another investor that has an open deal with this startup.'
+      else 'This introduction cannot be accepted now, because nobody acts for two sides of a deal.' end);
   end if;
 end
 $$;
-comment on function private.forbid_second_deal(uuid, uuid) is 'Refuses with PT409 when the investor has an open deal with the startup, or is in the room of another one; holds the locks of the investor, the founder and the caller until the end.';
+comment on function private.forbid_second_deal(uuid, uuid, uuid[]) is
+  'Refuses with PT409 when the investor has an open deal with the startup, or one of these people is in the room of another one or acts for another investor with one; holds the locks of their seats, and of the founder''s and the caller''s, until the end.';
 
-create function public.request_intro(startup text, note text) returns public.intro_requests
+create function public.request_intro(startup text, note text, organization text default null) returns public.intro_requests
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -132,9 +148,9 @@ declare
   wanted public.startups;
   request public.intro_requests;
 begin
-  perform private.require_max_size(row(startup, note));
+  perform private.require_max_size(row(startup, note, organization));
   me := private.require_active();
-  investor := private.require_investor();
+  investor := private.lock_investor(organization);
   if not private.is_email_confirmed(me) then
     perform private.raise_http_error(403, 'Confirm your email address first.');
   end if;
@@ -146,25 +162,31 @@ begin
   if wanted.id is null then
     perform private.raise_http_error(404, 'Startup not found');
   end if;
+  -- Security: whoever asks is told of what is their own. What stands in a colleague's way is said when the request is accepted.
   if private.role_in(wanted.organization_id) is not null then
     perform private.raise_http_error(403, 'This is your own startup.');
   end if;
-  perform private.forbid_second_deal(wanted.id, investor);
+  perform private.forbid_second_deal(wanted.id, investor, array[me]);
   perform private.enforce_rate_limit('introduction', me::text, 20, interval '1 day',
     'You have requested 20 introductions today. Try again tomorrow.');
-  insert into public.intro_requests (startup_id, investor_id, note) values (wanted.id, investor, btrim(request_intro.note))
+  insert into public.intro_requests (startup_id, investor_id, requested_by, note)
+  values (wanted.id, investor, me, btrim(request_intro.note))
   on conflict (startup_id, investor_id) where status = 'OPEN' do nothing
   returning * into request;
   if request.id is null then
-    perform private.raise_http_error(409, 'You have already requested this introduction.');
+    perform private.raise_http_error(409, (
+      select case when r.requested_by = me then 'You have already requested this introduction.'
+        else format('%s has already requested this introduction.', u.display_name) end
+      from public.intro_requests r join public.users u on u.id = r.requested_by
+      where r.startup_id = wanted.id and r.investor_id = investor and r.status = 'OPEN'));
   end if;
   perform private.audit('intro.requested', 'intro_request', request.id, jsonb_build_object('startup_id', wanted.id));
   perform private.notify_organization(wanted.organization_id, 'ADMIN', 'intro.requested', 'intro_request', request.id, jsonb_build_object('name', wanted.name));
   return request;
 end
 $$;
-comment on function public.request_intro(text, text) is
-  'An investor asks the company of an approved startup for an introduction, whatever their KYC. One open request a pair, 20 a day. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+comment on function public.request_intro(text, text, text) is
+  'A member of an investor (of this organization; null: their only one) asks the company of an approved startup for an introduction, whatever their KYC. One open request of an investor to a startup, 20 a day a person. Errors: PT400, PT401, PT403, PT404, PT409, PT413, PT429.';
 
 create function private.move_intro(
   request text, actor text, to_status public.intro_status, reason text default null,
@@ -176,23 +198,27 @@ declare
   mine public.organization_role;
   is_investor boolean;
 begin
+  -- Who belongs to the company, and who to the investor, does not change until the end.
   perform private.lock_startups(array(select r.startup_id from public.intro_requests r where r.id = private.as_uuid(request)));
+  perform private.lock_organizations(array(
+    select i.organization_id from public.intro_requests r join public.investors i on i.id = r.investor_id
+    where r.id = private.as_uuid(request)));
   select r.* into moved from public.intro_requests r where r.id = private.as_uuid(request) for update;
   -- Check again after the lock: the caller may have been disabled while they waited.
   perform private.require_active();
   mine := (select private.role_in(s.organization_id) from public.startups s where s.id = moved.startup_id);
   is_investor := coalesce(moved.investor_id in (select private.my_investors('MEMBER')), false);
-  if mine is null and not is_investor then
+  if mine is null and coalesce(moved.investor_id not in (select private.my_investors()), true) then
     perform private.raise_http_error(404, 'Request not found');
   elsif not (case actor when 'FOUNDER' then coalesce(mine >= 'ADMIN', false) else is_investor end) then
-    perform private.raise_http_error(403, case actor when 'FOUNDER' then 'Only an administrator of the startup''s company can answer a request.' else 'Only the investor can withdraw a request.' end);
+    perform private.raise_http_error(403, case actor when 'FOUNDER' then 'Only an administrator of the startup''s company can answer a request.' else 'Only members of the investor can withdraw a request.' end);
   end if;
   action := (private.require_move('intro_request', moved.status::text, to_status::text, array[actor],
     format('This request is already %s.', lower(moved.status::text)), reason)).action;
 end
 $$;
 comment on function private.move_intro(text, text, public.intro_status, text) is
-  'Locks a request that the actor (FOUNDER: an administrator of the company; INVESTOR) may move, as private.moves allows, and says as which line of the log. The second of two deciders reads its status (PT409).';
+  'Locks a request that the actor (FOUNDER: an administrator of the company; INVESTOR: a member of the investor, not a viewer) may move, as private.moves allows, and says as which line of the log. The second of two deciders reads its status (PT409).';
 
 create function public.accept_intro(request text, kyc_waiver_reason text default null) returns public.intro_requests
 language plpgsql security definer set search_path = ''
@@ -202,7 +228,10 @@ declare
   step record;
   accepted public.intro_requests;
   introduced public.startups;
-  investor public.users;
+  asking public.investors;
+  lead public.users;
+  members uuid[];
+  seated uuid;
   waived boolean;
   new_deal uuid;
   room uuid;
@@ -218,13 +247,29 @@ begin
   if not introduced.is_on_market then
     perform private.raise_http_error(409, 'Your startup is currently not approved.');
   end if;
-  select u.* into investor from public.users u join public.investors i on i.user_id = u.id and i.is_active
-  where i.id = accepted.investor_id and u.is_active;
-  if investor.id is null then
-    perform private.raise_http_error(409, 'This investor''s account is no longer active.');
+  select i.* into asking from public.investors i where i.id = accepted.investor_id and i.is_active;
+  select u.* into lead from public.users u
+  where u.id = asking.user_id and u.is_active and private.role_in(asking.organization_id, u.id) = 'OWNER';
+  if lead.id is null then
+    perform private.raise_http_error(409, 'This investor currently has no active owner.');
   end if;
-  perform private.forbid_second_deal(accepted.startup_id, accepted.investor_id);
-  waived := private.kyc_of(investor.id) <> 'VERIFIED';
+  -- Whoever asked has a seat beside the lead, while they still work for the investor.
+  seated := (select accepted.requested_by where accepted.requested_by <> lead.id
+    and private.role_in(asking.organization_id, accepted.requested_by) >= 'MEMBER');
+  members := array(
+    select m.user_id from public.organization_members m
+    where m.organization_id = asking.organization_id and m.ended_at is null order by m.user_id);
+  perform private.forbid_second_deal(introduced.id, asking.id, members);
+  if me = any (members) then
+    perform private.raise_http_error(409, 'You act for this investor, too, and nobody acts for two sides of a deal. Leave one of them first.');
+  elsif exists (
+    select 1 from public.organization_members m
+    where m.organization_id = introduced.organization_id and m.ended_at is null and m.user_id = any (members)
+  ) then
+    -- Security: nobody else learns who it is.
+    perform private.raise_http_error(409, 'This introduction cannot be accepted now, because nobody acts for two sides of a deal.');
+  end if;
+  waived := private.kyc_of_investor(asking.id) <> 'VERIFIED';
   if waived and kyc_waiver_reason is null then
     perform private.raise_http_error(403, 'This investor''s KYC is not verified. Wait until it is, or give a reason for waiving it.');
   end if;
@@ -240,21 +285,25 @@ begin
       jsonb_build_object('name', introduced.name, 'person', u.display_name, 'person_id', me))
     from public.users u where u.id = me;
   end if;
+  if seated is not null then
+    insert into public.deal_room_members (deal_room_id, user_id, side) values (room, seated, 'INVESTOR');
+    perform private.audit('member.joined', 'deal_room', room, '{}', seated);
+  end if;
   update public.intro_requests r
   set status = 'ACCEPTED', decided_at = now(), decided_by = me, deal_room_id = room,
       kyc_waiver_reason = case when waived then btrim(accept_intro.kyc_waiver_reason) end
   where r.id = accepted.id
   returning r.* into accepted;
   if waived then
-    perform private.audit('member.kyc_waived', 'deal_room', room, jsonb_build_object('user_id', investor.id));
+    perform private.audit('member.kyc_waived', 'deal_room', room, jsonb_build_object('user_id', lead.id));
   end if;
   perform private.audit(step.action, 'intro_request', accepted.id, jsonb_build_object('deal_room_id', room, 'deal_id', new_deal));
-  perform private.notify(investor.id, 'intro.accepted', 'deal_room', room, jsonb_build_object('name', introduced.name));
+  perform private.notify_organization(asking.organization_id, 'MEMBER', 'intro.accepted', 'deal_room', room, jsonb_build_object('name', introduced.name));
   return accepted;
 end
 $$;
 comment on function public.accept_intro(text, text) is
-  'An administrator of the startup''s company accepts: one PENDING deal and its room with the founder and the investor as principals and a seat for whoever accepted, under the newest NDA, where each side may view what the other shares. An investor without a verified KYC needs a reason for waiving it, audited. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'An administrator of the startup''s company accepts: one PENDING deal and its room with the founder and the investor''s first owner as principals, a seat for whoever accepted and one for whoever asked, under the newest NDA, where each side may view what the other shares. An investor without a verified KYC needs a reason for waiving it, audited. Errors: PT400, PT401, PT403, PT404, PT409.';
 
 create function public.decline_intro(request text, reason text) returns public.intro_requests
 language plpgsql security definer set search_path = ''
@@ -271,7 +320,7 @@ begin
   where r.id = (step.moved).id
   returning r.* into declined;
   perform private.audit(step.action, 'intro_request', declined.id);
-  perform private.notify(i.user_id, 'intro.declined', 'intro_request', declined.id, jsonb_build_object('name', s.name))
+  perform private.notify_organization(i.organization_id, 'MEMBER', 'intro.declined', 'intro_request', declined.id, jsonb_build_object('name', s.name))
   from public.investors i, public.startups s where i.id = declined.investor_id and s.id = declined.startup_id;
   return declined;
 end
@@ -297,4 +346,4 @@ begin
   return withdrawn;
 end
 $$;
-comment on function public.withdraw_intro(text) is 'The investor withdraws an open request. Errors: PT401, PT403, PT404, PT409.';
+comment on function public.withdraw_intro(text) is 'A member of the investor withdraws an open request. Errors: PT401, PT403, PT404, PT409.';

@@ -1,16 +1,22 @@
--- An investor's portfolio: every deal of their own, and its figures and series, as one answer.
+-- A portfolio: every deal of an investor, and its figures and series, as one answer.
 
-create function public.my_portfolio() returns json
+create function public.my_portfolio(organization text default null) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   me uuid := private.require_active();
+  asked uuid;
   this_month constant date := date_trunc('month', private.today());
   answer json;
 begin
+  perform private.require_max_size(row(organization));
+  if organization is not null then
+    asked := private.require_investor(organization, 'VIEWER');
+  end if;
   with mine as materialized (
     select d.id, d.startup_id, d.amount, d.valuation, d.equity, d.status, d.closing_date, d.closed_on, d.ended_at,
       d.created_at, d.updated_at,
+           i.organization_id, private.organization_name(i.organization_id) as investor_name,
            s.name as startup_name, s.logo_url::text as logo_url, s.stage, s.sectors[1] as sector,
            -- Security: of a startup that is hidden again its address leads nowhere.
            case when s.is_on_market then s.slug end as startup_slug,
@@ -27,7 +33,7 @@ begin
     left join public.deal_closings c on c.deal_id = d.id
     left join public.deal_rooms r on r.deal_id = d.id
     left join private.current_members l on l.deal_room_id = r.id and l.user_id = me
-    where i.user_id = me
+    where i.id = any (array(select private.my_investors())) and (asked is null or i.id = asked)
   ),
   months as (
     select m.month::date as month,
@@ -60,7 +66,7 @@ begin
         'id', o.id, 'startup_id', o.startup_id, 'startup_name', o.startup_name, 'startup_slug', o.startup_slug, 'logo_url', o.logo_url,
         'stage', o.stage, 'sector', o.sector, 'amount', o.amount, 'valuation', o.valuation, 'equity', o.equity, 'status', o.status,
         'closing', o.closing, 'closing_date', o.closing_date, 'closed_on', o.closed_on, 'ended_at', o.ended_at,
-          'room_id', o.room_id,
+          'room_id', o.room_id, 'organization_id', o.organization_id, 'investor_name', o.investor_name,
         'created_at', o.created_at, 'updated_at', o.updated_at
       ) order by o.created_at desc, o.id), '[]')
       from mine o
@@ -104,12 +110,12 @@ begin
   return answer;
 end
 $$;
-comment on function public.my_portfolio() is
-  'The caller''s own deals as an investor, newest first, with sums. invested: the amounts of completed deals, by the '
+comment on function public.my_portfolio(text) is
+  'The deals of the caller''s investors, or of one (organization), newest first, with sums. invested: the amounts of completed deals, by the '
   'day when both sides had confirmed, announced or not. announced: the part of it that a closing made public. active: '
   'deals in progress; pending: deals that wait for terms. startup_slug: while the startup is on the market. room_id: '
   'while the caller may open the room. closing: null, ANNOUNCED or CONFIRMED. by_status has every status; by_stage '
   'every stage (that of the startup today) and by_sector the startup''s first sector, both without cancelled deals; '
   'by_month every UTC month of the last year, or since the first completed deal, at most 60. Empty for everybody who is '
-  'no investor. Money in US dollars, equity in percent. Errors: PT401, PT403.';
-grant execute on function public.my_portfolio() to authenticated;
+  'no investor. Money in US dollars, equity in percent. Errors: PT401, PT403, PT404, PT413.';
+grant execute on function public.my_portfolio(text) to authenticated;

@@ -152,8 +152,8 @@ select r.id, u.id, v.id, v.version, v.body_sha256, u.display_name, now() - (t.da
 from talks t join public.deal_rooms r on r.id = t.room_id join public.nda_versions v on v.id = r.nda_version_id
 join public.users u on u.id in (t.founder_id, t.investor_user)
 where t.deal_status in ('IN_PROGRESS', 'COMPLETED');
-insert into public.intro_requests (startup_id, investor_id, note, status, reason, kyc_waiver_reason, deal_room_id, decided_at, created_at)
-select t.startup_id, t.investor_id, t.note, t.status::public.intro_status, t.reason, t.waiver, case when t.status = 'ACCEPTED' then t.room_id end,
+insert into public.intro_requests (startup_id, investor_id, requested_by, note, status, reason, kyc_waiver_reason, deal_room_id, decided_at, created_at)
+select t.startup_id, t.investor_id, t.investor_user, t.note, t.status::public.intro_status, t.reason, t.waiver, case when t.status = 'ACCEPTED' then t.room_id end,
        case when t.status <> 'OPEN' then now() - (t.days - 1) * interval '1 day' end, now() - t.days * interval '1 day'
 from talks t;
 insert into public.deal_completions (deal_id, side, confirmed_by, confirmed_at)

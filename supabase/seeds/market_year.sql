@@ -87,8 +87,8 @@ from talks t
 join public.deal_rooms r on r.id = t.room_id
 join public.nda_versions v on v.id = r.nda_version_id
 join public.users u on u.id = t.founder_id or (u.id = t.investor_user and t.status <> 'PENDING');
-insert into public.intro_requests (startup_id, investor_id, note, status, reason, deal_room_id, decided_at, created_at)
-select t.startup_id, t.investor_id, t.note, (case when d.id is not null then 'ACCEPTED' else t.status end)::public.intro_status,
+insert into public.intro_requests (startup_id, investor_id, requested_by, note, status, reason, deal_room_id, decided_at, created_at)
+select t.startup_id, t.investor_id, t.investor_user, t.note, (case when d.id is not null then 'ACCEPTED' else t.status end)::public.intro_status,
        case when t.status = 'DECLINED' then 'We have just closed this round. We will write to you before the next one.' end,
        case when d.id is not null then t.room_id end,
        case when d.id is not null then d.created_at else now() - t.ended * interval '1 day' end, now() - t.days * interval '1 day'

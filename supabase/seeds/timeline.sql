@@ -32,8 +32,8 @@ union all
 select k.decided_by, 'kyc.' || lower(k.status::text), 'user', k.user_id, jsonb_build_object('submission_id', k.id), k.decided_at
 from public.kyc_submissions k where k.decided_at is not null
 union all
-select i.user_id, 'intro.requested', 'intro_request', r.id, jsonb_build_object('startup_id', r.startup_id), r.created_at
-from public.intro_requests r join public.investors i on i.id = r.investor_id
+select r.requested_by, 'intro.requested', 'intro_request', r.id, jsonb_build_object('startup_id', r.startup_id), r.created_at
+from public.intro_requests r
 union all
 select case when r.status = 'WITHDRAWN' then i.user_id else s.founder_id end, 'intro.' || lower(r.status::text), 'intro_request', r.id,
        case when r.status = 'ACCEPTED' then jsonb_build_object('deal_room_id', r.deal_room_id, 'deal_id', d.deal_id) else '{}' end, r.decided_at

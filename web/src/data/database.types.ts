@@ -3080,6 +3080,7 @@ export type Database = {
           kyc_waiver_reason: string | null;
           note: string;
           reason: string | null;
+          requested_by: string;
           startup_id: string;
           status: Database["public"]["Enums"]["intro_status"];
         };
@@ -3094,6 +3095,7 @@ export type Database = {
           kyc_waiver_reason?: string | null;
           note: string;
           reason?: string | null;
+          requested_by: string;
           startup_id: string;
           status?: Database["public"]["Enums"]["intro_status"];
         };
@@ -3107,6 +3109,7 @@ export type Database = {
           kyc_waiver_reason?: string | null;
           note?: string;
           reason?: string | null;
+          requested_by?: string;
           startup_id?: string;
           status?: Database["public"]["Enums"]["intro_status"];
         };
@@ -3130,6 +3133,13 @@ export type Database = {
             columns: ["investor_id"];
             isOneToOne: false;
             referencedRelation: "investors";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "intro_requests_requested_by_fkey";
+            columns: ["requested_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
             referencedColumns: ["id"];
           },
           {
@@ -4475,6 +4485,7 @@ export type Database = {
           kyc_waiver_reason: string | null;
           note: string;
           reason: string | null;
+          requested_by: string;
           startup_id: string;
           status: Database["public"]["Enums"]["intro_status"];
         };
@@ -5473,6 +5484,36 @@ export type Database = {
         Args: { details: Json; id?: string; startup: string };
         Returns: Json;
       };
+      create_investor: {
+        Args: { name?: string };
+        Returns: {
+          accreditation_granted: boolean;
+          bio: string | null;
+          created_at: string;
+          fund_name: string | null;
+          id: string;
+          investor_type: string | null;
+          is_active: boolean;
+          linkedin_url: string | null;
+          organization_id: string;
+          portfolio_size: number | null;
+          preference_geographies: string[];
+          preference_sectors: string[];
+          preference_stages: string[];
+          ticket_size_max: number | null;
+          ticket_size_min: number | null;
+          total_aum: number | null;
+          updated_at: string;
+          user_id: string;
+          website_url: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "investors";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       create_startup: {
         Args: { details: Json; id?: string; organization?: string };
         Returns: {
@@ -6217,6 +6258,7 @@ export type Database = {
           kyc_waiver_reason: string | null;
           note: string;
           reason: string | null;
+          requested_by: string;
           startup_id: string;
           status: Database["public"]["Enums"]["intro_status"];
         };
@@ -6775,6 +6817,7 @@ export type Database = {
           decided_by_name: string;
           fund_name: string;
           id: string;
+          investor_name: string;
           investor_type: string;
           is_accredited: boolean;
           is_person_active: boolean;
@@ -6790,6 +6833,7 @@ export type Database = {
           preference_sectors: string[];
           preference_stages: string[];
           reason: string;
+          requested_by_name: string;
           seats: Json;
           startup_id: string;
           startup_logo_url: string;
@@ -7192,17 +7236,22 @@ export type Database = {
         Returns: {
           can_ask_again: boolean;
           can_enter_room: boolean;
+          can_withdraw: boolean;
           contact_email: string;
           contact_phone: string;
           created_at: string;
           deal_room_id: string;
           decided_at: string;
+          decided_by_name: string;
           founder_image_url: string;
           founder_name: string;
           id: string;
+          investor_name: string;
           is_deal_open: boolean;
           note: string;
+          organization_id: string;
           reason: string;
+          requested_by_name: string;
           startup_id: string;
           startup_logo_url: string;
           startup_name: string;
@@ -7329,7 +7378,7 @@ export type Database = {
           title: string;
         }[];
       };
-      my_portfolio: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_portfolio: { Args: { organization?: string }; Returns: Json };
       my_profile: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -8143,7 +8192,7 @@ export type Database = {
         };
       };
       request_intro: {
-        Args: { note: string; startup: string };
+        Args: { note: string; organization?: string; startup: string };
         Returns: {
           created_at: string;
           deal_room_id: string | null;
@@ -8154,6 +8203,7 @@ export type Database = {
           kyc_waiver_reason: string | null;
           note: string;
           reason: string | null;
+          requested_by: string;
           startup_id: string;
           status: Database["public"]["Enums"]["intro_status"];
         };
@@ -9248,6 +9298,7 @@ export type Database = {
           kyc_waiver_reason: string | null;
           note: string;
           reason: string | null;
+          requested_by: string;
           startup_id: string;
           status: Database["public"]["Enums"]["intro_status"];
         };
