@@ -40,8 +40,10 @@ export async function shareSearch(
 ): Promise<void> {
   const supabase = await getSupabase();
   await runMutation(
-    // The generated types do not know nullable arguments.
-    supabase.rpc("share_saved_search", { search, organization: organization as string }),
+    supabase.rpc("share_saved_search", {
+      search,
+      ...(organization === null ? {} : { organization }),
+    }),
     "The search could not be shared. Try again.",
   ).finally(() => settled(client));
 }

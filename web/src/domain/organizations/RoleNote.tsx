@@ -1,7 +1,6 @@
 import { Callout } from "@radix-ui/themes";
 import { Info } from "lucide-react";
-import type { TeamMember } from "@/data/organizations/queries";
-import { namesOf } from "./names-of";
+import { type Colleague, namesOf } from "./names-of";
 import { isAtLeast, type OrganizationRole } from "./roles";
 
 export interface RoleNoteProps {
@@ -9,7 +8,7 @@ export interface RoleNoteProps {
   name: string;
   /** The caller's. */
   role: OrganizationRole;
-  team: readonly TeamMember[] | undefined;
+  team: readonly Colleague[] | undefined;
   /** What an administrator does here: "submits and withdraws it". */
   acts: string;
   /** What a viewer only reads: "its fields". */

@@ -1,12 +1,18 @@
-import type { TeamMember } from "@/data/organizations/queries";
 import { countOf } from "@/lib/format";
-import { isAtLeast } from "./roles";
+import { isAtLeast, type OrganizationRole } from "./roles";
+
+export interface Colleague {
+  display_name: string;
+  role: OrganizationRole;
+  /** Of the account. */
+  is_active: boolean;
+}
 
 const SHOWN = 3;
 const EITHER = new Intl.ListFormat("en-US", { type: "disjunction" });
 
 /** "Alice Okafor or Ben Ruiz", of those who decide; null for none. */
-export function namesOf(team: readonly TeamMember[]): string | null {
+export function namesOf(team: readonly Colleague[]): string | null {
   const names = team
     .filter(({ role, is_active }) => is_active && isAtLeast(role, "ADMIN"))
     .map(({ display_name }) => display_name);

@@ -60,13 +60,11 @@ export const GIVEN_ROLES: Record<OrganizationKind, readonly GivenRole[]> = {
     },
     {
       role: "ADMIN",
-      about:
-        "Commits amounts, edits the investor's profile, and manages everybody but the owners.",
+      about: "Commits amounts, edits the investor's profile, and manages everybody but the owners.",
     },
     {
       role: "MEMBER",
-      about:
-        "Works in the pipeline, writes notes, and requests introductions. Commits no amounts.",
+      about: "Works in the pipeline, writes notes, and requests introductions. Commits no amounts.",
     },
     {
       role: "VIEWER",

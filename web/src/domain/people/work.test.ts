@@ -51,6 +51,6 @@ describe("as whom somebody acts", () => {
 
   it("is no investor that one does not belong to", () => {
     expect(chosenInvestor(mine, "c", "left")?.organization_id).toBe("a");
-    expect(chosenInvestor(investorsOf(null), "a")).toBeNull();
+    expect(chosenInvestor([], "a")).toBeNull();
   });
 });

@@ -32,7 +32,7 @@ export default function DashboardPage() {
   if (!user) return null;
   const kyc = {
     kyc_status: investor?.kyc_status ?? user.kyc_status ?? "",
-    valid_until: investor?.kyc_status ? investor.kyc_valid_until : user.kyc_valid_until,
+    valid_until: (investor?.kyc_status ? investor.kyc_valid_until : user.kyc_valid_until) ?? null,
   };
   return (
     <Page>

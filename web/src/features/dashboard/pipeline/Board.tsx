@@ -30,7 +30,7 @@ export function Board({ stages, cards, moves, ...rest }: BoardProps) {
     if (card && card.state !== state) moves.move(card, state);
   };
   return (
-    <div className="board" data-stages={stages.length}>
+    <div className="board">
       {stages.map((state) => (
         <Column
           key={state}

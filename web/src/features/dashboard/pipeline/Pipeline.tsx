@@ -75,7 +75,10 @@ export function Pipeline({ investor, path }: PipelineProps) {
   );
 }
 
-function Nothing({ investor, team }: Pick<CardsProps, "investor"> & { team: CardsProps["team"] | undefined }) {
+function Nothing({
+  investor,
+  team,
+}: Pick<CardsProps, "investor"> & { team: CardsProps["team"] | undefined }) {
   const canWork = mayWork(investor.role);
   return (
     <EmptyState
@@ -136,7 +139,9 @@ function Cards({ investor, path, cards, team }: CardsProps) {
   const { filters } = list;
   const shown = cards?.filter((card) => isShown(card, filters, me, today));
   const card = cards?.find(({ startup_id }) => startup_id === opened);
-  const stages = filters.stage.length > 0 ? filters.stage : STATES;
+  const stages = STATES.filter(
+    (state) => filters.stage.length === 0 || filters.stage.includes(state),
+  );
   const isAlone = team.length < 2;
   return (
     <>
@@ -292,4 +297,3 @@ function fileName(investor: string): string {
   const day = new Date().toISOString().slice(0, 10);
   return `${investor.replace(/[\\/:*?"<>|]/g, " ").trim()} pipeline ${day}.csv`;
 }
-

@@ -8,7 +8,7 @@ export default function PipelineTab({ investor }: { investor: Membership }) {
   return (
     <div className="grid grid-cols-1 gap-10">
       <Pipeline investor={investor} path={`${routes.dashboard}?tab=pipeline`} />
-      <SearchesSection investor={investor} />
+      <SearchesSection />
     </div>
   );
 }

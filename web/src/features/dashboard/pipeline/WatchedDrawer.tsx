@@ -1,43 +1,52 @@
 import { Button, Heading, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
-import { watchlistKeys } from "@/data/watchlist/keys";
 import { markWatchedSeen } from "@/data/watchlist/mutations";
 import type { Watched } from "@/data/watchlist/types";
 import { STAGE_LABELS } from "@/domain/labels";
 import { useStar } from "@/domain/startups/star-place";
 import { startupFieldLabel } from "@/domain/startups/startup-fields";
-import { toSentence } from "@/lib/errors";
 import { formatMoney } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { DateTime } from "@/ui/DateTime";
 import { Drawer } from "@/ui/Drawer";
+import { DrawerSection } from "@/ui/DrawerSection";
 import { FactList } from "@/ui/FactList";
+import { useSubmit } from "@/ui/forms/use-submit";
 import { Money } from "@/ui/Money";
-import { notify } from "@/ui/notify";
 import { Select } from "@/ui/Select";
 import { Changes } from "@/ui/timeline/Timeline";
+import { Contacts } from "./Contacts";
+import { Introduction } from "./Introduction";
+import { NextStep } from "./NextStep";
 import { Notes } from "./Notes";
+import { Owner } from "./Owner";
+import type { PartProps } from "./parts";
+import { whyNotMoved } from "./rights";
 import { nameOf, STATE_LABELS, STATES } from "./states";
 import type { Moves } from "./use-moves";
 
-interface WatchedDrawerProps {
-  card: Watched;
+interface WatchedDrawerProps extends PartProps {
   moves: Moves;
   previous: (() => void) | null;
   next: (() => void) | null;
   onClose: () => void;
 }
 
-export function WatchedDrawer({ card, moves, ...steps }: WatchedDrawerProps) {
+export function WatchedDrawer({ moves, previous, next, onClose, ...part }: WatchedDrawerProps) {
   const Star = useStar();
+  const { card, investor, rights } = part;
   const name = nameOf(card);
+  const isStuck = card.state === "COMMITTED" && !rights.canCommit;
   return (
     <Drawer
       title={name}
       about={card.is_on_market ? STAGE_LABELS[card.stage] : "It may return."}
-      label="The startup on your watchlist"
-      {...steps}
+      label="The startup in the pipeline"
+      previous={previous}
+      next={next}
+      onClose={onClose}
+      keys={rights.canWork ? { n: { does: "Write a note", act: writeNote } } : {}}
       foot={
         <>
           {Star ? <Star startup={{ id: card.startup_id, name }} place="page" /> : null}
@@ -51,31 +60,55 @@ export function WatchedDrawer({ card, moves, ...steps }: WatchedDrawerProps) {
     >
       <div className="grid grid-cols-1 gap-6">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Select
-            aria-label="Column of the board"
-            value={card.state}
-            // Once the list has closed: the Enter that chose would also press "Commit".
-            onChange={(state) => setTimeout(() => moves.move(card, state))}
-            options={STATES.map((state) => ({
-              value: state,
-              label: STATE_LABELS[state],
-              isDisabled: state === "COMMITTED" && !card.is_on_market,
-            }))}
-          />
+          {rights.canWork ? (
+            <Select
+              aria-label="Stage of the pipeline"
+              value={card.state}
+              disabled={isStuck}
+              // Once the list has closed: the Enter that chose would also press "Commit".
+              onChange={(state) => setTimeout(() => moves.move(card, state))}
+              options={STATES.map((state) => ({
+                value: state,
+                label: STATE_LABELS[state],
+                isDisabled: whyNotMoved(card, state, rights) !== null,
+              }))}
+            />
+          ) : (
+            <Text weight="medium">{STATE_LABELS[card.state]}</Text>
+          )}
           {card.state === "COMMITTED" ? (
-            <Button variant="soft" color="gray" onClick={() => moves.move(card, "COMMITTED")}>
-              {card.amount === null
-                ? "Add an amount"
-                : formatMoney(card.amount, { empty: "Not set" })}
-            </Button>
+            <Amount card={card} moves={moves} canCommit={rights.canCommit} />
           ) : (
             <Text size="2" color="gray">
               since <DateTime value={card.moved_at} format="relative" />
             </Text>
           )}
+          {rights.canWork && !rights.canCommit ? (
+            <Text as="p" size="1" color="gray" className="basis-full">
+              {rights.whoCommits}
+            </Text>
+          ) : null}
         </div>
-        <News card={card} />
-        {card.is_on_market ? (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Text size="2" weight="medium">
+            Owner
+          </Text>
+          <Owner {...part} />
+        </div>
+        <NextStep {...part} />
+        <News card={card} organization={investor.organization_id} />
+      </div>
+      <DrawerSection title="Introduction" isNamed>
+        <Introduction {...part} />
+      </DrawerSection>
+      <DrawerSection title="Who knows this company" isNamed>
+        <Contacts {...part} />
+      </DrawerSection>
+      <DrawerSection title="Notes" isNamed>
+        <Notes {...part} />
+      </DrawerSection>
+      {card.is_on_market ? (
+        <DrawerSection title="Figures" isNamed>
           <FactList
             label="Figures"
             facts={[
@@ -96,10 +129,33 @@ export function WatchedDrawer({ card, moves, ...steps }: WatchedDrawerProps) {
               { label: "Raised", value: <Money amount={card.funding_raised} empty="$0" /> },
             ]}
           />
-        ) : null}
-        <Notes key={card.startup_id} card={card} />
-      </div>
+        </DrawerSection>
+      ) : null}
+      <Text as="p" size="1" color="gray" mt="5">
+        In the pipeline since <DateTime value={card.watched_at} />
+        {card.watched_by_name ? `, added by ${card.watched_by_name}` : ""}.
+      </Text>
     </Drawer>
+  );
+}
+
+/** Below the menus and fields of the card. */
+const writeNote = () =>
+  document.querySelector<HTMLElement>("[role=dialog] textarea[data-note]")?.focus();
+
+interface AmountProps {
+  card: Watched;
+  moves: Moves;
+  canCommit: boolean;
+}
+
+function Amount({ card, moves, canCommit }: AmountProps) {
+  const amount = formatMoney(card.amount, { empty: "Not set" });
+  if (!canCommit) return <Text size="2">{card.amount === null ? "No amount" : amount}</Text>;
+  return (
+    <Button variant="soft" color="gray" onClick={() => moves.move(card, "COMMITTED")}>
+      {card.amount === null ? "Add an amount" : amount}
+    </Button>
   );
 }
 
@@ -110,20 +166,17 @@ const LABELS: Readonly<Record<string, string>> = {
   is_hub_verified: "Verification",
 };
 
-function News({ card }: { card: Watched }) {
-  const queries = useQueryClient();
-  const see = async () => {
-    try {
-      await markWatchedSeen(card.startup_id);
-      await queries.invalidateQueries({ queryKey: watchlistKeys.board() });
-    } catch (error) {
-      notify.error("Not marked as seen", toSentence(error));
-    }
-  };
+/** What one has seen is one's own: a colleague's visit changes nothing. */
+function News({ card, organization }: { card: Watched; organization: string }) {
+  const client = useQueryClient();
+  const seeing = useSubmit(
+    () => markWatchedSeen(client, card.startup_id, organization),
+    "Not marked as seen",
+  );
   if (!card.is_on_market) {
     return (
       <Text as="p" size="2">
-        It is off the market, so its name and figures are hidden. Your notes stay.
+        It is off the market, so its name and figures are hidden. Notes stay.
       </Text>
     );
   }
@@ -153,7 +206,13 @@ function News({ card }: { card: Watched }) {
           to: before === null && after === null ? "changed" : after,
         }))}
       />
-      <Button size="1" variant="soft" color="gray" onClick={() => void see()}>
+      <Button
+        size="1"
+        variant="soft"
+        color="gray"
+        loading={seeing.pending}
+        onClick={() => void seeing.submit(undefined)}
+      >
         Mark as seen
       </Button>
     </section>

@@ -1,4 +1,4 @@
-import type { Watched, WatchState } from "@/data/watchlist/types";
+import type { Watched, WatchedOnMarket, WatchState } from "@/data/watchlist/types";
 import { countOf, formatDate } from "@/lib/format";
 import { readList } from "@/lib/url-filters";
 import { nameOf, STATES } from "./states";
@@ -66,7 +66,7 @@ type Sought = Pick<
   Watched,
   "name" | "state" | "owner_id" | "owner_name" | "next_step" | "next_step_on" | "contacts"
 > &
-  Partial<Pick<Extract<Watched, { is_on_market: true }>, "sectors" | "hub_name" | "hub_country">>;
+  Partial<Pick<WatchedOnMarket, "hub_name" | "hub_country">> & { sectors?: readonly string[] };
 
 /** @param me the person's id */
 export function isShown(
