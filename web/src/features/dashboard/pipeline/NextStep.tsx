@@ -79,7 +79,7 @@ export function NextStep({ card, investor, today, rights }: PartProps) {
           )}
         </Field>
       </div>
-      <FormProblem problem={problems.other} />
+      {problems.other ? <FormProblem problem={problems.other} /> : null}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 min-h-8">
         <Button
           type="submit"

@@ -1,6 +1,6 @@
 import { lazyComponent } from "@/ui/lazy-component";
 import "./pipeline.css";
-import { Button, Text } from "@radix-ui/themes";
+import { Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Columns3, Download } from "lucide-react";
 import { Suspense, useState } from "react";
@@ -23,8 +23,10 @@ import { NoMatch } from "@/ui/filters/NoMatch";
 import { SearchField } from "@/ui/filters/SearchField";
 import { useApplied } from "@/ui/filters/use-applied";
 import { NotLoaded } from "@/ui/NotLoaded";
+import { ScreenActions } from "@/ui/ScreenActions";
 import { stepsIn } from "@/ui/table/pages";
 import { useList } from "@/ui/use-list";
+import { TOUCH, useMedia } from "@/ui/use-media";
 import { useNow } from "@/ui/use-now";
 import { useOpened } from "@/ui/use-opened";
 import { isUnderWay, startWork, useLongWork } from "@/ui/work/long-work";
@@ -143,16 +145,32 @@ function Cards({ investor, path, cards, team }: CardsProps) {
     (state) => filters.stage.length === 0 || filters.stage.includes(state),
   );
   const isAlone = team.length < 2;
+  const isTouch = useMedia(TOUCH);
+  const csv = useCsv(investor, path);
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <Text as="p" size="2" color="gray" className="max-w-prose">
+      <div className="flex items-start justify-between gap-x-6">
+        <Text as="p" size="2" color="gray" className="max-w-prose py-1">
+          {isAlone ? "Only you see it." : "All members see it."}{" "}
           {rights.canWork
-            ? `${isAlone ? "Only you see it." : "All members see it."} Drag a card to another stage, or move it from its menu.${rights.canCommit ? "" : ` ${rights.whoCommits}`}`
-            : "All members see it."}
+            ? isTouch
+              ? "Move a card from its menu."
+              : "Drag a card to another stage, or move it from its menu."
+            : ""}
+          {rights.canWork && !rights.canCommit ? ` ${rights.whoCommits}` : ""}
         </Text>
-        <Csv investor={investor} path={path} />
+        <ScreenActions
+          others={[
+            { label: "Browse startups", to: routes.startups },
+            { label: "Download CSV", icon: Download, onSelect: csv.begin, disabled: csv.isBusy },
+          ]}
+        />
       </div>
+      {csv.work ? (
+        <Suspense>
+          <WorkCard id={csv.work} />
+        </Suspense>
+      ) : null}
       {rights.canWork ? null : (
         <RoleNote
           name={investor.name}
@@ -261,7 +279,7 @@ function Cards({ investor, path, cards, team }: CardsProps) {
   );
 }
 
-function Csv({ investor: { organization_id, name }, path }: PipelineProps) {
+function useCsv({ organization_id, name }: Membership, path: string) {
   const [work, setWork] = useState<string | null>(null);
   const isBusy = useLongWork(({ list }) => list.some((one) => one.id === work && isUnderWay(one)));
   const begin = () =>
@@ -275,21 +293,7 @@ function Csv({ investor: { organization_id, name }, path }: PipelineProps) {
         saveFile(fileName(name), file.type, file);
       }),
     );
-  return (
-    <>
-      <Button variant="soft" color="gray" disabled={isBusy} onClick={begin}>
-        <Download aria-hidden size={15} />
-        Download CSV
-      </Button>
-      {work ? (
-        <div className="basis-full">
-          <Suspense>
-            <WorkCard id={work} />
-          </Suspense>
-        </div>
-      ) : null}
-    </>
-  );
+  return { work, isBusy, begin };
 }
 
 /** "Lindqvist Ventures pipeline 2026-11-22.csv" */

@@ -1,6 +1,5 @@
 import { useInvestor } from "@/data/investors/use-investor";
 import { routes } from "@/lib/paths";
-import { ButtonLink } from "@/ui/ButtonLink";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 import { AsWhom } from "../AsWhom";
@@ -11,18 +10,7 @@ export default function PipelinePage() {
   const { investor } = useInvestor();
   return (
     <Page>
-      <PageHeader
-        title="Pipeline"
-        description={investor?.name}
-        actions={
-          <>
-            <AsWhom />
-            <ButtonLink to={routes.startups} variant="soft" color="gray">
-              Browse startups
-            </ButtonLink>
-          </>
-        }
-      />
+      <PageHeader title="Pipeline" description={investor?.name} actions={<AsWhom />} />
       <div className="mt-6">
         {investor ? (
           <Pipeline key={investor.organization_id} investor={investor} path={routes.pipeline} />

@@ -80,7 +80,7 @@ export function WatchedDrawer({ moves, previous, next, onClose, ...part }: Watch
             <Amount card={card} moves={moves} canCommit={rights.canCommit} />
           ) : (
             <Text size="2" color="gray">
-              since <DateTime value={card.moved_at} format="relative" />
+              moved <DateTime value={card.moved_at} format="relative" />
             </Text>
           )}
           {rights.canWork && !rights.canCommit ? (
