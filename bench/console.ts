@@ -224,8 +224,8 @@ select m.deal_room_id, m.user_id, v.id, 1, 'x', 'x', 'x', 'x', r.created_at + in
 from public.deal_room_members m join public.deal_rooms r on r.id = m.deal_room_id, (select id from public.nda_versions limit 1) v where r.id ${roomIds};
 insert into public.deal_terms (deal_id, version, amount, valuation, equity, proposed_by, side, confirmed_by, confirmed_at)
 select ${id("7e", "i")}, v, 1000000, 9000000, 10, '${ERIN}', 'FOUNDER', ${id("7a", investor)}, ${deals.ago} + v * interval '5 days' from ${deals.every}, generate_series(1, 2) v where i % 3 = 0;
-insert into public.intro_requests (startup_id, investor_id, note, status, deal_room_id, decided_at, created_at)
-select ${id("7d", "i * 5")}, ${id("7c", investor)}, 'Hello.', 'ACCEPTED', ${id("7f", "i")}, ${deals.ago}, ${deals.ago} - interval '1 day' from ${deals.every};
+insert into public.intro_requests (startup_id, investor_id, requested_by, note, status, deal_room_id, decided_at, created_at)
+select ${id("7d", "i * 5")}, ${id("7c", investor)}, ${id("7a", investor)}, 'Hello.', 'ACCEPTED', ${id("7f", "i")}, ${deals.ago}, ${deals.ago} - interval '1 day' from ${deals.every};
 insert into public.deal_closings (deal_id, startup_id, amount, announced_by, announced_at, hub_id, confirmed_by, confirmed_at)
 select d.id, d.startup_id, 1000000, ${id("7a", "2")}, d.ended_at, s.hub_id, '${ERIN}', d.ended_at
 from public.deals d join public.startups s on s.id = d.startup_id where d.status = 'COMPLETED' and d.id ${dealIds};

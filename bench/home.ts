@@ -57,8 +57,8 @@ update private.deal_room_channels c set last_seq = 40 from public.deal_rooms r w
 insert into public.deal_room_invitations (deal_room_id, email, side, invited_by)
 select r.id, 'alice@dealport.test', 'FOUNDER', '${HENRIK}'
 from public.deal_rooms r join public.deals d on d.id = r.deal_id join asking a on a.id = d.investor_id and a.n > 50 where r.name like 'Home %';
-insert into public.intro_requests (startup_id, investor_id, note)
-select s.id, a.id, 'A word about what you build' from asking a join public.startups s on s.slug = 'lumen-grid' where a.n > 200;
+insert into public.intro_requests (startup_id, investor_id, requested_by, note)
+select s.id, a.id, a.user_id, 'A word about what you build' from asking a join public.startups s on s.slug = 'lumen-grid' where a.n > 200;
 insert into public.startups (name, slug, hub_id, founder_id, stage, sectors, status)
 select 'Home ' || i, 'home-' || i, u.hub_id, '${HENRIK}', 'SEED', '{Fintech}', 'PENDING' from generate_series(1, 500) i, public.users u where u.id = '${DAVE}';
 commit;

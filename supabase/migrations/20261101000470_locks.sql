@@ -149,7 +149,8 @@ begin
       where m.user_id = person and m.ended_at is null
     union select o.startup_id from public.startup_offers o where o.email = address and o.outcome is null
     union select r.startup_id from public.intro_requests r join public.investors i on i.id = r.investor_id
-      where i.user_id = person and r.status = 'OPEN' and is_leaving));
+      join public.organization_members m on m.organization_id = i.organization_id
+      where m.user_id = person and m.ended_at is null and r.status = 'OPEN' and is_leaving));
   perform private.lock_export_products(array(
     select p.id from public.export_products p join public.startups s on s.id = p.startup_id
     join public.organization_members m on m.organization_id = s.organization_id

@@ -117,6 +117,15 @@ comment on function private.my_investors(public.organization_role) is
   'The investors for which the caller acts with at least this role: a set, for policies.';
 grant execute on function private.my_investors(public.organization_role) to authenticated;
 
+create function private.is_investor(person uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select 1 from private.current_organization_members m join public.investors i on i.organization_id = m.organization_id and i.is_active
+    where m.user_id = person)
+$$;
+comment on function private.is_investor(uuid) is 'Does this person act for an investor, in whichever role?';
+
 create function private.require_investor(
   organization text default null, at_least public.organization_role default 'MEMBER'
 ) returns uuid

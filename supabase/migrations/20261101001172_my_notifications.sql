@@ -187,9 +187,9 @@ as $$
   select array(
     select u.role from public.users u where u.id = person
     union
-    select case o.kind when 'HUB' then 'HUB_ADMIN'::public.user_role else 'STARTUP_ADMIN' end
+    select case o.kind when 'HUB' then 'HUB_ADMIN'::public.user_role when 'INVESTOR' then 'INVESTOR' else 'STARTUP_ADMIN' end
     from private.current_organization_members m join public.organizations o on o.id = m.organization_id
-    where m.user_id = person and o.kind in ('HUB', 'COMPANY'))
+    where m.user_id = person)
 $$;
 comment on function private.notified_personas(uuid) is
   'The personas whose kinds of notification can reach a person: the one of their account, and one for each kind of organization to which they belong.';

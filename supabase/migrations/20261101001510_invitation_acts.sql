@@ -171,10 +171,8 @@ create function private.is_kyc_missing(invitation public.deal_room_invitations, 
 language sql stable security definer set search_path = ''
 as $$
   -- Whichever side invites them: an investor is an investor.
-  select invitation.kyc_waived_by is null and exists (
-    select 1 from public.users u
-    where u.id = person and private.kyc_of(u.id) <> 'VERIFIED' and (invitation.side = 'INVESTOR' or u.role = 'INVESTOR')
-  )
+  select invitation.kyc_waived_by is null and private.kyc_of(person) <> 'VERIFIED'
+    and (invitation.side = 'INVESTOR' or private.is_investor(person))
 $$;
 comment on function private.is_kyc_missing(public.deal_room_invitations, uuid) is
   'Whether a person needs a verified KYC, or the founder''s waiver, before they accept an invitation.';
@@ -204,11 +202,14 @@ begin
     perform private.raise_http_error(409, 'You are or were on the other side of this deal room.');
   end if;
   -- Security: nobody is on both sides. Behind the lock of the person's seats, under which they would join the company.
-  if claimed.side = 'INVESTOR' and exists (
-    select 1 from public.deal_rooms r join public.deals d on d.id = r.deal_id
-    where r.id = claimed.deal_room_id and d.startup_id in (select private.my_startups())
+  if exists (
+    select 1 from private.deal_sides s
+    where s.deal_room_id = claimed.deal_room_id and s.side <> claimed.side
+      and s.organization_id in (select private.my_organizations())
   ) then
-    perform private.raise_http_error(409, 'You belong to the company of this startup, so you cannot join the investor''s side.');
+    perform private.raise_http_error(409, case claimed.side
+      when 'INVESTOR' then 'You belong to the company of this startup, so you cannot join the investor''s side.'
+      else 'You act for the investor of this deal, so you cannot join the founder''s side.' end);
   end if;
   if private.is_kyc_missing(claimed, me) then
     perform private.raise_http_error(403,
@@ -222,10 +223,10 @@ begin
     join public.deals d on d.id = r.deal_id
     join public.deals mine on mine.startup_id = d.startup_id and mine.id <> d.id
       and mine.status in ('PENDING', 'IN_PROGRESS')
-    join public.investors i on i.id = mine.investor_id and i.user_id = me
-    where r.id = claimed.deal_room_id
+    where r.id = claimed.deal_room_id and mine.investor_id <> d.investor_id
+      and mine.investor_id in (select private.my_investors())
   ) then
-    perform private.raise_http_error(409, 'You have a deal of your own with this startup, so you cannot join another investor''s room.');
+    perform private.raise_http_error(409, 'Your investor has a deal of its own with this startup, so you cannot join another investor''s room.');
   end if;
   insert into public.deal_room_members as m (deal_room_id, user_id, side, is_viewer, invited_by, expires_at)
   values (claimed.deal_room_id, me, claimed.side, claimed.role = 'VIEWER', claimed.invited_by, claimed.access_expires_at)

@@ -6,13 +6,13 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return case
-    when not exists (select 1 from public.users u where u.id = person and u.role = 'INVESTOR') then 'WAIVER_ONLY'
+    when not private.is_investor(person) then 'WAIVER_ONLY'
     when exists (select 1 from public.kyc_submissions s where s.user_id = person and s.status = 'SUBMITTED') then 'IN_REVIEW'
     else 'SUBMIT' end;
 end
 $$;
 comment on function private.kyc_step(uuid) is
-  'What somebody without a verified KYC can do: SUBMIT documents, wait while they are IN_REVIEW, or, with an account that is no investor''s, nothing (WAIVER_ONLY).';
+  'What somebody without a verified KYC can do: SUBMIT documents, wait while they are IN_REVIEW, or, when they act for no investor, nothing (WAIVER_ONLY).';
 
 create function private.founder_of_room(room_id uuid) returns text
 language sql stable security definer set search_path = ''

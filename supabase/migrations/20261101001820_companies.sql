@@ -118,12 +118,13 @@ begin
   where s.organization_id = save_owner_of.organization
     and (s.founder_id, s.is_without_owner) is distinct from (first.person, not first.is_active);
   -- An investor whose last owner left keeps their name.
-  update public.investors i set user_id = first.person
+  update public.investors i
+  set user_id = first.person, accreditation_granted = private.kyc_of(first.person) = 'VERIFIED'
   where i.organization_id = save_owner_of.organization and first.person is not null and i.user_id <> first.person;
 end
 $$;
 comment on function private.save_owner_of(uuid) is
-  'Derives who is shown for an organization: as the founder of a company''s startups, and whether anybody answers for them; as the person of an investor.';
+  'Derives who is shown for an organization: as the founder of a company''s startups, and whether anybody answers for them; as the person of an investor, whose check is the investor''s.';
 
 create function private.on_users_active_changed_companies() returns trigger
 language plpgsql security definer set search_path = ''
@@ -246,8 +247,7 @@ begin
     if successor is not null then
       select m.* into seat from public.deal_room_members m where m.id = mine.id;
       perform private.pass_seat(seat, successor, case when is_staying then 'They no longer administer the organization.'
-        when startup is null then 'They no longer belong to the organization.' else 'The startup was handed over.' end,
-        'member.startup_handed_over', is_staying);
+        when startup is null then 'They no longer belong to the organization.' else 'The startup was handed over.' end, is_staying);
     else
       -- A lead without a successor is over, too: a platform administrator hands it over.
       update public.deal_room_members m set ended_at = now(), ended_by = coalesce(private.current_user_id(), person)

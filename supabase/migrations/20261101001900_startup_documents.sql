@@ -96,17 +96,17 @@ create function private.is_verified_investor() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  -- public.kyc_status, written out: a call with the whole row costs half of this question, which lists ask.
+  -- private.kyc_of_investor, written out: a call with the whole row costs half of this question, which lists ask.
   return exists (
-    select 1 from public.users u
-    where u.id = (select private.current_user_id()) and u.is_active and u.role = 'INVESTOR'
-      and u.kyc_decision = 'VERIFIED'
-      and (u.kyc_valid_until is null or u.kyc_valid_until >= private.today())
-      and exists (select 1 from public.investors i where i.user_id = u.id and i.is_active)
+    select 1 from private.current_organization_members m
+    join public.investors i on i.organization_id = m.organization_id and i.is_active
+    join public.users u on u.id = i.user_id and u.is_active
+      and u.kyc_decision = 'VERIFIED' and (u.kyc_valid_until is null or u.kyc_valid_until >= private.today())
+    where m.user_id = (select private.current_user_id())
   );
 end
 $$;
-comment on function private.is_verified_investor() is 'Does the caller act as an investor whose KYC is verified today?';
+comment on function private.is_verified_investor() is 'Does the caller belong to an investor whose KYC is verified today?';
 grant execute on function private.my_hub_startups(), private.my_open_startups(), private.my_ended_deals_documents(), private.is_verified_investor() to authenticated;
 
 create policy "Companies see their documents, others what is open to them"

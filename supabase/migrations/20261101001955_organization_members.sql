@@ -22,10 +22,11 @@ create function private.organization_name(organization uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
   -- Security: a hub is called as it was vetted, whatever its owners enter as its trading name. An investor's name is of its profile.
-  select coalesce(h.name, i.fund_name, o.trading_name, o.legal_name)
+  select coalesce(h.name, i.fund_name, o.trading_name, case when o.is_individual then u.display_name end, o.legal_name)
   from public.organizations o
   left join public.hubs h on h.organization_id = o.id
   left join public.investors i on i.organization_id = o.id
+  left join public.users u on u.id = i.user_id
   where o.id = organization
 $$;
 comment on function private.organization_name(uuid) is 'What an organization is called.';

@@ -71,8 +71,8 @@ create function private.conflict_of_membership(person uuid, organization uuid) r
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  -- Security: who invests, founds or administers the platform would decide for a hub on what is their own, and who invests or decides for a
-  -- hub would be on both sides of what a company asks of them.
+  -- Security: who invests, founds or administers the platform would decide for a hub on what is their own. Companies and investors share
+  -- people, but nobody is on two sides of the same startup's open deals.
   return (select case
     when not u.is_active or u.role <> all (private.member_roles(o.kind)) then 'OTHER_ROLE'
     when exists (
@@ -114,26 +114,27 @@ begin
 end
 $$;
 comment on function private.conflict_of_membership(uuid, uuid) is
-  'Why somebody cannot act for an organization. Of a hub: OTHER_ROLE for founders, investors, platform administrators and disabled accounts, OTHER_HUB for whoever acts for another one or for a company, OTHER_SIDE for whoever belonged to a company since it submitted what waits there. Of a company: OTHER_ROLE for investors, hubs'' and platform administrators, OTHER_HUB for whoever acts for a hub, OTHER_SIDE for whoever is or was on the investor''s side in the room of an open deal with it, or buys from it in an open export deal. Null for others.';
+  'Why somebody cannot act for an organization. Of a hub: OTHER_ROLE for founders, investors, platform administrators and disabled accounts, OTHER_HUB for whoever acts for another one, a company or an investor, OTHER_SIDE for whoever belonged to a company since it submitted what waits there. Of a company or an investor: OTHER_ROLE for hubs'' and platform administrators, OTHER_HUB for whoever acts for a hub, OTHER_SIDE for whoever belongs to the other side of an open deal, or is or was on it in its room; of an investor also for whoever acts or sits for another one with an open deal with the same startup, of a company for whoever buys from it in an open export deal. Null for others.';
 
 create function private.require_no_conflict(person uuid, organization uuid) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  is_hub constant boolean := exists (select 1 from public.organizations o where o.id = organization and o.kind = 'HUB');
+  kind constant public.organization_kind := (select o.kind from public.organizations o where o.id = organization);
 begin
   case private.conflict_of_membership(person, organization)
     when 'OTHER_ROLE' then
-      perform private.raise_http_error(409, case when is_hub then 'A founder, an investor or a platform administrator acts for no hub. '
-        else 'An investor, a hub''s administrator or a platform administrator acts for no company. ' end
+      perform private.raise_http_error(409, case kind when 'HUB' then 'A founder, an investor or a platform administrator acts for no hub. '
+        else 'A hub''s administrator or a platform administrator acts for no company and no investor. ' end
         || 'Ask a platform administrator to change the role of this account first.');
     when 'OTHER_HUB' then
-      perform private.raise_http_error(409, case when is_hub
-        then 'This account acts for another hub or a company already, and nobody acts for both.'
-        else 'This account acts for a hub, and nobody acts for a hub and a company.' end);
+      perform private.raise_http_error(409, case kind
+        when 'HUB' then 'This account acts for another hub, a company or an investor already, and nobody acts for both.'
+        else 'This account acts for a hub, and nobody acts for a hub and for a company or an investor.' end);
     when 'OTHER_SIDE' then
-      perform private.raise_http_error(409, case when is_hub
-        then 'This account belonged to a company on which the hub decides now.'
+      perform private.raise_http_error(409, case kind
+        when 'HUB' then 'This account belonged to a company on which the hub decides now.'
+        when 'INVESTOR' then 'This account is or was on another side of an open deal of this investor.'
         else 'This account is or was on the other side of an open deal with this company.' end);
     else null;
   end case;

@@ -31,10 +31,10 @@ alter table public.saved_searches enable row level security;
 revoke all on public.saved_searches from anon, authenticated, service_role;
 comment on table public.saved_searches is 'A person''s searches of startups, by name; filters as search_startups takes them. Its author alone changes it, and is notified.';
 comment on column public.saved_searches.organization_id is 'The investor whose members read it too; null: only its author.';
-create index saved_searches_organization on public.saved_searches (organization_id) where organization_id is not null;
+create index saved_searches_organization on public.saved_searches (organization_id);
 create trigger saved_searches_updated_at before update on public.saved_searches
   for each row execute function private.set_updated_at();
-create policy "Active people read their own searches, and those shared with their investor"
+create policy "People read their own searches and those of their investor"
   on public.saved_searches for select to authenticated
   using (
     user_id = (select private.current_active_user_id())
@@ -130,16 +130,16 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   me uuid;
-  with_whom uuid;
+  investor uuid;
   shared public.saved_searches;
 begin
   perform private.require_max_size(row(search, organization));
   me := private.require_active();
   perform private.enforce_rate_limit('saved searches', me::text, 300, interval '1 hour');
   if organization is not null then
-    select i.organization_id into with_whom from public.investors i where i.id = private.lock_investor(organization);
+    investor := private.lock_investor(organization);
   end if;
-  update public.saved_searches s set organization_id = with_whom
+  update public.saved_searches s set organization_id = (select i.organization_id from public.investors i where i.id = investor)
   where s.id = private.as_uuid(search) and s.user_id = me
   returning s.* into shared;
   if shared.id is null then

@@ -49,7 +49,7 @@ declare
   asks constant jsonb := '{
     "owner_id": "Choose somebody who works for this investor.",
     "next_step": "A next step must be on one line, of at most 200 characters.",
-    "next_step_on": "Enter a date between 2000 and 2100."
+    "next_step_on": "Enter a date from 2000 to 2100."
   }';
   me uuid; watched public.watchlist; acting uuid; entered record; is_new_owner boolean;
 begin

@@ -8,7 +8,7 @@ declare
 begin
   if not (private.is_led(room, 'FOUNDER') and private.is_led(room, 'INVESTOR')) then
     return 'The other side currently has no lead.';
-  elsif private.kyc_of((select i.user_id from public.investors i where i.id = deal.investor_id)) <> 'VERIFIED' then
+  elsif private.kyc_of_investor(deal.investor_id) <> 'VERIFIED' then
     return 'The investor''s KYC is not verified, so this deal cannot be completed yet.';
   end if;
   return null;

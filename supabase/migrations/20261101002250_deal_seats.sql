@@ -1,7 +1,7 @@
 -- Deal seats: who leads a side when the account that led it is disabled.
 
 insert into private.audit_actions values
-  ('member.seat_handed_over', 'When a platform administrator hands the seat of a disabled principal to a successor');
+  ('member.seat_handed_over', 'When a side of a deal room is led by somebody else');
 insert into private.notification_kinds values
   ('deal_room.seat_handed_over', 'When a side of my deal room gets a new lead');
 
@@ -43,7 +43,7 @@ create trigger users_lead_disabled after update of is_active on public.users
   for each row when (old.is_active <> new.is_active) execute function private.on_users_lead_disabled();
 
 create function private.pass_seat(
-  seat public.deal_room_members, successor uuid, reason text, action text, is_staying boolean default false
+  seat public.deal_room_members, successor uuid, reason text, is_staying boolean default false
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -70,12 +70,12 @@ begin
   update public.closing_document_confirmations c set ended_at = clock_timestamp(), end_reason = 'NEW_LEAD'
   from public.deal_closing_documents p
   where p.id = c.closing_document_id and p.deal_room_id = seat.deal_room_id and c.side = seat.side and c.ended_at is null;
-  perform private.audit(action, 'deal_room', seat.deal_room_id, jsonb_build_object('user_id', successor, 'former_id', seat.user_id));
+  perform private.audit('member.seat_handed_over', 'deal_room', seat.deal_room_id, jsonb_build_object('user_id', successor, 'former_id', seat.user_id));
   perform private.notify_members(seat.deal_room_id, 'deal_room.seat_handed_over', array(
     select m.user_id from private.current_members m where m.deal_room_id = seat.deal_room_id and m.user_id is distinct from private.current_user_id()));
 end
 $$;
-comment on function private.pass_seat(public.deal_room_members, uuid, text, text, boolean) is
+comment on function private.pass_seat(public.deal_room_members, uuid, text, boolean) is
   'Gives the seat of a principal to a successor of the same side: the old one has ended, with the reason, or leads no more '
   '(is_staying); the room''s activity and its members have been notified. Who may, and to whom, the caller has asked. '
   'Refuses with PT409 a successor of the other side.';
@@ -115,11 +115,7 @@ as $$
 declare
   room_id uuid;
   lead_id uuid;
-  deal public.deals;
   seat public.deal_room_members;
-  lead public.users;
-  investor uuid;
-  at_company public.organization_role;
 begin
   perform private.require_max_size(row(room, side, successor, reason));
   perform private.require_active();
@@ -132,13 +128,10 @@ begin
   if private.is_missing(hand_over_deal_seat.reason) or length(hand_over_deal_seat.reason) > 1000 then
     perform private.raise_http_error(400, 'Give a reason of 1 to 1,000 characters. Everyone in the room reads it.');
   end if;
-  -- Who administers the company is decided elsewhere while this waits.
-  perform private.lock_organizations(array(
-    select s.organization_id from public.deal_rooms r join public.deals d on d.id = r.deal_id
-    join public.startups s on s.id = d.startup_id where r.id = room_id));
+  -- Who administers a side's organization is decided elsewhere while this waits.
+  perform private.lock_organizations(array(select p.organization_id from private.deal_sides p where p.deal_room_id = room_id));
   perform private.lock_deals(array(select r.deal_id from public.deal_rooms r where r.id = room_id));
-  select d.* into deal from public.deals d join public.deal_rooms r on r.deal_id = d.id where r.id = room_id;
-  if deal.id is null then
+  if not exists (select 1 from public.deal_rooms r where r.id = room_id) then
     perform private.raise_http_error(404, 'Deal room not found');
   end if;
   perform private.require_open_deal(room_id);
@@ -152,37 +145,20 @@ begin
   if seat.ended_at is null and not exists (select 1 from public.users u where u.id = seat.user_id and not u.is_active) then
     perform private.raise_http_error(409, 'Only the seat of a principal whose account is disabled can be handed over.');
   end if;
-  select u.* into lead from public.users u where u.id = lead_id and u.is_active;
-  select private.role_in(s.organization_id, lead_id) into at_company from public.startups s where s.id = deal.startup_id;
-  -- Security: neither a platform administrator nor a former member of the other side can be the new lead. The founder's side is led by who
-  -- administers the company, the investor's by nobody of it.
-  if lead.id is null or lead.role = 'SUPER_ADMIN' or exists (
+  -- Security: whoever administers the organization of the side leads it, and nobody who was on the other one.
+  if not exists (
+    select 1 from private.deal_sides p
+    where p.deal_room_id = room_id and p.side = seat.side and private.role_in(p.organization_id, lead_id) >= 'ADMIN'
+  ) or exists (
     select 1 from public.deal_room_members m
-    where m.deal_room_id = room_id and m.user_id = lead.id and m.side <> seat.side
-  ) or (case seat.side when 'FOUNDER' then coalesce(at_company < 'ADMIN', true) else at_company is not null end) then
+    where m.deal_room_id = room_id and m.user_id = lead_id and m.side <> seat.side
+  ) then
     perform private.raise_http_error(409, 'This person cannot lead this side.');
   end if;
-  if (seat.side = 'INVESTOR' or lead.role = 'INVESTOR') and private.kyc_of(lead.id) <> 'VERIFIED' then
-    perform private.raise_http_error(409, 'The successor''s KYC is not verified.');
-  end if;
-  if seat.side = 'INVESTOR' then
-    select i.id into investor from public.investors i where i.user_id = lead.id and i.is_active and lead.role = 'INVESTOR';
-    if investor is null then
-      perform private.raise_http_error(409, 'Only an investor can succeed the deal''s investor.');
-    end if;
-    if exists (
-      select 1 from public.deals d
-      where d.startup_id = deal.startup_id and d.investor_id = investor and d.status in ('PENDING', 'IN_PROGRESS')
-    ) then
-      perform private.raise_http_error(409, 'The successor has a deal of their own with this startup.');
-    end if;
-    update public.deals d set investor_id = investor where d.id = deal.id;
-  end if;
-  perform private.pass_seat(seat, lead.id, hand_over_deal_seat.reason, 'member.seat_handed_over');
+  perform private.pass_seat(seat, lead_id, hand_over_deal_seat.reason);
 end
 $$;
 comment on function public.hand_over_deal_seat(text, text, text, text) is
   'A platform administrator hands the seat of a principal whose account is disabled, or whose seat ended without a successor, (side FOUNDER or INVESTOR) to a '
-  'successor, on the founder''s side an administrator of the company, with a reason. The room''s activity and its members are notified; of an investor''s seat the deal goes '
-  'along. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'successor, an administrator of the organization on that side, with a reason. The room''s activity and its members are notified. Errors: PT400, PT401, PT403, PT404, PT409, PT413, PT429.';
 grant execute on function public.hand_over_deal_seat(text, text, text, text) to authenticated;

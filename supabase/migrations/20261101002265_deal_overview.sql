@@ -59,7 +59,7 @@ begin
     elsif cardinality(done) = 0 then
       step := 'COMPLETE'; waits_for := 'BOTH';
     -- A missing KYC verification is shown to the two who lead the room.
-    elsif seat.is_principal and private.kyc_of(investor) <> 'VERIFIED' then
+    elsif seat.is_principal and private.kyc_of_investor(deal.investor_id) <> 'VERIFIED' then
       step := 'KYC';
       waits_for := case when exists (
         select 1 from public.kyc_submissions k where k.user_id = investor and k.status = 'SUBMITTED'

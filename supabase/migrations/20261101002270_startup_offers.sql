@@ -33,8 +33,7 @@ insert into private.audit_actions values
   ('startup.offered', 'When a startup is offered to another company'),
   ('startup.offer_revoked', 'When the offer to hand a startup over is withdrawn'),
   ('startup.offer_declined', 'When somebody declines a startup'),
-  ('startup.handed_over', 'When a company takes a startup over'),
-  ('member.startup_handed_over', 'When the founder''s side of a deal room is led by somebody else, as the startup changed hands or its lead left the company');
+  ('startup.handed_over', 'When a company takes a startup over');
 insert into private.notification_kinds values
   ('startup.offered', 'When somebody offers to hand their startup over to me', '{STARTUP_ADMIN}'),
   ('startup.offer_revoked', 'When the offer of a startup to me is withdrawn', '{STARTUP_ADMIN}'),

@@ -8,7 +8,9 @@ declare
   submitted public.kyc_submissions;
   step private.moves;
 begin
-  perform private.require_investor();
+  if not private.is_investor(me) then
+    perform private.raise_http_error(403, 'Only investors can do this.');
+  end if;
   perform private.lock_people(array[me]);
   select s.* into submitted from public.kyc_submissions s where s.user_id = me and s.status in ('DRAFT', 'SUBMITTED') for update;
   if submitted.id is not null then
@@ -101,10 +103,9 @@ begin
   return query
     select private.kyc_of(me), u.kyc_valid_until,
            -- Accreditation comes with the verification, and ends with it.
-           coalesce(public.is_accredited(i), false),
+           private.kyc_of(me) = 'VERIFIED' and exists (select 1 from public.investors i where i.user_id = me and i.accreditation_granted),
            s.id, s.status, s.reason, s.submitted_at, s.decided_at
     from public.users u
-    left join public.investors i on i.user_id = u.id
     left join lateral (
       select k.* from public.kyc_submissions k where k.user_id = u.id order by k.created_at desc, k.status limit 1
     ) s on true

@@ -111,7 +111,7 @@ begin
   return query
     select exists (select 1 from public.deal_room_members m where m.user_id = me),
            coalesce(a.encrypted_password, '') <> '',
-           u.role = 'INVESTOR',
+           private.is_investor(me),
            nullif(a.email_change, '')::text,
            case when a.email_change <> '' then a.email_change_sent_at end,
            a.email_change <> '' and coalesce(a.email_change_token_new, '') = '',

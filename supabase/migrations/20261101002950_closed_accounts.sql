@@ -50,7 +50,7 @@ as $$
       where m.organization_id = organization and m.user_id <> person and m.ended_at is null)
 $$;
 comment on function private.is_alone_in(uuid, uuid) is
-  'Is this person all that a company consists of? Then it ends with their account. Whoever is disabled counts, too: they may come back.';
+  'Is this person all that a company or an investor consists of? Then it ends with their account. Whoever is disabled counts, too: they may come back.';
 
 create function private.delete_personal_data(person uuid, address text, closed_address text) returns void
 language plpgsql security definer set search_path = ''
@@ -60,19 +60,23 @@ declare
   startups constant uuid[] := array(
     select s.id from public.startups s join public.organization_members m on m.organization_id = s.organization_id
     where m.user_id = person and m.ended_at is null and private.is_alone_in(person, s.organization_id));
-  founded uuid[];
+  -- What they invested through alone, also before they had another role.
   investors constant uuid[] := array(
-    select i.id from public.investors i join public.organization_members m on m.organization_id = i.organization_id
-    where m.user_id = person and m.ended_at is null and private.is_alone_in(person, i.organization_id));
+    select i.id from public.investors i
+    where (i.user_id = person or private.is_alone_in(person, i.organization_id)) and not exists (
+      select 1 from public.organization_members m
+      where m.organization_id = i.organization_id and m.user_id <> person and m.ended_at is null));
+  founded uuid[];
 begin
-  -- A company of theirs alone ends. What others rely on keeps a name, and no facts that nobody has verified.
+  -- A company or an investor of theirs alone ends. What others rely on keeps a name, and no facts that nobody has verified.
   update public.organizations o
   set legal_name = coalesce((
         select s.name from public.startups s where s.organization_id = o.id and not private.is_never_approved(s)
-        order by s.created_at, s.id limit 1), 'Former company'),
+        order by s.created_at, s.id limit 1), case o.kind when 'INVESTOR' then 'Former investor' else 'Former company' end),
       trading_name = null, country = null, registration_number = null, register = null, registered_address = null, website = null
-  where o.verified_at is null and private.is_alone_in(person, o.id)
-    and o.id in (select m.organization_id from public.organization_members m where m.user_id = person and m.ended_at is null);
+  where o.verified_at is null and (o.id in (select i.organization_id from public.investors i where i.id = any (investors))
+    or private.is_alone_in(person, o.id)
+    and o.id in (select m.organization_id from public.organization_members m where m.user_id = person and m.ended_at is null));
   update public.organization_members m set ended_at = clock_timestamp(), ended_by = person, title = null
   where m.user_id = person and m.ended_at is null;
   update public.organization_members m set title = null where m.user_id = person and m.title is not null;
@@ -80,7 +84,7 @@ begin
   set fund_name = null, investor_type = null, ticket_size_min = null, ticket_size_max = null, preference_sectors = '{}',
       preference_stages = '{}', preference_geographies = '{}', portfolio_size = null, total_aum = null,
       linkedin_url = null, website_url = null, bio = null, accreditation_granted = false, is_active = false
-  where i.user_id = person;
+  where i.id = any (investors);
 
   -- What is removed below with others' things, in the order in which notices are sent.
   perform 1 from public.kyc_submissions k where k.user_id = person for update;
@@ -169,11 +173,11 @@ begin
   delete from public.launch_notices n where n.email = any (addresses);
   delete from private.rate_limits r where lower(address) = any (string_to_array(lower(r.key), ' '));
 
-  -- A wish that led nowhere tells its reader no more; one that led to a deal is part of it.
+  -- A wish of theirs alone that led nowhere tells its reader no more; one that led to a deal is part of it.
   update public.intro_requests r
   set status = case when r.status = 'OPEN' then 'WITHDRAWN' else r.status end, decided_at = coalesce(r.decided_at, now()),
       decided_by = coalesce(r.decided_by, person), note = 'Removed with the account.'
-  from public.investors i where i.id = r.investor_id and i.user_id = person and r.status <> 'ACCEPTED';
+  where r.investor_id = any (investors) and r.status <> 'ACCEPTED';
   update public.export_deals d set buyer_company = 'Former member', notes = null
   where d.buyer_id = person and d.status <> 'COMPLETED';
 
@@ -197,7 +201,7 @@ begin
 end
 $$;
 comment on function private.delete_personal_data(uuid, text, text) is
-  'What a person wrote about themselves, or kept for themselves, goes; address is the one of their account, null unless it is confirmed, closed_address what takes its place. What others rely on stays: messages, acceptances, deals, decisions, approved startups, and a company that others belong to. May be run again.';
+  'What a person wrote about themselves, or kept for themselves, goes; address is the one of their account, null unless it is confirmed, closed_address what takes its place. What others rely on stays: messages, acceptances, deals, decisions, approved startups, and a company or an investor that others belong to. May be run again.';
 
 create function private.queue_account_closed_mail(address text) returns void
 language plpgsql security definer set search_path = ''

@@ -120,7 +120,7 @@ end
 $$;
 comment on function public.close_account(uuid, uuid, boolean, inet, text) is
   'Closes a person''s account permanently, in one transaction. Every session ends. Their name, address, phone, picture, '
-  'profile, lists, notices, documents of identity checks and hub applications, and of a company of theirs alone the startups that were never approved '
+  'profile, lists, notices, documents of identity checks and hub applications, what they invested through alone, and of a company of theirs alone the startups that were never approved '
   'are deleted. Messages, documents shared in deal rooms, acceptances, deals and audit rows stay, under "Former member". Their files are listed in files_to_remove(). Refused while others wait '
   'for them (my_account_closing_obstacles). Security: service_role only: the edge function has verified the caller, and their '
   'password where they have one; session is that of their token. Errors: PT401, PT403, PT409.';
@@ -131,10 +131,10 @@ as $$
 begin
   perform private.notify_organization(s.organization_id, 'ADMIN', 'intro.withdrawn', 'intro_request', r.id, jsonb_build_object('name', s.name))
   from public.intro_requests r
-  join public.investors i on i.id = r.investor_id and i.user_id = person
+  join public.investors i on i.id = r.investor_id and private.is_alone_in(person, i.organization_id)
   join public.startups s on s.id = r.startup_id
   where r.status = 'OPEN';
-  perform private.notify(i.user_id, 'intro.declined', 'intro_request', r.id, jsonb_build_object('name', s.name))
+  perform private.notify_organization(i.organization_id, 'MEMBER', 'intro.declined', 'intro_request', r.id, jsonb_build_object('name', s.name))
   from public.intro_requests r
   join public.investors i on i.id = r.investor_id
   join public.startups s on s.id = r.startup_id and private.is_alone_in(person, s.organization_id)
@@ -143,7 +143,7 @@ begin
   from public.startups s where s.id = r.startup_id and private.is_alone_in(person, s.organization_id) and r.status = 'OPEN';
 end
 $$;
-comment on function private.cancel_open_introductions_of(uuid) is 'Ends the open requests for an introduction of somebody who leaves, from either side, and notifies the other.';
+comment on function private.cancel_open_introductions_of(uuid) is 'Ends the open requests for an introduction of or to what somebody who leaves was alone in, and notifies the other side.';
 
 create function public.files_to_remove() returns table (bucket text, path text)
 language sql stable security definer set search_path = ''

@@ -59,7 +59,7 @@ join public.deal_rooms r on r.id = m.deal_room_id
 join public.deals d on d.id = r.deal_id and d.ended_at is null
 where m.is_principal;
 comment on view private.seats_to_hand_over is
-  'Open rooms one side of which nobody leads, since the account that led it is disabled, or left the company without a successor: what public.hand_over_deal_seat takes.';
+  'Open rooms one side of which nobody leads, since the account that led it is disabled, or left its organization without a successor: what public.hand_over_deal_seat takes.';
 
 create function private.people_conditions(filters jsonb) returns text
 language plpgsql stable security definer set search_path = ''
@@ -94,7 +94,8 @@ begin
   end if;
   if private.filter_texts(filters, 'kyc') is not null then
     -- As public.kyc_status says of one, here of everybody at once, in conditions whose cost the planner knows.
-    clauses := clauses || format('u.role = ''INVESTOR'' and (%s)', coalesce((
+    clauses := clauses || format('u.id in (select m.user_id from public.organization_members m join public.investors i on i.organization_id = m.organization_id '
+      'where m.ended_at is null) and (%s)', coalesce((
       select string_agg(case k.wanted
         when 'VERIFIED' then format('u.kyc_decision = ''VERIFIED'' and (u.kyc_valid_until is null or u.kyc_valid_until >= %L)', private.today())
         when 'EXPIRED' then format('u.kyc_decision = ''EXPIRED'' or u.kyc_decision = ''VERIFIED'' and u.kyc_valid_until < %L', private.today())

@@ -149,7 +149,9 @@ begin
           select s.* from public.kyc_submissions s where %1$s %4$s order by s.%2$I %3$s, s.id %3$s %6$s
         ) p
         join public.users u on u.id = p.user_id
-        left join public.investors i on i.user_id = p.user_id
+        left join lateral (
+          select i.* from private.current_organization_members m join public.investors i on i.organization_id = m.organization_id
+          where m.user_id = p.user_id order by i.user_id <> p.user_id, m.joined_at, m.id limit 1) i on true
       ), '[]'))
     $sql$,
     array_to_string(clauses, ' and '), moment, case when forward then 'asc' else 'desc' end,
@@ -227,7 +229,8 @@ begin
       where m.user_id = asked.id and m.is_principal and m.ended_at is null and d.ended_at is null),
     'open_investments', (
       select count(*) from public.deals d join public.investors i on i.id = d.investor_id
-      where i.user_id = asked.id and d.status in ('PENDING', 'IN_PROGRESS')),
+      join private.current_organization_members m on m.organization_id = i.organization_id
+      where m.user_id = asked.id and d.status in ('PENDING', 'IN_PROGRESS')),
     'market_startups', (
       select count(*) from private.current_organization_members m join public.startups s on s.organization_id = m.organization_id
       where m.user_id = asked.id and m.role = 'OWNER' and s.is_on_market and not private.has_active_owner(s.organization_id, but => asked.id)),

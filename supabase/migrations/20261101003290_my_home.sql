@@ -23,11 +23,12 @@ begin
     when 'INVESTOR' then
       select json_build_array(
         json_build_object('step', 'PROFILE', 'is_done', i.investor_type is not null and i.preference_sectors <> '{}'),
-        json_build_object('step', 'KYC', 'is_done', person.kyc_decision = 'VERIFIED' or exists (
-          select 1 from public.kyc_submissions k where k.user_id = me and k.status <> 'DRAFT')),
+        json_build_object('step', 'KYC', 'is_done', private.kyc_of_investor(i.id) = 'VERIFIED' or exists (
+          select 1 from public.kyc_submissions k where k.user_id = i.user_id and k.status <> 'DRAFT')),
         json_build_object('step', 'STAR', 'is_done', exists (select 1 from public.watchlist w where w.investor_id = i.id)),
         json_build_object('step', 'INTRODUCTION', 'is_done', exists (select 1 from public.intro_requests r where r.investor_id = i.id))
-      ) into steps from public.investors i where i.user_id = me;
+      ) into steps from public.investors i
+      where i.id in (select private.my_investors('ADMIN')) order by i.user_id <> me, i.created_at, i.id limit 1;
     when 'STARTUP_ADMIN' then
       select json_build_array(
         json_build_object('step', 'STARTUP', 'is_done', count(*) > 0),
@@ -146,8 +147,7 @@ begin
       select 4, 'INTRODUCTION', r.id, s.name, u.display_name, r.created_at
       from public.startups s
       join public.intro_requests r on r.startup_id = s.id and r.status = 'OPEN'
-      join public.investors i on i.id = r.investor_id
-      join public.users u on u.id = i.user_id
+      join public.users u on u.id = r.requested_by
       where s.id in (select private.my_startups('ADMIN'))
       union all
       select 5, case when r.must_accept_nda then 'NDA' else r.awaits end, r.id, r.startup_name, r.other_party, r.last_activity_at
@@ -155,7 +155,8 @@ begin
       union all
       select 6, 'KYC', me, k.kyc_status::text, null, k.valid_until::timestamptz
       from public.my_kyc() k
-      where person.role = 'INVESTOR' and k.submission_status is distinct from 'SUBMITTED'
+      where exists (select 1 from public.investors i where i.user_id = me and i.id in (select private.my_investors()))
+        and k.submission_status is distinct from 'SUBMITTED'
         and (k.kyc_status <> 'VERIFIED' or k.valid_until <= (private.today() + private.kyc_renewal_time())::date)
       union all
       select 7, 'CLOSING', c.deal_id, c.startup_name, null, c.announced_at

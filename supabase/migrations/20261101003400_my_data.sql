@@ -41,8 +41,9 @@ begin
     select to_jsonb(t) from (
       select s.id, s.created_at, s.refreshed_at, s.not_after, s.user_agent, s.ip from auth.sessions s where s.user_id = person order by s.created_at) t;
   when 'investor_profile' then return query
-    select to_jsonb(i) - '{user_id,accreditation_granted}'::text[] || jsonb_build_object('is_accredited', public.is_accredited(i))
-    from public.investors i where i.user_id = person;
+    select to_jsonb(i) - '{user_id,accreditation_granted}'::text[] || jsonb_build_object('is_accredited',
+      i.accreditation_granted and private.kyc_of_investor(i.id) = 'VERIFIED')
+    from public.investors i where i.id = any (investors) order by i.created_at, i.id;
   when 'account_changes' then return query
     select to_jsonb(t) from (
       select c.what, c.former, c.present, c.changed_at from public.account_changes c where c.user_id = person order by c.changed_at, c.id) t;
@@ -97,7 +98,7 @@ begin
   when 'introductions_asked_for' then return query
     select to_jsonb(t) from (
       select r.id, r.startup_id, r.note, r.status, r.deal_room_id, r.created_at, r.decided_at
-      from public.intro_requests r where r.investor_id = any (investors) order by r.created_at, r.id) t;
+      from public.intro_requests r where r.requested_by = person order by r.created_at, r.id) t;
   when 'introductions_answered' then return query
     select to_jsonb(t) from (
       select r.id, r.startup_id, r.status, r.reason, r.kyc_waiver_reason, r.deal_room_id, r.decided_at

@@ -5,17 +5,14 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   address constant text := (select lower(a.email) from auth.users a where a.id = person and a.email_confirmed_at is not null);
-  investor constant uuid := (select i.id from public.investors i where i.user_id = person);
-  led constant uuid[] := array(
-    select r.deal_id from public.deal_room_members m join public.deal_rooms r on r.id = m.deal_room_id
-    where m.user_id = person and m.side = 'FOUNDER' and m.is_principal and m.ended_at is null);
 begin
   case section
   when 'deals' then return query
     select to_jsonb(t) from (
-      select d.id, d.startup_id, case when d.investor_id = investor then 'INVESTOR' else 'FOUNDER' end as side, d.status, d.amount, d.valuation,
+      select d.id, d.startup_id, m.side, d.status, d.amount, d.valuation,
              d.equity, d.closing_date, d.closed_on, d.ended_at, d.created_at
-      from public.deals d where d.investor_id = investor or d.id = any (led) order by d.created_at, d.id) t;
+      from public.deal_room_members m join public.deal_rooms r on r.id = m.deal_room_id join public.deals d on d.id = r.deal_id
+      where m.user_id = person and m.is_principal and m.ended_at is null order by d.created_at, d.id) t;
   when 'deal_terms' then return query
     select to_jsonb(t) from (
       select d.deal_id, d.version, d.amount, d.valuation, d.equity, d.closing_date, d.instrument, d.liquidation_preference, d.is_participating,

@@ -76,7 +76,7 @@ create function private.names_of(person uuid) returns table (id uuid, name text)
 language sql stable security definer set search_path = ''
 as $$
   with investor as (
-    select i.id from public.investors i join private.current_organization_members m on m.organization_id = i.organization_id
+    select i.id from private.current_organization_members m join public.investors i on i.organization_id = m.organization_id
     where m.user_id = person and m.role = 'OWNER'
   ), referred as (
     select w.startup_id from public.watchlist w where w.investor_id in (select i.id from investor i) or person in (w.owner_id, w.watched_by)
@@ -84,7 +84,7 @@ as $$
     union select w.startup_id from private.watch_contacts c join public.watchlist w on w.id = c.watch_id where c.user_id = person
     union select h.startup_id from private.hidden_matches h where h.user_id = person
     union select v.startup_id from private.startup_views v join investor i on i.id = v.investor_id
-    union select r.startup_id from public.intro_requests r join investor i on i.id = r.investor_id
+    union select r.startup_id from public.intro_requests r where r.requested_by = person
     union select d.startup_id from public.deals d join investor i on i.id = d.investor_id
   )
   select s.id, s.name from public.startups s join referred r on r.startup_id = s.id where s.is_on_market

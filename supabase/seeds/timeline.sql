@@ -94,6 +94,11 @@ from (
   from public.intro_requests r join public.startups s on s.id = r.startup_id join public.investors i on i.id = r.investor_id
   where r.status in ('ACCEPTED', 'DECLINED')
   union all
+  select w.owner_id, 'watchlist.assigned', 'startup', s.id,
+         jsonb_build_object('name', s.name, 'organization_id', i.organization_id, 'person', u.display_name, 'person_id', u.id), 1, w.moved_at
+  from public.watchlist w join public.startups s on s.id = w.startup_id join public.investors i on i.id = w.investor_id
+  join public.users u on u.id = w.watched_by where w.owner_id <> w.watched_by
+  union all
   select p.person, 'deal.' || lower(d.status::text), 'deal_room', r.id, jsonb_build_object('name', s.name), 1, d.ended_at
   from public.deals d join public.deal_rooms r on r.deal_id = d.id join public.startups s on s.id = d.startup_id join public.investors i on i.id = d.investor_id
   left join public.deal_cancellations c on c.deal_id = d.id

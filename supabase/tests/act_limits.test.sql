@@ -159,6 +159,8 @@ from (values
   ('alice', 'room factor', 120, $$select public.set_deal_room_factor(tests.lumen(), false)$$),
   ('alice', 'room upload', 12000, $$select public.begin_deal_room_upload(tests.lumen(), 'a.pdf', 9)$$),
   ('bob', 'watchlist', 1200, $$select public.watch_startup(tests.startup())$$),
+  ('carol', 'watchlist edited', 1200, $$select public.edit_watched(tests.startup(), '{}')$$),
+  ('carol', 'watch notes', 120, $$select public.write_watch_note(tests.startup(), 'x')$$),
   ('erin', 'startup featured', 300, $$select public.feature_startup(tests.startup(), true)$$),
   ('erin', 'account changed', 600,
     $$select public.set_person_tier(tests.id('grace')::text, 'BASIC', 'They asked for it.')$$),

@@ -225,7 +225,12 @@ select tests.acting_as_account(tests.zeb());
 select public.update_investor('{"fund_name": "zqword", "bio": "zqword", "linkedin_url": "https://li.example/zqword",
     "website_url": "https://zqword.example",
   "preference_sectors": ["zqword"], "preference_stages": ["zqword"], "preference_geographies": ["zqword"]}');
-select public.watch_startup(tests.startup('lumen-grid'), 'zqword');
+select public.watch_startup(tests.startup('lumen-grid'));
+select public.write_watch_note(tests.startup('lumen-grid'), 'zqword');
+select public.set_watch_contact(tests.startup('lumen-grid'), 'zqword');
+select public.edit_watched(tests.startup('lumen-grid'),
+  jsonb_build_object('next_step', 'zqword', 'owner_id', tests.zeb()));
+select public.mark_watched_seen(tests.startup('lumen-grid'));
 select public.hide_match(tests.startup('lumen-grid'));
 select public.request_intro(s.id::text, 'zqword note') from (
   select s.id from public.startups s where s.slug in ('lumen-grid', 'cryonaut') order by s.slug) s;
@@ -293,7 +298,8 @@ create temp table before_closing as select tests.traces() as place;
 select is_empty($$select unnest(array['users.email', 'users.username', 'users.first_name', 'users.last_name',
   'users.display_name', 'users.phone', 'users.profile_image_url',
   'user_billing.stripe_customer_id', 'investors.bio', 'investors.fund_name', 'investors.linkedin_url',
-    'investors.website_url', 'investors.preference_sectors', 'watchlist.notes',
+    'investors.website_url', 'investors.preference_sectors', 'watchlist.next_step',
+    'private.watch_notes.body', 'private.watch_contacts.how',
   'saved_searches.name', 'saved_searches.filters', 'private.saved_search_filters.wanted', 'notifications.data',
     'kyc_documents.file_name', 'kyc_submissions.reason', 'deal_room_uploads.file_name', 'startup_uploads.file_name',
     'startup_uploads.name',
@@ -361,8 +367,10 @@ select is_empty($$select 1 from public.hub_application_files where user_id = tes
   union all select 1 from private.mail_people where user_id = tests.zeb() union all select 1 from private.mail_lines
     where user_id = tests.zeb()
   union all select 1 from private.mails where user_id = tests.zeb()
-  union all select 1 from private.hidden_matches x join public.investors i on i.id = x.investor_id
-    where i.user_id = tests.zeb()
+  union all select 1 from private.hidden_matches x where x.user_id = tests.zeb()
+  union all select 1 from private.watchlist_snapshots l where l.user_id = tests.zeb()
+  union all select 1 from private.watch_contacts c where c.user_id = tests.zeb()
+  union all select 1 from private.watch_notes n where n.author_id = tests.zeb()
   union all select 1 from auth.users where id = tests.zeb() union all select 1 from auth.sessions
     where user_id = tests.zeb()$$, '[CA6] No row of what was only for Zeb is left');
 select results_eq('select display_name, is_active, hub_id, role::text from public.users where id = tests.zeb()',

@@ -238,7 +238,7 @@ select throws_ok($$select public.remove_closing_document(tests.of('document'))$$
 select is((select can_remove from public.deal_room_closing_documents(tests.lumen())), false,
   '[CP7] Bob is not offered to take a document off in a frozen room');
 select tests.as_database();
-select private.pass_seat(m, tests.id('carol'), 'Left', 'member.seat_handed_over') from public.deal_room_members m
+select private.pass_seat(m, tests.id('carol'), 'Left') from public.deal_room_members m
   where m.deal_room_id = tests.lumen()::uuid and m.user_id = tests.id('bob');
 select tests.acting_as('carol');
 select is((select investor from tests.words(tests.of('spa'))), null,

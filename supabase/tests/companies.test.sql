@@ -231,7 +231,7 @@ select tests.as_database();
 select is(tests.shown(), 'camille on', '[CY7] The other owner is shown as the founder');
 select is(tests.seat('alice') || ', ' || tests.seat('camille'), 'ended, leads',
   '[CY7] The seat of who was removed ends at once, and the lead passes');
-select isnt_empty($$select 1 from public.audit_logs where action = 'member.startup_handed_over'
+select isnt_empty($$select 1 from public.audit_logs where action = 'member.seat_handed_over'
   and target_id::text = tests.room('Lumen Grid') and metadata ->> 'user_id' = tests.id('camille')::text$$,
   '[CY7] The room''s log says that the lead passed');
 select tests.acting_as('camille');
@@ -259,7 +259,7 @@ savepoint inherited;
 select tests.works_for('camille', 'lumen-grid', 'OWNER'), tests.works_for('dora', 'lumen-grid', 'ADMIN');
 insert into public.deal_room_members (deal_room_id, user_id, side, ended_at)
 values (tests.room('Lumen Grid')::uuid, tests.id('camille'), 'INVESTOR', now());
-select throws_ok(format('select private.pass_seat(m, %L, ''x'', ''member.seat_handed_over'')
+select throws_ok(format('select private.pass_seat(m, %L, ''x'')
     from public.deal_room_members m where m.deal_room_id = %L and m.user_id = %L', tests.id('camille'),
     tests.room('Lumen Grid'), tests.id('alice')),
   'PT409', 'This person cannot lead this side.', '[CY13] A seat that passes takes nobody to the other side');

@@ -85,8 +85,7 @@ insert into expected_takes values
   ($$'kyc upload', me::text, 60, interval '1 hour'$$, 1), ($$'kyc waived', me::text, 120, interval '1 hour'$$, 1),
   ($$'mail settings', me::text, 600, interval '1 hour'$$, 5),
   ($$'mail wish', known.subject::text, 30, interval '1 hour'$$, 1),
-  ($$'match hidden', me::text, 1200, interval '1 hour'$$, 1),
-  ($$'match hidden', private.current_user_id()::text, 1200, interval '1 hour'$$, 1),
+  ($$'match hidden', me::text, 1200, interval '1 hour'$$, 2),
   ($$'message marked', me::text, 600, interval '1 hour'$$, 1),
   ($$'message marked', private.current_user_id()::text, 600, interval '1 hour'$$, 1),
   ($$'nda published', me::text, 60, interval '1 hour'$$, 1),
@@ -112,7 +111,7 @@ insert into expected_takes values
   ($$'room member role', private.current_user_id()::text, 300, interval '1 hour'$$, 1),
   ($$'room message', me::text, 120, interval '1 minute'$$, 1),
   ($$'room upload', me::text, 12000, interval '1 hour'$$, 1),
-  ($$'saved searches', me::text, 300, interval '1 hour'$$, 3),
+  ($$'saved searches', me::text, 300, interval '1 hour'$$, 4),
   ($$'seat handed over', private.current_user_id()::text, 120, interval '1 hour'$$, 1),
   ($$'review claimed', me::text, 300, interval '1 hour'$$, 1),
   ($$'startup deleted', private.current_user_id()::text, 120, interval '1 hour'$$, 1),
@@ -130,8 +129,9 @@ insert into expected_takes values
   ($$'startup submitted', locked.id::text, 10, interval '1 hour'$$, 1),
   ($$'startup upload', me::text, 300, interval '1 hour'$$, 1),
   ($$'ticket code', me || ' ' || hosted.id, 20, interval '1 minute'$$, 1),
-  ($$'view as', me::text, 120, interval '1 hour'$$, 1), ($$'watch notes', me::text, 120, interval '1 minute'$$, 1),
+  ($$'view as', me::text, 120, interval '1 hour'$$, 1), ($$'watch notes', me::text, 120, interval '1 minute'$$, 2),
   ($$'watchlist moved', me::text, 1200, interval '1 hour'$$, 1),
+  ($$'watchlist edited', me::text, 1200, interval '1 hour'$$, 2),
   ($$'watchlist', me::text, 1200, interval '1 hour'$$, 2), ($$bucket, '', 120, interval '1 minute'$$, 1),
   ($$bucket, coalesce(address, ''), max_count_of_address, interval '1 minute'$$, 1),
   ($$bucket, concat_ws(' ', address, lower(btrim(email))), max_count, interval '1 minute'$$, 1),
@@ -279,8 +279,9 @@ insert into expected_numbers values
   ('public.send_export_quote', '<= 40, + 365, <= 2000, > 100'), ('public.set_deal_room_description', '> 5000'),
   ('public.set_deal_room_question_due', '+ 730'), ('public.set_deal_room_question_limit', 'between 1 and 500'),
   ('public.unread_notifications', 'limit 100'),
-  ('public.waive_kyc', '> 1000'), ('public.watch_startup', '> 2000, >= 500'),
-  ('public.write_deal_notes', '> 10000'), ('public.write_watch_notes', '> 2000');
+  ('public.waive_kyc', '> 1000'), ('public.watch_startup', '>= 500'),
+  ('public.write_deal_notes', '> 10000'), ('public.write_watch_note', '> 2000, >= 200'),
+  ('public.set_watch_contact', '> 200');
 select set_eq('select name, says from numbers', 'select * from expected_numbers',
   '[CT3] Every number that a rule compares with is the one stated here');
 

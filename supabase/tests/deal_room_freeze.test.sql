@@ -160,7 +160,7 @@ select is((select frozen -> 'agreed' from public.open_deal_room(tests.lumen())),
   '[FZ5] Nobody has agreed to thaw the new freeze');
 select is(tests.thaw(), false, '[FZ9] Bob agrees alone to thaw the new freeze');
 select tests.as_database();
-select private.pass_seat(m, tests.id('carol'), 'Left', 'member.seat_handed_over') from public.deal_room_members m
+select private.pass_seat(m, tests.id('carol'), 'Left') from public.deal_room_members m
   where m.deal_room_id = tests.lumen()::uuid and m.user_id = tests.id('bob');
 select
   is_empty('select 1 from public.deal_room_thaws t join public.deal_room_freezes f on f.id = t.freeze_id

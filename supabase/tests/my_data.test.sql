@@ -139,8 +139,12 @@ as $$
   union all select 'document', d.file_name from public.deal_room_documents d where d.uploaded_by <> tests.id(who)
     and not exists (select 1 from public.deal_room_documents o where o.uploaded_by = tests.id(who)
       and o.file_name = d.file_name)
-  union all select 'watched', left(w.notes, 40) from public.watchlist w join public.investors i on i.id = w.investor_id
-    where i.user_id <> tests.id(who) and length(w.notes) > 12
+  union all select 'watched', left(n.body, 40) from private.watch_notes n
+    where n.author_id <> tests.id(who) and length(n.body) > 12
+  union all select 'known', left(c.how, 40) from private.watch_contacts c where c.user_id <> tests.id(who)
+  union all select 'next step', left(w.next_step, 40) from public.watchlist w
+    join public.investors i on i.id = w.investor_id
+    where private.role_in(i.organization_id, tests.id(who)) is null
   union all select 'invited', i.email from public.deal_room_invitations i where i.claimed_by is distinct
     from tests.id(who) and i.email <> who || '@dealport.test'
   union all select 'company', d.buyer_company from public.export_deals d where d.buyer_id <> tests.id(who)

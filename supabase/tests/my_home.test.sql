@@ -234,8 +234,8 @@ select is(tests.steps(), null, '[HM9] A hub admin''s steps go once all are done'
 -- Twenty of each, and how many there are.
 select tests.as_database();
 select count(tests.newcomer('asks-' || n, 'INVESTOR')) from generate_series(1, 25) n;
-insert into public.intro_requests (startup_id, investor_id, note)
-select '0c000000-0000-4000-8000-000000000001', i.id, 'A word' from public.investors i
+insert into public.intro_requests (startup_id, investor_id, requested_by, note)
+select '0c000000-0000-4000-8000-000000000001', i.id, u.id, 'A word' from public.investors i
   join public.users u on u.id = i.user_id where u.username like 'asks-%';
 select tests.acting_as('alice');
 select is((tests.wait('INTRODUCTION') ->> 'total') || ' ' || jsonb_array_length(tests.wait('INTRODUCTION') -> 'rows'),

@@ -251,6 +251,10 @@ select results_eq('select startup_id::text, name is not null from public.my_hidd
   $$values (current_setting('tests.best'), true)$$, '[MA7] The hidden match is listed among the hidden');
 select isnt_empty('select 1 from public.startups where id::text = current_setting(''tests.best'')',
   '[MA7] The directory still has the hidden match');
+select tests.acting_as('carol');
+select isnt_empty('select 1 from public.my_matches(null, 100) m where m.id::text = current_setting(''tests.best'')',
+  '[MA8] Carol of the same fund still has the match that Bob hid');
+select is_empty('select * from public.my_hidden_matches()', '[MA8] Carol does not see what Bob hid');
 select tests.acting_as('petra');
 select isnt_empty('select 1 from public.my_matches(null, 100) m where m.id::text = current_setting(''tests.best'')',
   '[MA8] Petra still has the match that Bob hid');

@@ -217,8 +217,8 @@ select set_eq($$select topic from tests.broadcasts() where event in ('deal_room.
 select is(tests.told('alice', 'startup.handed_over') + tests.told('dave', 'startup.handed_over') + tests.told('bob',
   'deal_room.seat_handed_over'), 3::bigint, '[SO7] Alice, the hub and the other side are notified');
 select results_eq($$select action, user_id, metadata - 'offer_id' from public.audit_logs
-  where action in ('startup.handed_over', 'member.startup_handed_over') order by action$$,
-  $$values ('member.startup_handed_over', tests.id('henrik'),
+  where action in ('startup.handed_over', 'member.seat_handed_over') order by action$$,
+  $$values ('member.seat_handed_over', tests.id('henrik'),
     jsonb_build_object('user_id', tests.id('henrik'), 'former_id', tests.id('alice'))),
     ('startup.handed_over', tests.id('henrik'), jsonb_build_object('organization_id', tests.company('cryonaut'),
       'former_id', tests.company('lumen-home')))$$, '[SO7] The handing over is audited, in the room, too');

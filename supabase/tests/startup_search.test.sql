@@ -247,11 +247,11 @@ update public.account_changes c set changed_at = private.day_began() - interval 
   where c.user_id = tests.id('mallory');
 select is((public.market_stats() ->> 'total_investors')::int, (select n - 1 from investors_before),
   '[DS8] A disabled investor is not counted');
-update public.investors set is_active = false where user_id = tests.id('carol');
+update public.investors set is_active = false where user_id = tests.id('petra');
 select is((public.market_stats() ->> 'total_investors')::int, (select n - 2 from investors_before),
   '[DS8] An investor whose profile is not active is not counted');
 update public.users set is_active = true where id = tests.id('mallory');
-update public.investors set is_active = true where user_id = tests.id('carol');
+update public.investors set is_active = true where user_id = tests.id('petra');
 select is((public.market_stats() ->> 'total_investors')::int, (select n - 1 from investors_before),
   '[DS14] Somebody who is enabled today is counted from tomorrow on');
 create temp table deals_before as select (public.market_stats() ->> 'total_deals')::int as n;
@@ -262,8 +262,7 @@ select ('0e000000-0000-4000-8000-0000000000d' || n)::uuid, (select s.id from pub
 from generate_series(0, 1) n, public.investors i where i.user_id = tests.id('mallory');
 select is((public.market_stats() ->> 'total_deals')::int, (select n + 1 from deals_before),
   '[DS14] A deal of today shows tomorrow, one of yesterday''s last second today');
-insert into public.investors (user_id, created_at) values (tests.id('alice'), now())
-  on conflict (user_id) do update set created_at = now(), is_active = true;
+select private.create_own_investor(tests.id('grace'));
 select is((public.market_stats() ->> 'total_investors')::int, (select n - 1 from investors_before),
   '[DS14] Somebody who becomes an investor today is counted from tomorrow on');
 delete from public.deals d where d.id::text like '0e000000-0000-4000-8000-0000000000d_';

@@ -22,15 +22,15 @@ delete from public.watchlist;
 delete from public.saved_searches;
 
 select tests.acting_as('mallory');
-select is((public.watch_startup(tests.startup('lumen-grid'), ' Ask about grids. ')).notes, 'Ask about grids.',
-  '[W1] Mallory watches a startup with notes');
-select is((public.watch_startup(tests.startup('lumen-grid'))).notes, 'Ask about grids.',
-  '[W1] Watching again keeps the notes');
-select is((public.watch_startup(tests.startup('lumen-grid'), ' ')).notes, null,
-  '[W1] Watching again with a blank note clears the notes');
-select is((select count(*) from public.watchlist), 1::bigint, '[W1] Watching a startup three times is one row');
-select throws_ok(format('select public.watch_startup(%L, repeat(%L, 2001))', tests.startup('lumen-grid'), 'x'), 'PT400',
-  null, '[W2] Notes of more than 2,000 characters are refused');
+select is((public.watch_startup(tests.startup('lumen-grid'))).watched_by, tests.id('mallory'),
+  '[W1] Mallory watches a startup');
+select lives_ok($$select public.write_watch_note(tests.startup('lumen-grid'), 'Ask about grids.')$$,
+  '[W1] Mallory writes a note on a watched startup');
+select isnt_empty($$select 1 from public.watch_startup(tests.startup('lumen-grid')) w where w.id is not null$$,
+  '[W1] Watching a startup again is not refused');
+select results_eq('select body from public.watch_notes(tests.startup(''lumen-grid''))', $$values ('Ask about grids.')$$,
+  '[W1] Watching a startup again keeps its notes');
+select is((select count(*) from public.watchlist), 1::bigint, '[W1] Watching a startup twice is one row');
 select collect_tap(throws_ok(format('select public.watch_startup(%L)', id), 'PT404', null,
   '[W2] A startup that is not on the market is not watched: ' || coalesce(id, 'null')))
 from unnest(array[tests.startup('thermion'), tests.startup('lumen-home'), 'nonsense', null,
@@ -49,7 +49,7 @@ select tests.acting_as('bob');
 select lives_ok(format('select public.unwatch_startup(%L)', tests.startup('lumen-grid')),
   '[W4] Bob unwatches what he does not watch without an error');
 select collect_tap(throws_ok(statement, '42501', null, '[W5] Nobody writes past the functions: ' || statement))
-  from unnest(array['delete from public.watchlist', $$update public.watchlist set notes = 'x'$$,
+  from unnest(array['delete from public.watchlist', $$update public.watchlist set next_step = 'x'$$,
   'insert into public.watchlist (investor_id) values (null)', 'delete from public.saved_searches',
     $$update public.saved_searches set name = 'x'$$]) as statement;
 select tests.acting_as('mallory');
@@ -66,33 +66,17 @@ select lives_ok($$select public.watch_startup(tests.startup('many-' || n)) from 
   '[W6] Mallory watches 500 startups');
 select throws_ok($$select public.watch_startup(tests.startup('many-501'))$$, 'PT429', null,
   '[W6] Mallory watches no more than 500 startups');
-select lives_ok($$select public.watch_startup(tests.startup('many-500'), 'Still')$$,
-  '[W6] Mallory writes notes on a watched startup past the limit');
+select lives_ok($$select public.watch_startup(tests.startup('many-500'))$$,
+  '[W6] Mallory watches a startup again at the limit');
 
--- Notes, from two windows.
 select tests.as_database();
 delete from public.watchlist;
 select tests.acting_as('mallory');
-select public.watch_startup(tests.startup('lumen-grid'), 'First');
+select public.watch_startup(tests.startup('lumen-grid'));
 select public.watch_startup(tests.startup('cryonaut'));
-select lives_ok($$select public.write_watch_notes(tests.startup('lumen-grid'), 'Second ', 'First')$$,
-  '[W14] Mallory goes on writing her notes');
-select is((select notes from public.watchlist where startup_id::text = tests.startup('lumen-grid')), 'Second ',
-  '[W14] Saved notes keep the space at their end');
-select throws_ok($$select public.write_watch_notes(tests.startup('lumen-grid'), 'Third', 'First')$$, 'PT409',
-  'These notes were changed in another window.', '[W14] Notes of another window are not overwritten');
-select lives_ok($$select public.write_watch_notes(tests.startup('lumen-grid'), 'Second ', 'First')$$,
-  '[W14] Saving the same notes again is no conflict');
-select lives_ok($$select public.write_watch_notes(tests.startup('lumen-grid'), '', 'Second ')$$,
-  '[W14] Empty notes are accepted');
-select is((select notes from public.watchlist where startup_id::text = tests.startup('lumen-grid')), null,
-  '[W14] Empty notes are stored as none');
-select throws_ok($$select public.write_watch_notes(tests.startup('lumen-grid'), repeat('x', 10001))$$, 'PT400',
-  'Notes must be at most 2,000 characters.', '[W2] Saved notes of more than 2,000 characters are refused');
-select lives_ok($$select public.write_watch_notes(tests.startup('lumen-grid'), repeat('x', 2000))$$,
-  '[W14] Saved notes of 2,000 characters are accepted');
 create temp table calls (call text, answer text);
-insert into calls values ('public.write_watch_notes(%L, ''x'')', null), ('public.move_watched(%L, ''PASSED'')', null),
+insert into calls values ('public.write_watch_note(%L, ''x'')', null), ('public.move_watched(%L, ''PASSED'')', null),
+  ('public.edit_watched(%L, ''{}'')', null), ('public.set_watch_contact(%L, ''x'')', null),
   ('public.mark_watched_seen(%L)', 'ok');
 grant select on calls to public;
 select collect_tap(is(tests.outcome(format('select ' || call, id)), coalesce(answer, 'PT404'),
@@ -206,8 +190,8 @@ select lives_ok($$select public.mark_watched_seen(tests.startup('cryonaut'))$$,
   '[W19] Mallory looks at a startup that left the market');
 select throws_ok('select public.move_watched(tests.startup(''cryonaut''), ''COMMITTED'', 5)', 'PT409',
   'This startup has left the market.', '[W19] Mallory does not commit to a startup that left the market');
-select lives_ok('select public.write_watch_notes(tests.startup(''cryonaut''), ''What became of it?'')',
-  '[W19] Mallory writes notes on a startup that left the market');
+select lives_ok('select public.write_watch_note(tests.startup(''cryonaut''), ''What became of it?'')',
+  '[W19] Mallory writes a note on a startup that left the market');
 select lives_ok('select public.move_watched(tests.startup(''cryonaut''), ''PASSED'')',
   '[W19] Mallory passes on a startup that left the market');
 select tests.as_database();
@@ -229,20 +213,21 @@ select tests.acting_as('mallory');
 select is((select jsonb_array_length(changes) from public.my_watchlist() where slug = 'cryonaut'), 1,
   '[W18] Bob''s look leaves Mallory''s changes');
 
--- Told to one's own browsers.
+-- Who hears of a change.
 select tests.as_database();
 select tests.forget_broadcasts();
 select tests.acting_as('mallory');
 select public.watch_startup(tests.startup('sahel-harvest')),
-  public.write_watch_notes(tests.startup('sahel-harvest'), 'x'),
-  public.write_watch_notes(tests.startup('sahel-harvest'), 'x', 'x'),
+  public.watch_startup(tests.startup('sahel-harvest')),
+  public.write_watch_note(tests.startup('sahel-harvest'), 'x'),
   public.move_watched(tests.startup('sahel-harvest'), 'CONSIDERING'),
     public.mark_watched_seen(tests.startup('sahel-harvest')), public.unwatch_startup(tests.startup('sahel-harvest')),
     public.unwatch_startup(tests.startup('sahel-harvest'));
 select tests.as_database();
 select results_eq($$select distinct topic, payload - 'id', count(*) from tests.broadcasts()
   where event = 'watchlist.changed' group by 1, 2$$,
-  $$select 'user:' || tests.id('mallory'), jsonb_build_object('startup_id', tests.startup('sahel-harvest')),
+  $$select 'user:' || tests.id('mallory'), jsonb_build_object('startup_id', tests.startup('sahel-harvest'),
+    'organization_id', (select i.organization_id from public.investors i where i.user_id = tests.id('mallory'))),
     5::bigint$$, '[W20] Each change is told once, and to Mallory alone');
 select collect_tap(tests.acting_as(name), throws_ok('select ' || format(call, tests.startup('lumen-grid')), 'PT403',
   'Only investors can do this.', format('[W3] Somebody who is no investor is refused: %s, %s', name, call)))

@@ -363,31 +363,31 @@ select public.request_intro($lumen, 'Hello, we invest.');
 -- act: accept_intro
 -- by: alice
 -- given:
-insert into public.intro_requests (id, startup_id, investor_id, note)
-select $made, $lumen, id, 'Hello.' from public.investors where user_id = $petra;
+insert into public.intro_requests (id, startup_id, investor_id, requested_by, note)
+select $made, $lumen, id, $petra, 'Hello.' from public.investors where user_id = $petra;
 -- call:
 select public.accept_intro($made);
 
 -- act: accept_intro (by another administrator of the company)
 -- by: camille
 -- given:
-insert into public.intro_requests (id, startup_id, investor_id, note)
-select $made, $lumen, i.id, 'Hello.' from public.investors i where i.user_id = $petra;
+insert into public.intro_requests (id, startup_id, investor_id, requested_by, note)
+select $made, $lumen, i.id, $petra, 'Hello.' from public.investors i where i.user_id = $petra;
 -- call:
 select public.accept_intro($made);
 
 -- act: decline_intro
 -- by: alice
 -- given:
-insert into public.intro_requests (id, startup_id, investor_id, note)
-select $made, $lumen, id, 'Hello.' from public.investors where user_id = $petra;
+insert into public.intro_requests (id, startup_id, investor_id, requested_by, note)
+select $made, $lumen, id, $petra, 'Hello.' from public.investors where user_id = $petra;
 -- call:
 select public.decline_intro($made, 'Not now.');
 
 -- act: withdraw_intro
 -- by: petra
 -- given:
-insert into public.intro_requests (id, startup_id, investor_id, note)
-select $made, $lumen, id, 'Hello.' from public.investors where user_id = $petra;
+insert into public.intro_requests (id, startup_id, investor_id, requested_by, note)
+select $made, $lumen, id, $petra, 'Hello.' from public.investors where user_id = $petra;
 -- call:
 select public.withdraw_intro($made);

@@ -122,7 +122,7 @@ export const SENTENCES: Record<string, (actor: string, subject: string) => strin
   "deal.evidence_withdrawn": (actor) => `${actor} withdrew evidence of the closing`,
   "deal.closing_corrected": (actor) => `${actor} confirmed a correction of the public amount`,
   "member.seat_handed_over": (_, subject) =>
-    `${subject || "Somebody"} now leads a side of this deal room, by an administrator's decision`,
+    `${subject || "Somebody"} now leads a side of this deal room`,
   "access.refused": (actor, subject) => `${actor} was refused ${subject || "access"}`,
   "member.viewed_as": (actor, subject) =>
     `${actor} looked at the documents as ${subject || "a member"} sees them`,
@@ -141,8 +141,6 @@ export const SENTENCES: Record<string, (actor: string, subject: string) => strin
   "binder.created": (actor) => `${actor} created a closing binder`,
   "audit.exported": (actor) => `${actor} exported the activity log`,
   "csv.downloaded": (actor) => `${actor} exported a list as a CSV file`,
-  "member.startup_handed_over": (_, subject) =>
-    `${subject || "Somebody"} took over the startup and now leads its side of this deal room`,
   "member.lead_disabled": (_, subject) =>
     `The account of ${subject || "somebody"} was disabled: that side is read-only`,
   "member.lead_enabled": (_, subject) =>
