@@ -64,8 +64,6 @@ update public.users set kyc_decision = 'VERIFIED' where email = 'bob@dealport.te
 insert into public.organization_members (organization_id, user_id, role, title, may_sign, may_sign_at, may_sign_reason, joined_at)
 select h.organization_id, u.id, 'OWNER', 'Managing director', true, u.created_at, 'The hub was approved.', u.created_at
 from public.hubs h, auth.users u where h.name = 'Station Azur' and u.email = 'dave@dealport.test';
--- Who they have always been is no news to them.
-delete from public.notifications where kind = 'account.changed' or kind like 'organization.%';
 update public.users set phone = '+33 6 12 00 34 56' where email = 'alice@dealport.test';
 update public.users set phone = '+46 70 600 12 13' where email = 'bob@dealport.test';
 
@@ -94,6 +92,8 @@ set is_individual = false, legal_name = 'Lindqvist Ventures AB', country = 'Swed
     register = 'Bolagsverket', registered_address = 'Birger Jarlsgatan 18, 114 34 Stockholm, Sweden',
     website = 'https://lindqvist-ventures.example'
 from public.investors i where i.organization_id = o.id and i.fund_name = 'Lindqvist Ventures';
+-- Who they have always been is no news to them.
+delete from public.notifications where kind = 'account.changed' or kind like 'organization.%';
 update public.investors set fund_name = 'Quist Capital', investor_type = 'Angel'
 where user_id = '0a000000-0000-4000-8000-000000000006';
 

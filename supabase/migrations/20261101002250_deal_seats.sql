@@ -114,14 +114,14 @@ as $$
 #variable_conflict use_column
 declare
   room_id uuid;
-  lead_id uuid;
+  new_lead uuid;
   seat public.deal_room_members;
 begin
   perform private.require_max_size(row(room, side, successor, reason));
   perform private.require_active();
   perform private.enforce_rate_limit('seat handed over', private.current_user_id()::text, 120, interval '1 hour');
   room_id := private.as_uuid(room);
-  lead_id := private.as_uuid(successor);
+  new_lead := private.as_uuid(successor);
   if not private.is_super_admin() then
     perform private.raise_http_error(403, 'Only a platform administrator can hand over a seat.');
   end if;
@@ -136,26 +136,26 @@ begin
   end if;
   perform private.require_open_deal(room_id);
   -- The room's other people too.
-  perform private.lock_seats_of_rooms(array[room_id], array[lead_id]);
+  perform private.lock_seats_of_rooms(array[room_id], array[new_lead]);
   perform private.lock_rooms(array[room_id]);
   select m.* into seat from public.deal_room_members m
   where m.deal_room_id = room_id and m.side::text = hand_over_deal_seat.side and m.is_principal;
   -- An account that is enabled at this moment keeps its seat.
-  perform private.lock_people(array[seat.user_id, lead_id]);
+  perform private.lock_people(array[seat.user_id, new_lead]);
   if seat.ended_at is null and not exists (select 1 from public.users u where u.id = seat.user_id and not u.is_active) then
     perform private.raise_http_error(409, 'Only the seat of a principal whose account is disabled can be handed over.');
   end if;
   -- Security: whoever administers the organization of the side leads it, and nobody who was on the other one.
   if not exists (
     select 1 from private.deal_sides p
-    where p.deal_room_id = room_id and p.side = seat.side and private.role_in(p.organization_id, lead_id) >= 'ADMIN'
+    where p.deal_room_id = room_id and p.side = seat.side and private.role_in(p.organization_id, new_lead) >= 'ADMIN'
   ) or exists (
     select 1 from public.deal_room_members m
-    where m.deal_room_id = room_id and m.user_id = lead_id and m.side <> seat.side
+    where m.deal_room_id = room_id and m.user_id = new_lead and m.side <> seat.side
   ) then
     perform private.raise_http_error(409, 'This person cannot lead this side.');
   end if;
-  perform private.pass_seat(seat, lead_id, hand_over_deal_seat.reason);
+  perform private.pass_seat(seat, new_lead, hand_over_deal_seat.reason);
 end
 $$;
 comment on function public.hand_over_deal_seat(text, text, text, text) is

@@ -91,6 +91,7 @@ begin
   perform 1 from public.notifications n
   where n.user_id = person or n.data ->> 'person_id' = person::text
      or n.target_type = 'kyc_submission' and n.target_id in (select k.id from public.kyc_submissions k where k.user_id = person)
+     or n.target_type = 'organization' and n.target_id in (select i.organization_id from public.investors i where i.id = any (investors))
   order by n.user_id, n.kind, n.target_id for update;
 
   -- Files: whatever lies under the person's own folder, in whichever bucket, and what was on its way there.
@@ -107,6 +108,8 @@ begin
   on conflict do nothing;
   delete from public.notifications n using public.kyc_submissions k
   where n.target_type = 'kyc_submission' and n.target_id = k.id and k.user_id = person;
+  delete from public.notifications n using public.investors i
+  where n.target_type = 'organization' and n.target_id = i.organization_id and i.id = any (investors);
   delete from public.kyc_documents d where d.user_id = person;
   delete from public.kyc_submissions k where k.user_id = person;
   update public.deal_room_uploads p set file_name = 'removed', abandoned_at = coalesce(p.abandoned_at, now()) where p.user_id = person;

@@ -59,12 +59,14 @@ comment on function private.save_first_hub(uuid) is 'Derives users.hub_id from t
 create function private.is_relied_on(organization uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select exists (select 1 from public.organization_members m where m.organization_id = organization and m.ended_at is null)
+  select exists (
+        select 1 from public.organization_members m join public.organizations o on o.id = m.organization_id and not o.is_individual
+        where m.organization_id = organization and m.ended_at is null)
       or exists (select 1 from public.hubs h where h.organization_id = organization)
       or exists (select 1 from public.startups s where s.organization_id = organization and not private.is_never_approved(s))
 $$;
 comment on function private.is_relied_on(uuid) is
-  'Does an organization concern anybody: members, or others who deal with it? A company of one without a public startup ends with its member.';
+  'Does an organization concern anybody: members, or others who deal with it? Who invests as a person, and a company of one without a public startup, end with their member.';
 
 create function private.record_lost_authority(organization uuid, lost public.organization_role) returns void
 language plpgsql security definer set search_path = ''

@@ -347,9 +347,9 @@ select collect_tap(tests.acting_as(who),
   throws_ok(format('select public.answer_organization_invitation(%L, true)', tests.sent(who || '@dealport.test')),
     'PT409', message, '[CY9] Who is on another side does not join the company: ' || who))
 from (values
-  ('bob', 'OTHER_ROLE', 'An investor, a hub''s administrator or a platform administrator acts for no company. '
-    'Ask a platform administrator to change the role of this account first.'),
-  ('dave', 'OTHER_ROLE', null), ('erin', 'OTHER_ROLE', null),
+  ('bob', 'OTHER_SIDE', 'This account is or was on the other side of an open deal with this company.'),
+  ('dave', 'OTHER_ROLE', 'A hub''s administrator or a platform administrator acts for no company and no investor. '
+    'Ask a platform administrator to change the role of this account first.'), ('erin', 'OTHER_ROLE', null),
   ('nora', 'OTHER_SIDE', 'This account is or was on the other side of an open deal with this company.')
 ) t (who, state, message);
 select tests.acting_as('alice');
@@ -359,7 +359,7 @@ select tests.sql($$delete from public.deal_room_members where user_id = tests.id
 select tests.sql($$select tests.acts_for(tests.id('nora'), '0b000000-0000-4000-8000-000000000002', 'ADMIN')$$);
 select tests.acting_as('nora');
 select throws_ok(format('select public.answer_organization_invitation(%L, true)', tests.sent('nora@dealport.test')),
-  'PT409', 'This account acts for a hub, and nobody acts for a hub and a company.',
+  'PT409', 'This account acts for a hub, and nobody acts for a hub and for a company or an investor.',
   '[CY9] Who acts for a hub does not join a company');
 select tests.sql($$select tests.acts_for(tests.id('nora'), null)$$);
 select tests.acting_as('nora');

@@ -129,7 +129,7 @@ select tests.works_for('ada', 'lumen-grid', 'ADMIN');
 -- An own startup, and one without an owner.
 savepoint before_own;
 select tests.works_for('henrik', 'lumen-grid', 'VIEWER');
-insert into public.investors (user_id) values (tests.id('henrik')) on conflict do nothing;
+select private.create_own_investor(tests.id('henrik'));
 update public.users set role = 'INVESTOR' where id = tests.id('henrik');
 select tests.acting_as('henrik');
 select throws_ok($$select public.request_intro(tests.startup(), 'Hello')$$, 'PT403', 'This is your own startup.',

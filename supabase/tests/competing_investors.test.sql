@@ -1,5 +1,5 @@
 -- Competing investors never share a room. Cases RI of docs/access.md.
--- Seed: bob (INVESTOR) and alice (FOUNDER) lead Lumen Grid, carol is on bob's side. mallory gets a deal of her own with
+-- Seed: bob (INVESTOR) and alice (FOUNDER) lead Lumen Grid, carol is on bob's side; here she advises him. mallory gets a deal of her own with
 -- the same startup.
 begin;
 \ir helpers.psql
@@ -34,6 +34,7 @@ as $$
 $$;
 grant execute on all functions in schema tests to public;
 select no_plan();
+select tests.invests_alone('carol');
 select tests.sign('carol', 'Lumen Grid');
 update public.users set kyc_decision = 'VERIFIED' where id in (tests.id('carol'), tests.id('mallory'));
 insert into public.deals (id, startup_id, investor_id)

@@ -113,7 +113,10 @@ select tests.one('cb', n), 'figure' || n || '@dealport.test', 'figure' || n, rol
   (9, 'GUEST', '2024-06-30 23:59:59Z'), (10, 'GUEST', '2022-07-03 23:59:59Z'),
     (11, 'GUEST', '2024-07-01 00:00Z')) as u (n, role, at);
 -- The fifth is no active investor.
-insert into public.investors (id, user_id, is_active, created_at) select tests.one('cc', n), u.id, n <> 5, u.created_at
+insert into public.organizations (id, kind, legal_name)
+select tests.one('c9', n), 'INVESTOR', 'Fund ' || n from generate_series(1, 5) n;
+insert into public.investors (id, organization_id, user_id, is_active, created_at)
+select tests.one('cc', n), tests.one('c9', n), u.id, n <> 5, u.created_at
   from generate_series(1, 5) n join public.users u on u.id = tests.one('cb', n);
 create temp table plan (n int, hub int, status text, submitted timestamptz, days numeric, stage text, verified boolean,
   no_owner boolean);

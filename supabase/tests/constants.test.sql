@@ -78,6 +78,7 @@ insert into expected_takes values
   ($$'organization changed', private.current_user_id()::text, 300, interval '1 hour'$$, 1),
   ($$'introduction', me::text, 20, interval '1 day'$$, 1),
   ($$'investor edited', me::text, 600, interval '1 hour'$$, 1),
+  ($$'investor created', me::text, 20, interval '1 hour'$$, 1),
   ($$'invitation of one', room_id || ' ' || address, 10, interval '1 hour'$$, 1),
   ($$'invitation', me::text, 50, interval '1 hour'$$, 2),
   ($$'hub application file', me::text, 30, interval '1 hour'$$, 1),

@@ -291,7 +291,7 @@ select is_empty('select tests.wrong_grants()', '[R12] The kept grants are true a
 select isnt_empty('select 1 from tests.broadcasts()', '[C15] Something was broadcast');
 select is_empty($$select * from tests.broadcasts() where not private$$, '[C15] Every broadcast is private');
 select is_empty($$select * from tests.broadcasts() b, jsonb_object_keys(b.payload) k
-  where k not in ('id', 'deal_room_id', 'channel_epoch', 'message_id', 'seq', 'document_id')
+  where k not in ('id', 'deal_room_id', 'channel_epoch', 'message_id', 'seq', 'document_id', 'organization_id')
   and not (b.event = 'notification' and k = 'kind')$$,
   '[C15] Payloads hold ids and numbers only, and of a notice its kind');
 select is_empty($$select * from tests.broadcasts() b, jsonb_each_text(b.payload) p

@@ -38,7 +38,6 @@ insert into expected values
   ('private.record_lost_authority', 1, 'private.notify tells nobody whose account is disabled, see DE3'),
   ('public.apply_for_hub', 1, 'of the caller, who is active'),
   ('public.close_account', 1, 'of one who closes their own account, so that no two leave at once'),
-  ('public.hand_over_deal_seat', 1, 'refuses a successor'),
   ('public.my_home', 1, 'of the caller, who is active');
 select set_eq('select name, times from unasked', 'select name, times from expected',
   '[DE1] Every statement that asks for the role asks whether the account is active');

@@ -431,7 +431,7 @@ insert into expected_functions values
   ('public.begin_csv(person uuid, kind text, about uuid, filters jsonb, ip inet, agent text)', 'service_role'),
   ('public.csv_page(file text, after text)', 'authenticated'),
   -- Introductions.
-  ('public.request_intro(startup text, note text)', 'authenticated'),
+  ('public.request_intro(startup text, note text, organization text)', 'authenticated'),
   ('public.accept_intro(request text, kyc_waiver_reason text)', 'authenticated'),
   ('public.decline_intro(request text, reason text)', 'authenticated'),
   ('public.withdraw_intro(request text)', 'authenticated'),
@@ -442,6 +442,7 @@ insert into expected_functions values
   ('public.intro_inbox_counts()', 'authenticated'),
   ('public.my_startup_room(startup text)', 'authenticated'),
   ('private.my_investors(at_least organization_role)', 'authenticated'),
+  ('public.create_investor(name text)', 'authenticated'),
   -- Startup offers.
   ('public.offer_startup(startup text, email text)', 'authenticated'),
   ('public.revoke_startup_offer(offer text)', 'authenticated'),
@@ -474,7 +475,7 @@ insert into expected_functions values
   ('public.sweep_closing_evidence()', 'service_role'),
   ('public.open_closing_evidence(person uuid, evidence text, ip inet, agent text)', 'service_role'),
   ('public.deal_room_closing_evidence(room text)', 'authenticated'),
-  ('public.my_portfolio()', 'authenticated'),
+  ('public.my_portfolio(organization text)', 'authenticated'),
   -- Watchlist and saved searches.
   ('public.watch_startup(startup text, organization text)', 'authenticated'),
   ('public.unwatch_startup(startup text, organization text)', 'authenticated'),

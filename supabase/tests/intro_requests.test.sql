@@ -38,8 +38,8 @@ select throws_ok(format('select public.request_intro(%L, %L)', tests.startup('lu
   '[Q4] Bob, who has a deal with the startup, asks for no second one');
 select tests.acting_as('carol');
 select throws_ok(format('select public.request_intro(%L, %L)', tests.startup('lumen-grid'), 'Hello'), 'PT409',
-  'This investor is already in another deal room with this startup.',
-  '[Q4] Carol, who is in Bob''s room, does not ask his startup');
+  'There is already a deal between this investor and this startup.',
+  '[Q4] Carol, of Bob''s fund, asks his startup for no second deal');
 select tests.as_database();
 update auth.users set email_confirmed_at = null where id = tests.id('carol');
 select tests.acting_as('carol');

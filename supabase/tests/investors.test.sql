@@ -77,8 +77,8 @@ select is_empty($$select 1 from public.investors where user_id <> tests.id('mall
 select lives_ok($$select public.update_investor('{"bio": "Hacked"}')$$,
   '[V4] Mallory''s edit changes her own profile alone');
 select collect_tap(tests.acting_as(name), is_empty('select 1 from public.investors',
-  '[V4] ' || name || ' reads no profile'), throws_ok($$select public.update_investor('{}')$$, 'PT404',
-  'Investor profile not found', '[V4] Nobody without a profile edits one: ' || name))
+  '[V4] ' || name || ' reads no profile'), throws_ok($$select public.update_investor('{}')$$, 'PT403',
+  'Only investors can do this.', '[V4] Nobody without a profile edits one: ' || name))
 from unnest(array['alice', 'dave', 'grace']) as name;
 select tests.as_anon();
 select throws_ok('select 1 from public.investors', '42501', null, '[V4] A visitor reads no profile');

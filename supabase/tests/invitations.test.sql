@@ -196,7 +196,8 @@ select tests.acting_as('carol');
 select lives_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text)$$,
   '[I19] Carol leaves the room');
 select tests.as_database();
-select is((select action from public.audit_logs where metadata ->> 'user_id' = tests.id('carol')::text), 'member.left',
+select is((select action from public.audit_logs where metadata ->> 'user_id' = tests.id('carol')::text
+  and target_type = 'deal_room'), 'member.left',
   '[I19] Carol''s leaving is audited as such');
 select tests.acting_as('bob');
 select throws_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('bob')::text)$$, 'PT403',
@@ -267,6 +268,7 @@ select tests.as_database();
 update public.deals set status = 'IN_PROGRESS' where id = tests.deal('Lumen Grid');
 
 -- Competing investors.
+select tests.invests_alone('carol');
 insert into public.deals (id, startup_id, investor_id)
 select '0e000000-0000-4000-8000-00000000000f', s.id, i.id from public.startups s, public.investors i
   where s.slug = 'lumen-grid' and i.user_id = tests.id('carol');
@@ -276,7 +278,7 @@ select is(tests.invite('carol'), 'INVESTOR', '[I23] Bob invites Carol, who has a
 select tests.acting_as('carol');
 select throws_ok($$select public.claim_deal_room_invitation(id::text) from public.deal_room_invitations
   where claimed_at is null$$, 'PT409',
-  'You have a deal of your own with this startup, so you cannot join another investor''s room.',
+  'Your investor has a deal of its own with this startup, so you cannot join another investor''s room.',
   '[I23] Carol, who has a deal of her own, does not join Bob''s room');
 
 -- Who is barred.

@@ -90,7 +90,7 @@ as $$ select n.kind, n.count, n.read_at is null from public.notifications n wher
   order by n.kind $$;
 create function tests.rang(who text, event text default 'notification') returns bigint
 language sql security definer set search_path = ''
-as $$ select count(*) from realtime.messages m where m.topic = 'user:' || tests.id(who) and m.event = rang.event $$;
+as $$ select count(*) from tests.broadcasts() m where m.topic = 'user:' || tests.id(who) and m.event = rang.event $$;
 create function tests.post(words text) returns bigint
 language sql
 as $$ select (public.post_deal_room_message(tests.room('Lumen Grid'), gen_random_uuid()::text, words)).seq $$;

@@ -99,7 +99,7 @@ from (values
   ('bob', 'OTHER_ROLE', 'A founder, an investor or a platform administrator acts for no hub. '
     'Ask a platform administrator to change the role of this account first.'),
   ('alice', 'OTHER_ROLE', null), ('erin', 'OTHER_ROLE', null),
-  ('grace', 'OTHER_HUB', 'This account acts for another hub or a company already, and nobody acts for both.')
+  ('grace', 'OTHER_HUB', 'This account acts for another hub, a company or an investor already, and nobody acts for both.')
 ) t (who, state, message);
 select tests.acting_as('joon');
 select isnt(public.answer_organization_invitation(tests.sent('joon@dealport.test'), true), null,

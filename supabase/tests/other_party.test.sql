@@ -136,9 +136,9 @@ select tests.acting_as('alice');
 select results_eq('select ending, other_party, can_reopen from public.my_deal_rooms() where ending is not null',
   $$values ('ACCESS_EXPIRED', 'Mallory Quist', true)$$,
   '[OP6] Alice still reads the other party of a room that has expired');
--- The investor's seat goes to carol afterwards.
+-- The investor's seat goes to carol afterwards, who is shown for the fund while bob is disabled.
 select tests.as_database();
-update public.users set kyc_decision = 'VERIFIED' where id = tests.id('carol');
+select tests.invests_for('carol', 'bob', 'OWNER');
 select tests.disable('bob');
 select tests.acting_as('erin');
 select public.hand_over_deal_seat(tests.first_room(), 'INVESTOR', tests.id('carol')::text,

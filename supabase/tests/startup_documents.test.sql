@@ -20,6 +20,7 @@ end
 $$;
 grant execute on all functions in schema tests to public;
 select no_plan();
+select tests.invests_alone('carol');
 delete from public.startup_documents;
 
 select tests.acting_as('alice');

@@ -32,6 +32,7 @@ as $$ select private.apply_new_version(private.reviewed_thing_of('startup', s.id
   where s.slug = publish.slug $$;
 grant execute on all functions in schema tests to public;
 select no_plan();
+select tests.invests_alone('carol');
 delete from public.startup_team_members;
 create temp table team as select
   '[{"name": " Alice Okafor ", "title": "Chief Executive", "biography": "Ran grid planning.\r\nTwo patents.",

@@ -131,7 +131,8 @@ export const getProfile = defineCall({
   method: "GET",
   path: "/profile",
   about,
-  summary: "The caller's own investor profile.",
+  summary:
+    "The profile of the investor for which the caller acts; of several the one that they have owned for longest, else the one that they joined first.",
   caller: "member",
   answers: { 200: investorSchema },
   refusals: { 404: "The caller is not an investor." },
@@ -142,11 +143,15 @@ export const saveInvestor = defineCall({
   method: "POST",
   path: "/investors",
   about,
-  summary: "Fills in the caller's own investor profile.",
+  summary: "Fills in the profile of the only investor for which the caller acts.",
   caller: "member",
   body: investorProfileSchema,
   answers: { 200: investorSchema },
-  refusals: { 404: "The caller is not an investor." },
+  refusals: {
+    403: "The caller does not administer the investor.",
+    404: "The caller is not an investor.",
+    409: "The caller acts for several investors.",
+  },
 });
 
 export const updateInvestor = defineCall({
@@ -154,11 +159,14 @@ export const updateInvestor = defineCall({
   method: "PUT",
   path: "/investors/{id}",
   about,
-  summary: "Changes the caller's own investor profile.",
+  summary: "Changes the profile of an investor for which the caller acts.",
   caller: "member",
   body: investorProfileSchema,
   answers: { 200: investorSchema },
-  refusals: { 404: "The profile does not exist, or belongs to another person." },
+  refusals: {
+    403: "The caller does not administer the investor.",
+    404: "The profile does not exist, or is of an investor for which the caller does not act.",
+  },
 });
 
 export const listInvestorDeals = defineCall({
@@ -166,7 +174,7 @@ export const listInvestorDeals = defineCall({
   method: "GET",
   path: "/investors/deals",
   about,
-  summary: "The deals in which the caller is the investor, newest first. Equity in percent.",
+  summary: "The deals of the investors for which the caller acts, newest first. Equity in percent.",
   caller: "member",
   answers: { 200: z.array(investorDealSchema) },
 });

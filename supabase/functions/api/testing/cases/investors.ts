@@ -5,15 +5,27 @@ import {
   saveInvestor,
   updateInvestor,
 } from "../../../_shared/contract/investors.ts";
-import { api } from "../stack.ts";
+import { api, rpc } from "../stack.ts";
 import { type Case, people } from "./case.ts";
 
 const INVESTORS = { bob: 200, carol: 200, mallory: 200 };
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 const NO_PROFILE = "Investor profile not found";
 
-const profileOf = async (person: "bob" | "mallory") =>
+const profileOf = async (person: "bob" | "carol" | "mallory") =>
   (await (await api(person, "GET", "/api/profile")).json()) as { id: string };
+
+const lindqvist = async () =>
+  ((await rpc("bob", "my_organizations", {})) as { organization_id: string }[])[0]?.organization_id;
+
+async function joinLindqvist() {
+  const { id } = await rpc("bob", "invite_to_organization", {
+    organization: await lindqvist(),
+    email: "mallory@dealport.test",
+    role: "VIEWER",
+  });
+  await rpc("mallory", "answer_organization_invitation", { invitation: id, accepted: true });
+}
 
 const kept = (field: string, given: unknown, stored: unknown): Case => ({
   call: saveInvestor,
@@ -51,8 +63,8 @@ export const investorCases: Case[] = [
     call: listInvestorDeals,
     status: 200,
     as: "carol",
-    what: "not the deal that she only joined",
-    check: (deals) => assert.deepEqual(deals, []),
+    what: "those of the fund for which she works",
+    check: (deals) => assert.ok(deals.length > 0),
   },
 
   ...people({ call: saveInvestor, json: {} }, INVESTORS, 404),
@@ -169,5 +181,77 @@ export const investorCases: Case[] = [
     what: "an endless bio",
     path: { id: UNKNOWN },
     json: { bio: "x".repeat(5001) },
+  },
+  {
+    call: updateInvestor,
+    status: 403,
+    as: "carol",
+    what: "an associate of the fund",
+    prepare: async () => ({ path: { id: (await profileOf("carol")).id }, json: { bio: "Mine" } }),
+    says: "Only an administrator of the investor can do this.",
+  },
+  {
+    call: saveInvestor,
+    status: 403,
+    as: "carol",
+    what: "an associate of the fund",
+    json: { bio: "Mine" },
+    says: "Only an administrator of the investor can do this.",
+  },
+  {
+    call: getProfile,
+    status: 200,
+    as: "mallory",
+    what: "of two investors the one that she owns",
+    prepare: async () => {
+      await joinLindqvist();
+      return {};
+    },
+    check: (profile) => assert.equal(profile.fundName, "Quist Capital"),
+  },
+  {
+    call: listInvestorDeals,
+    status: 200,
+    as: "mallory",
+    what: "those of both investors",
+    check: (deals) => assert.ok(deals.length > 0),
+  },
+  {
+    call: saveInvestor,
+    status: 409,
+    as: "mallory",
+    what: "for one of two investors that she does not name",
+    json: { bio: "Whose?" },
+    says: "You act for several investors. Change the profile of one by its id.",
+  },
+  {
+    call: updateInvestor,
+    status: 200,
+    as: "mallory",
+    what: "her own of two investors",
+    prepare: async () => ({
+      path: { id: (await profileOf("mallory")).id },
+      json: { bio: "An angel." },
+    }),
+    check: (profile) => assert.equal(profile.bio, "An angel."),
+  },
+  {
+    call: updateInvestor,
+    status: 403,
+    as: "mallory",
+    what: "the one of two investors that she only reads",
+    prepare: async () => ({ path: { id: (await profileOf("bob")).id }, json: { bio: "Mine" } }),
+    says: "Only an administrator of the investor can do this.",
+  },
+  {
+    call: updateInvestor,
+    status: 404,
+    as: "mallory",
+    what: "the one that she has left",
+    prepare: async () => {
+      await rpc("mallory", "leave_organization", { organization: await lindqvist() });
+      return { path: { id: (await profileOf("bob")).id }, json: { bio: "Mine" } };
+    },
+    says: NO_PROFILE,
   },
 ];
