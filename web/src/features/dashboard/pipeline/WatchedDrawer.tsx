@@ -1,5 +1,6 @@
 import { Button, Heading, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
+import { useReadThing } from "@/data/notifications/use-read-thing";
 import { markWatchedSeen } from "@/data/watchlist/mutations";
 import type { Watched } from "@/data/watchlist/types";
 import { STAGE_LABELS } from "@/domain/labels";
@@ -35,6 +36,7 @@ interface WatchedDrawerProps extends PartProps {
 
 export function WatchedDrawer({ moves, previous, next, onClose, ...part }: WatchedDrawerProps) {
   const Star = useStar();
+  useReadThing("startup", part.card.startup_id);
   const { card, investor, rights } = part;
   const name = nameOf(card);
   const isStuck = card.state === "COMMITTED" && !rights.canCommit;
