@@ -7,8 +7,11 @@ import { openLive } from "./fixtures/live.ts";
 import { expectNoSidewaysScroll, expectToast, tabTo } from "./fixtures/screens.ts";
 
 const column = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+/** Also below an open drawer. */
 const card = (page: Page, name: string) =>
-  page.getByRole("listitem").filter({ has: page.getByRole("link", { name, exact: true }) });
+  page
+    .getByRole("listitem", { includeHidden: true })
+    .filter({ has: page.getByRole("link", { name, exact: true, includeHidden: true }) });
 const drawer = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
 const open = async (page: Page, name: string) => {
   await page.getByRole("link", { name, exact: true }).click();
