@@ -90,10 +90,9 @@ async function wantEverything(sql: Sql): Promise<void> {
     update public.investors set preference_sectors = private.sectors(), ticket_size_min = 0
     where user_id = ${BOB}`;
   await sql`
-    insert into private.hidden_matches (investor_id, startup_id)
-    select i.id, s.id from public.investors i, (
-      select s.id from public.startups s where s.is_on_market order by s.export_readiness_score desc nulls last limit ${HIDDEN}) s
-    where i.user_id = ${BOB}`;
+    insert into private.hidden_matches (user_id, startup_id)
+    select ${BOB}, s.id from public.startups s where s.is_on_market
+    order by s.export_readiness_score desc nulls last limit ${HIDDEN}`;
 }
 
 async function timed(task: () => PromiseLike<unknown>): Promise<number> {

@@ -23,7 +23,7 @@ comment on function private.csv_pipeline_count(uuid, jsonb) is 'How many startup
 create function private.csv_pipeline(about uuid, filters jsonb, at timestamptz, id uuid, max_rows int) returns setof private.csv_row
 language sql stable security definer set search_path = ''
 as $$
-  select (w.created_at, w.id, array[s.name, private.stage_label(s.stage), array_to_string(s.sectors, '; '), h.name,
+  select (w.created_at, w.id, array[s.name, case when s.id is not null then private.stage_label(s.stage) end, array_to_string(s.sectors, '; '), h.name,
     initcap(replace(w.state::text, '_', ' ')), w.amount::text, o.display_name, w.next_step, w.next_step_on::text,
     (select count(*)::text from private.watch_notes n where n.watch_id = w.id),
     (select string_agg(u.display_name || ': ' || k.how, '; ' order by u.display_name, u.id)

@@ -28,7 +28,8 @@ delete from public.saved_searches;
 -- Bob owns Lindqvist Ventures and Carol works there; Petra administers it beside a fund of her own, Grace reads.
 select tests.joins('petra', 'ADMIN'), tests.joins('grace', 'VIEWER');
 create temp table startup as select tests.startup('lumen-grid') as lumen, tests.startup('cryonaut') as cryonaut,
-  tests.fund() as fund, tests.startup('kumo-gait') as kumo;
+  tests.fund() as fund, tests.startup('kumo-gait') as kumo,
+  (select s.organization_id from public.startups s where s.slug = 'lumen-grid') as company;
 grant select on startup to public;
 select tests.acting_as('carol');
 select public.watch_startup(lumen) from startup;
@@ -139,7 +140,8 @@ select is((select count(*) from public.notifications where kind = 'watchlist.ass
 
 -- Notes.
 select tests.acting_as('carol');
-select ok(public.write_watch_note(lumen, ' First words of Carol ') is not null, '[PL6] Carol writes a note') from startup;
+select ok(public.write_watch_note(lumen, ' First words of Carol ') is not null, '[PL6] Carol writes a note')
+from startup;
 select tests.acting_as('bob');
 select ok(public.write_watch_note(lumen, 'Words of Bob') is not null, '[PL6] Bob writes a note') from startup;
 select results_eq(format('select author_name, body, is_mine, edited_at is null from public.watch_notes(%L)', lumen),
@@ -242,8 +244,8 @@ select results_eq(format('select deal_status is not null, room_id from public.my
   cryonaut), $$values (true, null::uuid)$$,
   '[PL10] Carol reads that there is a deal, and no room that she may not enter') from startup;
 select tests.as_database();
-insert into public.intro_requests (startup_id, investor_id, note, status, created_at)
-select kumo::uuid, i.id, 'Note', r.status::public.intro_status, now() - r.ago
+insert into public.intro_requests (startup_id, investor_id, requested_by, note, status, created_at)
+select kumo::uuid, i.id, tests.id('bob'), 'Note', r.status::public.intro_status, now() - r.ago
 from startup, public.investors i, (values ('WITHDRAWN', interval '2 days'), ('OPEN', interval '1 day')) r (status, ago)
 where i.organization_id::text = fund;
 select tests.acting_as('carol');
@@ -372,11 +374,11 @@ select is((select line_count from begun where who = 'bob'), 3::bigint,
 select collect_tap(throws_ok(format('select public.begin_csv(%L, ''investor_pipeline'', %L)', tests.id(name), fund),
   'PT404', 'Organization not found', '[PL15] Who does not belong to the investor downloads nothing: ' || name))
 from startup, unnest(array['mallory', 'alice', 'carol', 'erin']) name;
-select throws_ok(format('select public.begin_csv(tests.id(''alice''), ''investor_pipeline'', %L)', s.organization_id),
-  'PT404', 'Organization not found', '[PL15] A company has no pipeline') from public.startups s
-where s.slug = 'lumen-grid';
-select throws_ok(format('select public.begin_csv(tests.id(''bob''), ''investor_pipeline'', %L, ''{"state": "PASSED"}'')',
-  fund), 'PT400', null, '[PL15] The file has no filters') from startup;
+select throws_ok(format('select public.begin_csv(tests.id(''alice''), ''investor_pipeline'', %L)', company),
+  'PT404', 'Organization not found', '[PL15] A company has no pipeline') from startup;
+select throws_ok(format(
+  'select public.begin_csv(tests.id(''bob''), ''investor_pipeline'', %L, ''{"state": "PASSED"}'')', fund),
+  'PT400', null, '[PL15] The file has no filters') from startup;
 select tests.acting_as('bob');
 create temp table file as select public.csv_page(file_id::text) ->> 'lines' as lines from begun where who = 'bob';
 select ok(lines like '%"Cryonaut","Pre-Seed","Quantum Computing","Norrsken Quantum Foundry","Committed","5000.00",'
@@ -398,18 +400,20 @@ select throws_ok(format('select public.csv_page(%L)', file_id), 'PT404', 'Organi
 select tests.as_database();
 select tests.joins('carol', 'MEMBER');
 select tests.acting_as('carol');
-select public.write_watch_note(lumen, 'Words that stay') from startup;
+select public.write_watch_note(cryonaut, 'Words that stay') from startup;
+select public.watch_startup(tests.startup('sahel-harvest'));
 select public.hide_match(lumen), public.edit_watched(lumen, jsonb_build_object('owner_id', tests.id('carol')))
 from startup;
 select tests.as_database();
 select private.delete_personal_data(tests.id('carol'), 'carol@dealport.test', 'closed@dealport.invalid');
 select private.anonymize_user(tests.id('carol'), 'closed@dealport.invalid');
 select tests.acting_as('bob');
-select results_eq(format('select author_name from public.watch_notes(%L) where body = ''Words that stay''', lumen),
+select results_eq(format('select author_name from public.watch_notes(%L) where body = ''Words that stay''', cryonaut),
   $$values ('Former member')$$, '[PL16] The notes of a closed account stay with the fund, under no name') from startup;
 select is((select owner_id from public.my_watchlist() where startup_id::text = lumen), null,
   '[PL16] A closed account owns nothing in the pipeline') from startup;
-select is((select count(*) from public.watchlist), 3::bigint, '[PL16] The pipeline stays with the fund');
+select is((select count(*) from public.watchlist), 4::bigint,
+  '[PL16] The pipeline stays with the fund when somebody of it closes their account');
 select tests.as_database();
 select is_empty('select 1 from private.hidden_matches where user_id = tests.id(''carol'')',
   '[PL16] What a closed account hid from its matches is gone');

@@ -74,6 +74,8 @@ insert into leaks.arguments values
   ('request', '', '[intro ann] | [intro cyd]'),
   ('request', 'intro_inbox|my_intro_requests', '[intro ann]'),
   ('search', 'saved_search', '[search of ann]'),
+  ('note', 'watch_note', '[watch note of ann]'),
+  ('how', '', 'We met in Nice.'),
   ('offer|submission|application|correction|picture|about|download_id|file|claim|newest|token|batch', '', '[nothing]'),
   ('notifications', '', '{[nothing]}'),
   ('scans', '', '[{"id": "[nothing]", "code": "ABCD2345"}]'),

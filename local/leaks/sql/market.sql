@@ -36,8 +36,11 @@ select leaks.call(format('registration of %s %s', who, event), who, format('sele
   leaks.of('event ' || event)))
 from unnest(array['ann', 'ben']) who, unnest(array['dinner', 'fair']) event;
 
-select leaks.as(w, format('select (public.watch_startup(%L, %L)).id', leaks.id(s), 'Ours to watch.'))
+select leaks.as(w, format('select (public.watch_startup(%L)).id', leaks.id(s)))
 from unnest(array['ann', 'ben']) w, unnest(array['startup', 'other startup']) s;
+select leaks.call('watch note of ' || w, w, format('select public.write_watch_note(%L, %L)', leaks.id('startup'),
+  'Ours to watch.'))
+from unnest(array['ann', 'ben']) w;
 select leaks.call('search of ' || w, w, $$select (public.save_search('Optics', '{"query": "lens"}', true)).id$$)
 from unnest(array['ann', 'ben']) w;
 select leaks.call('document of the startup', 'fay', format($$select (public.add_startup_document(%L, %L)).id$$,

@@ -20,6 +20,7 @@ insert into leaks.nouns values
   ('evidence', 'evidence', '', 'public.deal_closing_evidence'),
   ('request', 'request', '', 'public.intro_requests'),
   ('search', 'search', 'saved_search', 'public.saved_searches'),
+  ('watch note', 'note', 'watch_note', 'private.watch_notes'),
   ('registration', 'registration', '', 'public.event_registrations'),
   ('startup', 'startup', '', 'public.startups'),
   ('product', 'product', '', 'public.export_products');

@@ -266,19 +266,15 @@ select pg_temp.rewrite('public.my_matches', 'h.id = s.hub_id and h.is_approved a
 
 -- break: What one investor hides is hidden from all
 -- seen by: startup_matches [MA8]
-select pg_temp.rewrite('public.my_matches', 'where x.investor_id = investor', 'where true');
+select pg_temp.rewrite('public.my_matches', 'where x.user_id = (select private.current_user_id())', 'where true');
 
 -- break: One's own startup is recommended to oneself
 -- seen by: startup_matches [MA5]
 select pg_temp.rewrite('public.my_matches', 's.id in (select private.my_startups())', 'false');
 
--- break: Notes of another window are written over
--- seen by: watchlist [W14]
-select pg_temp.rewrite('public.write_watch_notes', 'if coalesce(watched.notes, '''') <>', 'if false and coalesce(watched.notes, '''') <>');
-
 -- break: A founder reads what disabled investors meant to commit
 -- seen by: watchlist [W17]
-select pg_temp.rewrite('private.committed_to', 'u.is_active and', '');
+select pg_temp.rewrite('private.committed_to', 'from private.current_organization_members m where', 'from public.organization_members m where');
 
 -- break: A watched startup that left the market is named
 -- seen by: watchlist [W19]

@@ -2,13 +2,13 @@
 
 -- break: A refusal stands among the conditions of a statement
 -- seen by: every_table_is_guarded [G16]
-select pg_temp.rewrite('public.show_match_again', 'x.investor_id = investor', 'x.investor_id = private.require_investor()');
+select pg_temp.rewrite('public.show_match_again', 'x.user_id = me', 'x.user_id = private.require_any_investor()');
 
 -- break: Who is no investor is refused only when somebody has hidden a match
 -- seen by: startup_matches [MA10]
-select pg_temp.rewrite('public.show_match_again', 'investor := private.require_investor();', '');
-select pg_temp.rewrite('public.show_match_again', 'x.investor_id = investor',
-  'coalesce(x.investor_id = private.require_investor(), false)');
+select pg_temp.rewrite('public.show_match_again', 'me := private.require_any_investor();', 'me := private.current_user_id();');
+select pg_temp.rewrite('public.show_match_again', 'x.user_id = me',
+  'coalesce(x.user_id = private.require_any_investor(), false)');
 
 -- break: Before the NDA a milestone that is there is told from one that is not
 -- seen by: deal_milestones [MS5]

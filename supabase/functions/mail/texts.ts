@@ -11,6 +11,7 @@ const ABOUT: Record<string, [one: string, several: string]> = {
   intro: ["an introduction", "introductions"],
   startup: ["a startup", "startups"],
   saved_search: ["a search that you saved", "searches that you saved"],
+  watchlist: ["a startup of your pipeline", "startups of your pipeline"],
   event: ["an event", "events"],
   export_product: ["a product", "products"],
   export_deal: ["an export deal", "export deals"],

@@ -169,6 +169,22 @@ export const updateInvestor = defineCall({
   },
 });
 
+export const downloadPipeline = defineCall({
+  name: "downloadPipeline",
+  method: "GET",
+  path: "/investors/{id}/pipeline.csv",
+  about,
+  summary:
+    "The pipeline of an investor, by the id of its organization, as a CSV file for its members: UTF-8 with a byte order mark, a header line and one line per startup, every cell text that no spreadsheet takes for a formula, times in UTC, amounts in US dollars. Streamed. X-Line-Count is the number of lines after the header. Recorded in the audit log.",
+  caller: "member",
+  isAudited: true,
+  answers: { 200: "file" },
+  refusals: {
+    404: "The organization does not exist, is no investor, or the caller does not belong to it.",
+    429: "It was downloaded ten times in an hour.",
+  },
+});
+
 export const listInvestorDeals = defineCall({
   name: "listInvestorDeals",
   method: "GET",

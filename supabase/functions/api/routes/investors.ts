@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import {
+  downloadPipeline,
   getProfile,
   type Investor,
   type InvestorProfile,
@@ -14,6 +15,7 @@ import { ApiError } from "../../_shared/errors.ts";
 import { idFromPath } from "../../_shared/ids.ts";
 import { callRpc, dataOrThrow } from "../../_shared/rpc.ts";
 import { route } from "../calls.ts";
+import { csvAnswer } from "../csv.ts";
 import { columnsOf, fromRow, toRow } from "../rows.ts";
 
 const NO_PROFILE = "Investor profile not found";
@@ -41,6 +43,14 @@ export const investorRoutes = [
     const mine = await mineOf(db);
     return await writeProfile(db, shown(mine.filter(({ investor_id }) => investor_id === id)), body);
   }),
+
+  route(downloadPipeline, (request) =>
+    csvAnswer(request, {
+      kind: "investor_pipeline",
+      about: idFromPath(request.path.id, "Organization not found"),
+      name: "dealport-pipeline",
+    }),
+  ),
 
   route(listInvestorDeals, async ({ db }) => {
     const { deals } = await callRpc(

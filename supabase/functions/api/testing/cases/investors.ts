@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import {
+  downloadPipeline,
   getProfile,
   listInvestorDeals,
   saveInvestor,
@@ -11,6 +12,7 @@ import { type Case, people } from "./case.ts";
 const INVESTORS = { bob: 200, carol: 200, mallory: 200 };
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 const NO_PROFILE = "Investor profile not found";
+const TOO_MANY = "Too many requests. Try again in a few minutes.";
 
 const profileOf = async (person: "bob" | "carol" | "mallory") =>
   (await (await api(person, "GET", "/api/profile")).json()) as { id: string };
@@ -26,6 +28,9 @@ async function joinLindqvist() {
   });
   await rpc("mallory", "answer_organization_invitation", { invitation: id, accepted: true });
 }
+
+/** In the path of a call about it. */
+const fund = async () => ({ path: { id: (await lindqvist()) ?? "" } });
 
 const kept = (field: string, given: unknown, stored: unknown): Case => ({
   call: saveInvestor,
@@ -65,6 +70,42 @@ export const investorCases: Case[] = [
     as: "carol",
     what: "those of the fund for which she works",
     check: (deals) => assert.ok(deals.length > 0),
+  },
+
+  ...people({ call: downloadPipeline, prepare: fund }, { bob: 200, carol: 200 }, 404),
+  {
+    call: downloadPipeline,
+    status: 200,
+    as: "carol",
+    what: "line by line",
+    prepare: fund,
+    check: (text: string) => {
+      assert.ok(text.startsWith(`"Startup","Startup's stage",`));
+      assert.ok(text.includes('"Lumen Grid",'));
+      assert.ok(text.endsWith("\r\n"));
+    },
+  },
+  {
+    call: downloadPipeline,
+    status: 404,
+    as: "bob",
+    what: "nobody's",
+    path: { id: UNKNOWN },
+    says: "Organization not found",
+  },
+  { call: downloadPipeline, status: 404, as: "bob", what: "no id", path: { id: "%00" } },
+  {
+    call: downloadPipeline,
+    status: 429,
+    as: "bob",
+    prepare: async () => {
+      const { path } = await fund();
+      for (let number = 0; number < 10; number++) {
+        await (await api("bob", "GET", `/api/investors/${path.id}/pipeline.csv`)).body?.cancel();
+      }
+      return { path };
+    },
+    says: TOO_MANY,
   },
 
   ...people({ call: saveInvestor, json: {} }, INVESTORS, 404),
