@@ -69,6 +69,8 @@ export function FactsDialog({ page, isCorrection, isForFirm, onClose }: FactsDia
     ...before,
     reason: "",
     invests: isForFirm ? "FIRM" : investing,
+    // A person's facts name the person.
+    ...(isForFirm ? { legal_name: page.name } : {}),
     ...edits,
   };
   const isInvestor = page.kind === "INVESTOR";
