@@ -30,7 +30,7 @@ select pg_temp.rewrite('private.on_intro_requests_changed', 'i.id = new.investor
 
 -- break: An investor has two deals with a startup
 -- seen by: intro_requests [Q4]
-create or replace function private.forbid_second_deal(startup uuid, investor uuid) returns void language sql set search_path = '' as '';
+create or replace function private.forbid_second_deal(startup uuid, investor uuid, people uuid[]) returns void language sql set search_path = '' as '';
 
 -- break: Somebody confirms their own terms
 -- seen by: deal_terms [DT4]

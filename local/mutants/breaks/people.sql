@@ -303,13 +303,9 @@ select pg_temp.rewrite('private.lock_person', 'elsif locked.id = me then', 'elsi
 -- seen by: account_changes [ST10]
 select pg_temp.rewrite('public.set_person_role', 'wanted = ''SUPER_ADMIN'' and', 'false and');
 
--- break: An investor with open deals becomes something else
+-- break: Who acts for an investor with others becomes something else
 -- seen by: account_changes [ST11]
-alter table public.users disable trigger users_forbid_role_with_open_deals;
-
--- break: A deal is made for somebody who is no investor any more
--- seen by: account_changes [ST12]
-select pg_temp.rewrite('private.on_deals_before_insert', 'perform private.require_investor_of_deal(new.investor_id);', '');
+select pg_temp.rewrite('public.set_person_role', 'if acts_for is not null then', 'if acts_for = ''HUB'' then');
 
 -- break: A tier changed by SQL leaves no line
 -- seen by: account_changes [ST13]

@@ -106,7 +106,8 @@ select pg_temp.rewrite('public.accept_nda', 'if nda.id is distinct from accept_n
 
 -- break: A KYC that has expired is not asked for at the claim
 -- seen by: invitations [I10]
-select pg_temp.rewrite('private.is_kyc_missing', 'private.kyc_of(u.id) <> ''VERIFIED''', 'u.kyc_decision <> ''VERIFIED''');
+select pg_temp.rewrite('private.is_kyc_missing', 'private.kyc_of(person) <> ''VERIFIED''',
+  '(select u.kyc_decision from public.users u where u.id = person) <> ''VERIFIED''');
 
 -- break: A waiver goes along to the other side
 -- seen by: invitations [I11]
@@ -234,22 +235,18 @@ select pg_temp.rewrite('private.recompute_room_access_and_broadcast', 'g.open_si
 -- seen by: deal_seats [LD1]
 select pg_temp.rewrite('public.hand_over_deal_seat', ' and not u.is_active) then', ') then');
 
--- break: A platform administrator takes a seat
+-- break: Whoever works for a fund leads its side
 -- seen by: deal_seats [LD4]
-select pg_temp.rewrite('public.hand_over_deal_seat', ' or lead.role = ''SUPER_ADMIN''', '');
+select pg_temp.rewrite('public.hand_over_deal_seat', '>= ''ADMIN''', '>= ''MEMBER''');
 
 -- break: A seat goes to who sat on the other side
 -- seen by: deal_seats [LD9]
-select pg_temp.rewrite('public.hand_over_deal_seat', 'm.user_id = lead.id and m.side <> seat.side', 'm.user_id = lead.id and false');
+select pg_temp.rewrite('public.hand_over_deal_seat', 'm.user_id = new_lead and m.side <> seat.side', 'm.user_id = new_lead and false');
 select pg_temp.rewrite('private.pass_seat', 'where m.side = excluded.side', '');
 
--- break: The founder's side goes to who does not administer the company
+-- break: A side goes to who administers the other one's organization
 -- seen by: deal_seats [LD11]
-select pg_temp.rewrite('public.hand_over_deal_seat', 'coalesce(at_company < ''ADMIN'', true)', 'false');
-
--- break: The investor's seat goes to somebody of the company
--- seen by: deal_seats [LD11]
-select pg_temp.rewrite('public.hand_over_deal_seat', 'at_company is not null', 'false');
+select pg_temp.rewrite('public.hand_over_deal_seat', 'p.side = seat.side and ', '');
 
 -- break: A lead that ended without a successor is handed over to nobody
 -- seen by: companies [CY13]

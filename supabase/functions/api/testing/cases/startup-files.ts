@@ -223,7 +223,7 @@ export const startupFileCases: Case[] = [
   },
   ...people(
     { call: readStartupDocument, what: "for investors", prepare: forInvestors },
-    { alice: 200, bob: 200 },
+    { alice: 200, bob: 200, carol: 200 },
     404,
   ),
   {
