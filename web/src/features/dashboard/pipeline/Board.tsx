@@ -1,4 +1,4 @@
-import { Heading, Skeleton, Text } from "@radix-ui/themes";
+import { Heading, Text } from "@radix-ui/themes";
 import { type DragEvent, useState } from "react";
 import type { TeamMember } from "@/data/organizations/queries";
 import type { Watched, WatchState } from "@/data/watchlist/types";
@@ -11,8 +11,7 @@ import type { Moves } from "./use-moves";
 
 interface BoardProps {
   stages: readonly WatchState[];
-  /** Undefined while loading. */
-  cards: readonly Watched[] | undefined;
+  cards: readonly Watched[];
   team: readonly TeamMember[];
   today: string;
   rights: Rights;
@@ -25,7 +24,7 @@ interface BoardProps {
 export function Board({ stages, cards, moves, ...rest }: BoardProps) {
   const [dragged, setDragged] = useState<string | null>(null);
   const drop = (state: WatchState) => {
-    const card = cards?.find(({ startup_id }) => startup_id === dragged);
+    const card = cards.find(({ startup_id }) => startup_id === dragged);
     setDragged(null);
     if (card && card.state !== state) moves.move(card, state);
   };
@@ -35,7 +34,7 @@ export function Board({ stages, cards, moves, ...rest }: BoardProps) {
         <Column
           key={state}
           state={state}
-          cards={cards?.filter((card) => card.state === state)}
+          cards={cards.filter((card) => card.state === state)}
           takes={dragged !== null}
           onDrop={() => drop(state)}
           onDrag={setDragged}
@@ -73,7 +72,7 @@ function Column({ state, cards, takes, onDrop, hrefOf, ...rest }: ColumnProps) {
     <section
       className="board-column"
       aria-label={STATE_LABELS[state]}
-      data-empty={cards?.length === 0 || undefined}
+      data-empty={cards.length === 0 || undefined}
       data-over={(isOver && takes) || undefined}
       onDragOver={over}
       onDragLeave={leave}
@@ -84,18 +83,14 @@ function Column({ state, cards, takes, onDrop, hrefOf, ...rest }: ColumnProps) {
           {STATE_LABELS[state]}
         </Heading>
         <Text size="1" color="gray" className="tabular-nums">
-          {cards ? formatCount(cards.length) : ""}
+          {formatCount(cards.length)}
         </Text>
       </div>
-      {cards ? (
-        <ul className="flex flex-col gap-2.5">
-          {cards.map((card) => (
-            <BoardCard key={card.startup_id} card={card} href={hrefOf(card.startup_id)} {...rest} />
-          ))}
-        </ul>
-      ) : (
-        <Skeleton height="8rem" />
-      )}
+      <ul className="flex flex-col gap-2.5">
+        {cards.map((card) => (
+          <BoardCard key={card.startup_id} card={card} href={hrefOf(card.startup_id)} {...rest} />
+        ))}
+      </ul>
     </section>
   );
 }

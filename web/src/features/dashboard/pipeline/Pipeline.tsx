@@ -23,6 +23,7 @@ import { NoMatch } from "@/ui/filters/NoMatch";
 import { SearchField } from "@/ui/filters/SearchField";
 import { useApplied } from "@/ui/filters/use-applied";
 import { NotLoaded } from "@/ui/NotLoaded";
+import { ReadyGate } from "@/ui/ReadyGate";
 import { ScreenActions } from "@/ui/ScreenActions";
 import { stepsIn } from "@/ui/table/pages";
 import { useList } from "@/ui/use-list";
@@ -68,12 +69,17 @@ export function Pipeline({ investor, path }: PipelineProps) {
   if (watchlist.isError && !watchlist.data) {
     return <NotLoaded query={watchlist} level={2} title="Failed to load the pipeline" />;
   }
-  if (watchlist.data?.length === 0) return <Nothing investor={investor} team={team.data} />;
+  const cards = watchlist.data;
   return (
-    <section aria-label="Pipeline" className="grid min-w-0 grid-cols-1 gap-4">
-      <h2 className="sr-only">Board</h2>
-      <Cards investor={investor} path={path} cards={watchlist.data} team={team.data ?? []} />
-    </section>
+    <ReadyGate isReady={!watchlist.isPending && !team.isPending}>
+      {cards?.length === 0 ? <Nothing investor={investor} team={team.data} /> : null}
+      {cards && cards.length > 0 ? (
+        <section aria-label="Pipeline" className="grid min-w-0 grid-cols-1 gap-4">
+          <h2 className="sr-only">Board</h2>
+          <Cards investor={investor} path={path} cards={cards} team={team.data ?? []} />
+        </section>
+      ) : null}
+    </ReadyGate>
   );
 }
 
@@ -109,8 +115,7 @@ function Nothing({
 }
 
 interface CardsProps extends PipelineProps {
-  /** Undefined while loading. */
-  cards: readonly Watched[] | undefined;
+  cards: readonly Watched[];
   team: readonly TeamMember[];
 }
 
@@ -139,8 +144,8 @@ function Cards({ investor, path, cards, team }: CardsProps) {
     due: { label: "Next step", textOf: (due) => DUE_LABELS[due as Due] ?? null },
   });
   const { filters } = list;
-  const shown = cards?.filter((card) => isShown(card, filters, me, today));
-  const card = cards?.find(({ startup_id }) => startup_id === opened);
+  const shown = cards.filter((card) => isShown(card, filters, me, today));
+  const card = cards.find(({ startup_id }) => startup_id === opened);
   const stages = STATES.filter(
     (state) => filters.stage.length === 0 || filters.stage.includes(state),
   );
@@ -184,7 +189,7 @@ function Cards({ investor, path, cards, team }: CardsProps) {
         open={list.panelOpen}
         onOpenChange={list.setPanelOpen}
         applied={applied}
-        count={cards && shown ? countInWords(shown.length, cards.length) : ""}
+        count={countInWords(shown.length, cards.length)}
         onClear={list.clear}
         filters={() => (
           <>
@@ -224,7 +229,7 @@ function Cards({ investor, path, cards, team }: CardsProps) {
         />
       </FilterBar>
       <section ref={list.results} aria-label="Board" tabIndex={-1} className="min-w-0 outline-none">
-        {shown?.length === 0 ? (
+        {shown.length === 0 ? (
           <NoMatch icon={Columns3} onClear={list.clear} />
         ) : (
           <Board
@@ -251,13 +256,13 @@ function Cards({ investor, path, cards, team }: CardsProps) {
           rights={rights}
           moves={moves}
           {...stepsIn(
-            shown?.map(({ startup_id }) => ({ id: startup_id })),
+            shown.map(({ startup_id }) => ({ id: startup_id })),
             opened,
             turnTo,
           )}
           onClose={close}
         />
-      ) : opened && cards ? (
+      ) : opened ? (
         <Drawer title="Not in the pipeline" label="The startup" onClose={close}>
           <EmptyState compact title={`${investor.name} does not watch this startup`}>
             A colleague may have removed it, or it is in the pipeline of another investor of yours.
