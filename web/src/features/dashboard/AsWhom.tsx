@@ -19,7 +19,7 @@ export function AsWhom() {
   return (
     <Select
       aria-label="Acting for"
-      className="max-w-64"
+      className="max-w-full"
       value={id}
       options={investors.map(({ organization_id, name }) => ({
         value: organization_id,

@@ -53,7 +53,7 @@ export function NextStep({ card, investor, today, rights }: PartProps) {
   return (
     <form noValidate onSubmit={submit} aria-label="Next step" className="grid grid-cols-1 gap-3">
       <DraftNote drafts={[kept]} />
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,1fr)_11rem]">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <Field label="Next step" optional {...at(problems.next_step)}>
           {(control) => (
             <TextField.Root
