@@ -164,12 +164,14 @@ function Cards({ investor, path, cards, team }: CardsProps) {
             : ""}
           {rights.canWork && !rights.canCommit ? ` ${rights.whoCommits}` : ""}
         </Text>
-        <ScreenActions
-          others={[
-            { label: "Browse startups", to: routes.startups },
-            { label: "Download CSV", icon: Download, onSelect: csv.begin, disabled: csv.isBusy },
-          ]}
-        />
+        <div className="shrink-0">
+          <ScreenActions
+            others={[
+              { label: "Browse startups", to: routes.startups },
+              { label: "Download CSV", icon: Download, onSelect: csv.begin, disabled: csv.isBusy },
+            ]}
+          />
+        </div>
       </div>
       {csv.work ? (
         <Suspense>

@@ -16,8 +16,10 @@ export default function ProfileTab({ investor }: { investor: Membership }) {
   const canEdit = mayCommit(role);
   const profile = useQuery(investorProfileQuery(organization_id));
   const team = useQuery({ ...organizationTeamQuery(organization_id), enabled: !canEdit });
-  if (!profile.data) {
-    return profile.isPending ? (
+  // Its names decide how high the note is.
+  const isPending = profile.isPending || (!canEdit && team.isPending);
+  if (!profile.data || isPending) {
+    return isPending ? (
       <RowsSkeleton rows={8} />
     ) : (
       <NotLoaded query={profile} title="Failed to fetch profile" level={2} />
