@@ -54,7 +54,7 @@ test.each(["record_startup_view", "mark_watched_seen"])(
   },
 );
 
-test("[PL17] Two colleagues add the 500th startup at once: one of them is refused", async () => {
+test("[IP17] Two colleagues add the 500th startup at once: one of them is refused", async () => {
   await sql`
     insert into public.startups (name, slug, founder_id, stage, status)
     select 'Many ' || n, 'many-' || n || ${`-of-${startup}`}, u.id, 'SEED', 'APPROVED'
@@ -82,7 +82,7 @@ test.each([
   ["demoted", sql`role = 'VIEWER'`, "You may only read what is this investor's."],
   ["removed", sql`ended_at = clock_timestamp(), ended_by = user_id`, "Only investors can do this."],
 ])(
-  "[PL17] A member who is %s while they wait for the lock changes nothing",
+  "[IP17] A member who is %s while they wait for the lock changes nothing",
   async (_, change, says) => {
     await sql`
     insert into public.organization_members (organization_id, user_id, role) values (${fund}, ${member}, 'MEMBER')

@@ -192,7 +192,7 @@ begin
   perform private.lock_people(array[me]);
   perform private.require_active();
   if exists (select private.my_organizations('INVESTOR')) then
-    perform private.raise_http_error(409, 'You act for an investor already.');
+    perform private.raise_http_error(409, 'You already act for an investor.');
   end if;
   own := private.create_own_investor(me);
   perform private.require_no_conflict(me, own);

@@ -28,6 +28,7 @@ comment on column public.watchlist.amount is
   'What the investor means to put in, US dollars; of what is COMMITTED alone. Security: the founder reads the sum of all of them (private.committed_to), which is this very amount while it is the only one: the investor is warned beforehand.';
 comment on column public.watchlist.owner_id is
   'The member who works on it; nobody after they left or may only read (private.record_end_of_work).';
+comment on column public.watchlist.next_step is 'What one of its members does next, on one line.';
 comment on column public.watchlist.next_step_on is 'The day by which the next step is due.';
 comment on column public.watchlist.watched_by is 'Who added it.';
 create index watchlist_startup on public.watchlist (startup_id);

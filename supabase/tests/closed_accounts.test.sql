@@ -60,7 +60,8 @@ select public.request_export_demo((select p.id::text from public.export_products
   where p.title = 'GridSense Rating API'), 'Grid AG', 'Germany');
 select collect_tap(tests.acting_as(name), is(tests.obstacles(), kinds,
   '[CA1] The right obstacles keep ' || name || ' from closing'))
-from (values ('alice', 'DEAL_ROOM ORGANIZATION'), ('bob', 'DEAL_ROOM ORGANIZATION'), ('carol', ''), ('dave', 'ORGANIZATION'),
+from (values ('alice', 'DEAL_ROOM ORGANIZATION'), ('bob', 'DEAL_ROOM ORGANIZATION'), ('carol', ''),
+  ('dave', 'ORGANIZATION'),
   ('erin', 'SUPER_ADMIN'), ('mallory', ''), ('grace', 'EXPORT_DEAL')) as t (name, kinds);
 select tests.acting_as('bob');
 select results_eq($$select sentence from public.my_account_closing_obstacles()

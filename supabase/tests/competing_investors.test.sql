@@ -1,6 +1,6 @@
 -- Competing investors never share a room. Cases RI of docs/access.md.
--- Seed: bob (INVESTOR) and alice (FOUNDER) lead Lumen Grid, carol is on bob's side; here she advises him. mallory gets a deal of her own with
--- the same startup.
+-- Seed: bob (INVESTOR) and alice (FOUNDER) lead Lumen Grid, carol is on bob's side; here she advises him.
+-- mallory gets a deal of her own with the same startup.
 begin;
 \ir helpers.psql
 create function tests.invited(who text, room text, by text, ends timestamptz default null) returns text

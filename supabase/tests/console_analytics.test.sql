@@ -182,9 +182,10 @@ select tests.one('ce', deal), version, 1, 1, 1, tests.one('cb', 6), 'FOUNDER', '
   then tests.one('cb', 1) end, at::timestamptz from (values
   (2, 1, '2024-06-24 10:00Z'), (3, 1, '2024-05-20 10:00Z'), (3, 2, '2024-05-25 10:00Z'), (1, 1, null)) as t (deal,
     version, at);
-insert into public.intro_requests (startup_id, investor_id, requested_by, note, status, deal_room_id, decided_at, created_at)
-select tests.one('cd', startup), tests.one('cc', 1), tests.one('cb', 1), 'Hello.', status::public.intro_status, case when room is not null
-  then tests.one('cf', room) end, decided::timestamptz, asked::timestamptz from (values
+insert into public.intro_requests (startup_id, investor_id, requested_by, note, status, deal_room_id,
+  decided_at, created_at)
+select tests.one('cd', startup), tests.one('cc', 1), tests.one('cb', 1), 'Hello.', status::public.intro_status,
+  case when room is not null then tests.one('cf', room) end, decided::timestamptz, asked::timestamptz from (values
   (2, 1, 'ACCEPTED', '2024-06-25 10:00Z', '2024-06-26 10:00Z'),
     (3, 2, 'ACCEPTED', '2024-06-18 10:00Z', '2024-06-19 10:00Z'),
   (5, 3, 'ACCEPTED', '2024-05-15 10:00Z', '2024-05-16 10:00Z'),

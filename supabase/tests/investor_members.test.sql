@@ -35,7 +35,8 @@ create function tests.seats(who text) returns text
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(string_agg(case when m.ended_at is not null then 'ended' when m.is_principal then 'leads'
-    else 'sits' end, ' ' order by m.deal_room_id), 'none') from public.deal_room_members m where m.user_id = tests.id(who)
+    else 'sits' end, ' ' order by m.deal_room_id), 'none')
+  from public.deal_room_members m where m.user_id = tests.id(who)
 $$;
 create function tests.try(call text) returns text
 language plpgsql
@@ -82,9 +83,10 @@ select tests.invests_for('mallory', 'bob', null);
 -- Somebody begins to invest, and stops.
 select tests.acting_as('otto');
 select throws_ok(format('select public.create_investor(%L)', name), 'PT400', null,
-  '[IV3] An investor has a name of one line: ' || left(name, 10)) from unnest(array[' ', E'a\nb', repeat('x', 161)]) name;
+  '[IV3] An investor has a name of one line: ' || left(name, 10))
+from unnest(array[' ', E'a\nb', repeat('x', 161)]) name;
 select is((public.create_investor(' Reed Angels ')).fund_name, 'Reed Angels', '[IV3] A guest invests for himself');
-select throws_ok('select public.create_investor()', 'PT409', 'You act for an investor already.',
+select throws_ok('select public.create_investor()', 'PT409', 'You already act for an investor.',
   '[IV3] Nobody begins to invest twice');
 select collect_tap(tests.acting_as(w.who), throws_ok('select public.create_investor()', 'PT409', null,
   '[IV3] Who acts for a hub or administers the platform does not invest: ' || w.who))
@@ -135,7 +137,8 @@ select results_eq($$select investor_name, requested_by_name, person_name, kyc_st
   $$values ('Lindqvist Ventures', 'Mel Reed', 'Mel Reed', 'VERIFIED', null::text)$$,
   '[IV4] The company reads which fund asks, by whom, and the fund''s check');
 select tests.acting_as('viv');
-select throws_ok('select public.withdraw_intro(tests.intro())', 'PT403', 'Only members of the investor can withdraw a request.',
+select throws_ok('select public.withdraw_intro(tests.intro())', 'PT403',
+  'Only members of the investor can withdraw a request.',
   '[IV4] Who only reads withdraws nothing');
 select tests.acting_as('mallory');
 select throws_ok('select public.withdraw_intro(tests.intro())', 'PT404', null,
@@ -311,7 +314,8 @@ select set_config('tests.investor', i.id::text, true) from public.investors i
 where i.organization_id::text = tests.fund();
 select tests.acting_as('viv');
 select is(private.is_verified_investor(), true, '[IV12] Whoever belongs to a verified investor is verified');
-select is((select submits_kyc from public.my_profile()), true, '[IV12] Whoever belongs to an investor submits documents');
+select is((select submits_kyc from public.my_profile()), true,
+  '[IV12] Whoever belongs to an investor submits documents');
 select is((select i.is_accredited from public.investors i where i.organization_id::text = tests.fund()), true,
   '[IV12] The members read whether their investor is accredited');
 select tests.acting_as('mallory');

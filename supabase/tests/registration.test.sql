@@ -123,7 +123,7 @@ update public.investors set linkedin_url = 'https://li.example/petra', website_u
 update public.users set subscription_tier = 'PRO' where id = (select id from petra);
 insert into public.user_billing (user_id, stripe_customer_id) select id, 'cus_petra' from petra;
 insert into public.saved_searches (user_id, name, filters) select id, 'Mine', '{}' from petra;
-insert into public.watchlist (investor_id, startup_id, notes) select i.id, s.id, 'Mine' from petra b
+insert into public.watchlist (investor_id, startup_id, next_step) select i.id, s.id, 'Mine' from petra b
   join public.investors i on i.user_id = b.id, public.startups s where s.slug = 'lumen-grid' on conflict do nothing;
 insert into public.notifications (user_id, kind, target_type) select id, 'deal.cancelled', 'deal_room' from petra;
 insert into public.notification_preferences (user_id, kind, is_muted) select id, 'deal.cancelled', true from petra;

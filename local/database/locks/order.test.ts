@@ -10,6 +10,8 @@ import { functionsThatLockTwo } from "./static.ts";
 /** Lock two nouns in words that the acts of the walk do not come by, or one in truth. */
 const ELSEWHERE: Record<string, string> = {
   accept_export_nda: "locks a product and its deal as move_export_deal does",
+  complete_registration:
+    "makes a person, and an investor of their own that nobody else can lock yet",
   confirm_export_payment: "locks a product and its deal as move_export_deal does",
 };
 

@@ -141,13 +141,14 @@ on conflict (organization_id, user_id) where ended_at is null do nothing;
 -- call:
 select public.hand_over_deal_seat($room, 'FOUNDER', $henrik, 'She left.');
 
--- act: hand_over_deal_seat (to an investor who is introduced)
+-- act: hand_over_deal_seat (to another administrator of the investor)
 -- by: erin
 -- given:
+insert into public.organization_members (organization_id, user_id, role)
+select i.organization_id, $grace, 'ADMIN' from public.investors i where i.user_id = $bob;
 update public.users set is_active = false where id = $bob;
-update public.users set kyc_decision = 'VERIFIED', kyc_valid_until = null where id = $petra;
 -- call:
-select public.hand_over_deal_seat($room, 'INVESTOR', $petra, 'He left.');
+select public.hand_over_deal_seat($room, 'INVESTOR', $grace, 'He left.');
 
 -- act: invite_to_deal_room
 -- by: alice

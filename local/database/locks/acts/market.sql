@@ -100,6 +100,17 @@ select organization_id as organization from public.startups where id = $lumen;
 -- call:
 select public.remove_member($organization, $grace, 'As asked.');
 
+-- act: remove_member of an investor in whose room they sit
+-- by: bob
+-- given:
+insert into public.organization_members (organization_id, user_id, role)
+select i.organization_id, $grace, 'MEMBER' from public.investors i where i.user_id = $bob;
+insert into public.deal_room_members (deal_room_id, user_id, side) values ($room, $grace, 'INVESTOR');
+-- look:
+select i.organization_id as organization from public.investors i where i.user_id = $bob;
+-- call:
+select public.remove_member($organization, $grace, 'As asked.');
+
 -- act: leave_organization, a company in whose room one leads
 -- by: alice
 -- given:
@@ -359,6 +370,21 @@ select public.finish_hub_application_file($carol, $made, 9, 'application/pdf');
 -- act: request_intro
 -- by: petra
 select public.request_intro($lumen, 'Hello, we invest.');
+
+-- act: request_intro (by a colleague of who is shown for the investor)
+-- by: carol
+-- look:
+select s.id as wanted, i.organization_id as fund from public.startups s, public.investors i
+where s.is_on_market and i.user_id = $bob and not exists (
+    select 1 from public.deals d where d.startup_id = s.id and d.investor_id = i.id)
+  and not exists (select 1 from public.intro_requests r where r.startup_id = s.id and r.investor_id = i.id)
+order by s.id limit 1;
+-- call:
+select public.request_intro($wanted, 'Hello, we invest.', $fund);
+
+-- act: create_investor
+-- by: grace
+select public.create_investor('Savanna Angels');
 
 -- act: accept_intro
 -- by: alice

@@ -41,7 +41,11 @@ export const investorRoutes = [
   route(updateInvestor, async ({ db, path, body }) => {
     const id = idFromPath(path.id, NO_PROFILE);
     const mine = await mineOf(db);
-    return await writeProfile(db, shown(mine.filter(({ investor_id }) => investor_id === id)), body);
+    return await writeProfile(
+      db,
+      shown(mine.filter(({ investor_id }) => investor_id === id)),
+      body,
+    );
   }),
 
   route(downloadPipeline, (request) =>
