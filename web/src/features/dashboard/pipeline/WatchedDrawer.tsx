@@ -110,7 +110,7 @@ export function WatchedDrawer({ moves, previous, next, onClose, ...part }: Watch
         <Notes {...part} />
       </DrawerSection>
       {card.is_on_market ? (
-        <DrawerSection>
+        <DrawerSection title="Figures">
           <FactList
             label="Figures"
             facts={[
