@@ -125,7 +125,7 @@ test("a saved search rings when a hub approves what it finds, and is opened, ren
   await page.keyboard.press("Escape");
 
   await (await accountMenu(page)).getByRole("menuitem", { name: "Dashboard" }).click();
-  await open(page, "Watchlist");
+  await open(page, "Pipeline");
   const searches = page.getByRole("list", { name: "Saved searches" });
   await searches.getByRole("button", { name: "Actions for Cranes" }).click();
   await page.getByRole("menuitem", { name: "Rename" }).click();

@@ -74,6 +74,15 @@ describe("navigation", () => {
     expect(quickActions(guest)[0]?.label).toBe("My startup");
   });
 
+  it("leads a guest who joined an investor to its dashboard and pipeline", () => {
+    const guest = person("GUEST", "INVESTOR");
+    expect(topBarLinks(guest).map(({ label }) => label)).toContain("Dashboard");
+    expect(userMenuLinks(guest).map(({ label }) => label)).toEqual(
+      expect.arrayContaining(["Dashboard", "Pipeline", "My Introductions", "Organization"]),
+    );
+    expect(homeActions(guest)[0]?.label).toBe("Dashboard");
+  });
+
   it("offers each role its own places at home", () => {
     const buttons = (role: Role) => homeActions(person(role)).map(({ label, to }) => [label, to]);
     expect(ROLES.map(buttons)).toEqual([

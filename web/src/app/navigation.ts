@@ -26,7 +26,7 @@ const TOP_BAR: readonly Entry[] = [
 ];
 
 const ROLE_LINKS: readonly Entry[] = [
-  { label: "Dashboard", to: routes.dashboard, only: ["INVESTOR"] },
+  { label: "Dashboard", to: routes.dashboard, only: ["INVESTOR", "member of INVESTOR"] },
   { label: "My Startup", to: routes.myStartup, only: ["STARTUP_ADMIN", "member of COMPANY"] },
   { label: "Hub Portal", to: routes.hubAdmin, only: ["HUB_ADMIN", "member of HUB"] },
   { label: "Admin", to: routes.admin, only: ["SUPER_ADMIN"] },
@@ -34,7 +34,12 @@ const ROLE_LINKS: readonly Entry[] = [
 
 const USER_MENU: readonly Entry[] = [
   ...ROLE_LINKS,
-  { label: "My Introductions", to: routes.introductions, only: ["INVESTOR"] },
+  { label: "Pipeline", to: routes.pipeline, only: ["INVESTOR", "member of INVESTOR"] },
+  {
+    label: "My Introductions",
+    to: routes.introductions,
+    only: ["INVESTOR", "member of INVESTOR"],
+  },
   { label: "Deal Rooms", to: routes.dealRooms },
   { label: "Export Deals", to: routes.exportDeals },
   { label: "Events", to: routes.events },
@@ -141,6 +146,7 @@ export const homeActions = (user: Person): NavLink[] =>
 const QUICK_ACTIONS: Record<Role, readonly NavLink[]> = {
   INVESTOR: [
     { label: "Search startups", to: routes.startups },
+    { label: "Open pipeline", to: routes.pipeline },
     { label: "My introductions", to: routes.introductions },
     { label: "Open deal rooms", to: routes.dealRooms },
     { label: "Investor dashboard", to: routes.dashboard },

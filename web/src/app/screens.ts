@@ -69,12 +69,17 @@ export const screens: readonly Screen[] = [
   },
   {
     path: routes.dashboard,
-    access: ["INVESTOR"],
+    access: ["INVESTOR", "member of INVESTOR"],
     file: "features/dashboard/DashboardPage.tsx",
   },
   {
+    path: routes.pipeline,
+    access: ["INVESTOR", "member of INVESTOR"],
+    file: "features/dashboard/pipeline/PipelinePage.tsx",
+  },
+  {
     path: routes.introductions,
-    access: ["INVESTOR"],
+    access: ["INVESTOR", "member of INVESTOR"],
     file: "features/startups/introductions/IntroductionsPage.tsx",
   },
   {

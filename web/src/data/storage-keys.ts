@@ -30,6 +30,9 @@ export const checkInScansKey = (userId: string, event: string) =>
 export const readingsKey = (userId: string) => `dealport:readings:${userId}:`;
 export const readingKey = (userId: string, batch: string) => readingsKey(userId) + batch;
 
+/** The investor for which somebody of several acted last: an id, which stays. */
+export const chosenInvestorKey = (userId: string) => `dealport:investor:${userId}`;
+
 /** How wide the folders of a room's documents are, in rem: says nothing about anybody, and stays. */
 export const FOLDERS_WIDTH_KEY = "dealport:folders-width";
 

@@ -29,6 +29,7 @@ export const routes = {
   editStartup: "/my-startup/:id",
   editProduct: "/my-startup/products/:id",
   dashboard: "/dashboard",
+  pipeline: "/pipeline",
   hubAdmin: "/hub-admin",
   admin: "/admin",
   consoleReport: "/admin/report",
@@ -64,6 +65,11 @@ export const paths = {
   hubProduct: (id: string) => `${routes.hubAdmin}?tab=products&product=${encodeURIComponent(id)}`,
   platformProduct: (id: string) => `${routes.admin}?tab=products&product=${encodeURIComponent(id)}`,
   hubStartups: (id: string) => `${routes.startups}?hubId=${encodeURIComponent(id)}`,
+  /** Opens the request on the startup's page. */
+  requestIntro: (slug: string) => `/startups/${encodeURIComponent(slug)}?intro=open`,
+  /** @param organization the investor's, where one has several */
+  watched: (startup: string, organization?: string | null) =>
+    `${routes.pipeline}?${organization ? `for=${encodeURIComponent(organization)}&` : ""}watched=${encodeURIComponent(startup)}`,
   compare: (slugs: readonly string[]) =>
     `${routes.compare}?${new URLSearchParams(slugs.map((slug) => ["startup", slug]))}`,
   exportProduct: (slug: string) => `/exports/${encodeURIComponent(slug)}`,

@@ -28,7 +28,11 @@ export const eventPayloads = {
     notification: z.object({ id: z.string(), kind: z.string() }),
     "notifications.read": z.object({}),
     "startup.changed": z.object({ startup_id: z.string() }),
-    "watchlist.changed": z.object({ startup_id: z.string() }),
+    /** Without a startup: several at once. */
+    "watchlist.changed": z.object({
+      startup_id: z.string().nullable(),
+      organization_id: z.string(),
+    }),
     "console.changed": z.object({}),
     "closing.changed": z.object({ deal_id: z.string() }),
     "hosted_event.changed": z.object({ event_id: z.string() }),

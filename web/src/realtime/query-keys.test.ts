@@ -13,6 +13,7 @@ import { investorKeys } from "@/data/investors/keys";
 import { notificationKeys } from "@/data/notifications/keys";
 import { organizationKeys } from "@/data/organizations/keys";
 import { startupKeys } from "@/data/startups/keys";
+import { watchlistKeys } from "@/data/watchlist/keys";
 import { parseEvent } from "./events";
 import { keysTouchedBy } from "./query-keys";
 
@@ -110,11 +111,12 @@ describe("what an event makes stale", () => {
     ]);
   });
 
-  it("an introduction: both sides' lists, the founder's startups, and the rooms", () => {
+  it("an introduction: both sides' lists, the founder's startups, the rooms, and the pipeline", () => {
     expect(touched("user:p", "intro.changed", { intro_id: "i" })).toEqual([
       introductionKeys.all,
       startupKeys.mine(),
       dealRoomKeys.mine(),
+      watchlistKeys.all,
     ]);
     expect(touched("deal_room:r:1", "intro.changed", { intro_id: "i" })).toBeNull();
   });

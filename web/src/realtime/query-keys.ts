@@ -101,8 +101,8 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
       // What the caller may do, on every screen of the room.
       return [dealRoomKeys.room(roomId)];
     case "intro.changed":
-      // Startups count waiting ones, and a yes opens a room.
-      return [introductionKeys.all, startupKeys.mine(), dealRoomKeys.mine()];
+      // Startups count waiting ones, a yes opens a room, and the pipeline's cards show both.
+      return [introductionKeys.all, startupKeys.mine(), dealRoomKeys.mine(), watchlistKeys.all];
     case "deal_room.changed":
     case "deal_room.access_ended":
       return [

@@ -5,7 +5,7 @@ export const introductionKeys = {
   of: (userId: string) => [...introductionKeys.all, userId] as const,
   mine: (userId: string) => [...introductionKeys.of(userId), "mine"] as const,
   mineOne: (userId: string, id: string) => [...introductionKeys.mine(userId), id] as const,
-  /** An investor's last request to one startup. */
+  /** The last request of each of one's investors to one startup. */
   toStartup: (userId: string, startup: string) =>
     [...introductionKeys.of(userId), "startup", startup] as const,
   seat: (userId: string, startup: string) =>

@@ -1,10 +1,18 @@
 import { supabase } from "../client";
 import { runMutation } from "../run-query";
 
-/** @param note for the founder, 1 to 2,000 characters @throws RequestError if a request is open */
-export async function requestIntro(startup: string, note: string): Promise<void> {
+/**
+ * @param note for the company, 1 to 2,000 characters
+ * @param organization of the investor that asks
+ * @throws RequestError if a request of this investor is open
+ */
+export async function requestIntro(
+  startup: string,
+  note: string,
+  organization: string,
+): Promise<void> {
   await runMutation(
-    supabase.rpc("request_intro", { startup, note }),
+    supabase.rpc("request_intro", { startup, note, organization }),
     "The introduction could not be requested.",
   );
 }

@@ -6,16 +6,18 @@ import type { MyIntro } from "./types";
 
 // A startup's page is public: this loads without the members' client.
 
-async function fetchLast(startup: string, signal: AbortSignal): Promise<MyIntro | null> {
+/** Of all investors that one belongs to, the newest first: enough for the last of each. */
+const ROWS = 30;
+
+async function fetchLast(startup: string, signal: AbortSignal): Promise<MyIntro[]> {
   const supabase = await getDatabase();
-  const rows = await runQuery(
-    supabase.rpc("my_intro_requests", { startup, page_size: 1 }).abortSignal(signal),
+  return (await runQuery(
+    supabase.rpc("my_intro_requests", { startup, page_size: ROWS }).abortSignal(signal),
     "Failed to fetch your introductions",
-  );
-  return (rows[0] as MyIntro | undefined) ?? null;
+  )) as MyIntro[];
 }
 
-export const introToQuery = (startup: string, userId: string) =>
+export const introsToQuery = (startup: string, userId: string) =>
   queryOptions({
     queryKey: introductionKeys.toStartup(userId, startup),
     queryFn: ({ signal }) => fetchLast(startup, signal),

@@ -15,6 +15,9 @@ export type MyIntro = WithNulls<
   | "founder_image_url"
   | "contact_email"
   | "contact_phone"
+  | "investor_name"
+  | "requested_by_name"
+  | "decided_by_name"
 >;
 
 export interface Seat {
@@ -34,6 +37,8 @@ export type InboxIntro = Omit<
     | "decided_by_name"
     | "startup_logo_url"
     | "person_image_url"
+    | "investor_name"
+    | "requested_by_name"
     | "fund_name"
     | "investor_type"
     | "ticket_size_min"

@@ -1,5 +1,7 @@
 export const investorKeys = {
   all: ["investors"] as const,
-  portfolio: () => [...investorKeys.all, "portfolio"] as const,
-  profile: (userId: string) => [...investorKeys.all, "profile", userId] as const,
+  /** @param organization one investor's; without one, all */
+  portfolio: (organization?: string) =>
+    [...investorKeys.all, "portfolio", ...(organization ? [organization] : [])] as const,
+  profile: (organization: string) => [...investorKeys.all, "profile", organization] as const,
 };

@@ -4,40 +4,41 @@ import { runQuery } from "../run-query";
 import { investorKeys } from "./keys";
 import type { Portfolio } from "./types";
 
-async function fetchPortfolio(signal: AbortSignal): Promise<Portfolio> {
+async function fetchPortfolio(organization: string, signal: AbortSignal): Promise<Portfolio> {
   const portfolio = await runQuery(
-    supabase.rpc("my_portfolio").abortSignal(signal),
+    supabase.rpc("my_portfolio", { organization }).abortSignal(signal),
     "Try again in a moment.",
   );
   return portfolio as unknown as Portfolio;
 }
 
-export const portfolioQuery = () =>
+/** @param organization the investor's */
+export const portfolioQuery = (organization: string) =>
   queryOptions({
-    queryKey: investorKeys.portfolio(),
-    queryFn: ({ signal }) => fetchPortfolio(signal),
+    queryKey: investorKeys.portfolio(organization),
+    queryFn: ({ signal }) => fetchPortfolio(organization, signal),
     staleTime: 0,
   });
 
 export type InvestorProfile = NonNullable<Awaited<ReturnType<typeof fetchProfile>>>;
 
-async function fetchProfile(userId: string, signal: AbortSignal) {
+async function fetchProfile(organization: string, signal: AbortSignal) {
   return runQuery(
     supabase
       .from("investors")
       .select(
         "fund_name, investor_type, ticket_size_min, ticket_size_max, preference_sectors, preference_stages, preference_geographies, portfolio_size, total_aum, bio, linkedin_url, website_url",
       )
-      .eq("user_id", userId)
+      .eq("organization_id", organization)
       .abortSignal(signal)
       .single(),
     "Try again in a moment.",
   );
 }
 
-export const investorProfileQuery = (userId: string) =>
+export const investorProfileQuery = (organization: string) =>
   queryOptions({
-    queryKey: investorKeys.profile(userId),
-    queryFn: ({ signal }) => fetchProfile(userId, signal),
+    queryKey: investorKeys.profile(organization),
+    queryFn: ({ signal }) => fetchProfile(organization, signal),
     staleTime: 0,
   });

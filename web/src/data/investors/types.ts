@@ -5,6 +5,8 @@ type Enums = Database["public"]["Enums"];
 /** Money in US dollars, equity in percent. */
 export interface PortfolioDeal {
   id: string;
+  organization_id: string;
+  investor_name: string | null;
   startup_id: string;
   startup_name: string;
   startup_slug: string | null;
@@ -36,6 +38,10 @@ interface Group {
 }
 
 export interface Portfolio {
+  /** Of the investor. */
+  kyc_status?: string | null;
+  /** A day. */
+  kyc_valid_until?: string | null;
   invested: number;
   announced: number;
   active: number;

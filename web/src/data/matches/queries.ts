@@ -35,15 +35,16 @@ export type Match = Omit<
   "criteria"
 > & { criteria: readonly Criterion[] };
 
-export const matchesQuery = () =>
+export const matchesQuery = (organization: string) =>
   infiniteQueryOptions({
-    queryKey: matchKeys.best(),
+    queryKey: matchKeys.best(organization),
     queryFn: async ({ pageParam, signal }) =>
       (await runQuery(
         supabase
           .rpc("my_matches", {
             page_size: MATCHES_PAGE,
             ...(pageParam ? { after: pageParam } : {}),
+            organization,
           })
           .abortSignal(signal),
         FAILED,

@@ -23,6 +23,8 @@ export type Notice = Omit<Row, "data" | "read_at" | "slug" | "target_id" | "othe
     message_id?: string;
     /** The question of a deal room that it is about. */
     question_id?: string;
+    /** The investor whose pipeline it is in. */
+    organization_id?: string;
     /** What of an event did. */
     changed?: string[];
   };

@@ -27,7 +27,7 @@ async function act<T>(client: QueryClient, doing: Promise<T>): Promise<T> {
 export const updateOrganization = (
   client: QueryClient,
   organization: string,
-  details: Readonly<Record<string, string | null>>,
+  details: Readonly<Record<string, string | boolean | null>>,
   reason?: string,
 ) =>
   act(

@@ -32,6 +32,22 @@ export async function editSearch(
   ).finally(() => settled(client));
 }
 
+/** @param organization the investor's whose members find it; null: only its author */
+export async function shareSearch(
+  client: QueryClient,
+  search: string,
+  organization: string | null,
+): Promise<void> {
+  const supabase = await getSupabase();
+  await runMutation(
+    supabase.rpc("share_saved_search", {
+      search,
+      ...(organization === null ? {} : { organization }),
+    }),
+    "The search could not be shared. Try again.",
+  ).finally(() => settled(client));
+}
+
 export async function deleteSearch(client: QueryClient, search: string): Promise<void> {
   const supabase = await getSupabase();
   await runMutation(

@@ -5,20 +5,27 @@ import { runQuery } from "../run-query";
 import type { StartupFilters } from "../startups/types";
 import { savedSearchKeys } from "./keys";
 
-/** `notify`: notices when a hub approves a match. */
+/** `notify`: notices to its author when a hub approves a match. */
 export interface SavedSearch
-  extends Pick<Tables<"saved_searches">, "id" | "name" | "notify" | "created_at"> {
+  extends Pick<
+    Tables<"saved_searches">,
+    /** organization_id: of the investor with which it is shared. */
+    "id" | "user_id" | "name" | "notify" | "organization_id" | "created_at"
+  > {
   filters: StartupFilters;
 }
+
+/** One's own, and what colleagues share. */
+const MAX = 500;
 
 async function fetchSavedSearches(signal: AbortSignal): Promise<SavedSearch[]> {
   const supabase = await getSupabase();
   const rows = await runQuery(
     supabase
       .from("saved_searches")
-      .select("id, name, notify, created_at, filters")
+      .select("id, user_id, name, notify, organization_id, created_at, filters")
       .order("name")
-      .limit(100)
+      .limit(MAX)
       .abortSignal(signal),
     "Your searches could not be loaded.",
   );

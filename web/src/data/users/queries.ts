@@ -16,6 +16,13 @@ export interface Membership {
   hub_id: string | null;
   /** A hub that is approved and not suspended. */
   is_acting: boolean;
+  investor_id: string | null;
+  /** An organization of one person. */
+  is_individual: boolean;
+  /** Of an investor, today's. */
+  kyc_status?: string | null;
+  /** A day. */
+  kyc_valid_until?: string | null;
 }
 
 /** kyc_decision is left out: today's state of the KYC is used. */

@@ -14,9 +14,10 @@ describe("the roles in an organization", () => {
     expect(ROLES.filter((my_role) => mayDecide({ my_role }))).toEqual(["ADMIN", "OWNER"]);
   });
 
-  it("are all given in a company and in a hub", () => {
+  it("are all given in a company, an investor and a hub", () => {
     const given = (kind: keyof typeof GIVEN_ROLES) => GIVEN_ROLES[kind].map(({ role }) => role);
     expect(given("COMPANY")).toEqual(ROLES.toReversed());
+    expect(given("INVESTOR")).toEqual(ROLES.toReversed());
     expect(given("HUB")).toEqual(ROLES.toReversed());
   });
 });

@@ -52,7 +52,25 @@ export const GIVEN_ROLES: Record<OrganizationKind, readonly GivenRole[]> = {
       about: "Reads what the members see: drafts, documents and requests. Changes nothing.",
     },
   ],
-  INVESTOR: [],
+  INVESTOR: [
+    {
+      role: "OWNER",
+      about:
+        "Decides everything, edits the investor's facts, says who may sign, and names other owners.",
+    },
+    {
+      role: "ADMIN",
+      about: "Commits amounts, edits the investor's profile, and manages everybody but the owners.",
+    },
+    {
+      role: "MEMBER",
+      about: "Works in the pipeline, writes notes, and requests introductions. Commits no amounts.",
+    },
+    {
+      role: "VIEWER",
+      about: "Reads the pipeline, its notes, requests and deals. Changes nothing.",
+    },
+  ],
   HUB: [
     {
       role: "OWNER",
@@ -80,6 +98,12 @@ const FALLING: readonly OrganizationRole[] = ["OWNER", "ADMIN", "MEMBER", "VIEWE
 /** @param role null for whoever is no member */
 export const isAtLeast = (role: OrganizationRole | null, least: OrganizationRole): boolean =>
   role !== null && FALLING.indexOf(role) <= FALLING.indexOf(least);
+
+/** The pipeline, its notes, introductions and shared searches of an investor. */
+export const mayWork = (role: OrganizationRole | null) => isAtLeast(role, "MEMBER");
+
+/** Amounts of an investor, and its profile. */
+export const mayCommit = (role: OrganizationRole | null) => isAtLeast(role, "ADMIN");
 
 interface OfCompany {
   /** The caller's, in the company. */

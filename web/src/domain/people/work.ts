@@ -17,6 +17,29 @@ const isIn = ({ organizations }: Worker, sought: OrganizationKind) =>
 export const isFounding = (user: Worker): boolean =>
   user.role === "STARTUP_ADMIN" || isIn(user, "COMPANY");
 
+/** Whose pages of an investor open: they invest for themself or a firm, or signed up to. */
+export const isInvesting = (user: Worker): boolean =>
+  user.role === "INVESTOR" || isIn(user, "INVESTOR");
+
+/** What somebody invests for, the oldest membership first. */
+export const investorsOf = <Mine extends { kind: OrganizationKind }>(
+  user: { organizations: readonly Mine[] } | null,
+): Mine[] => user?.organizations.filter(({ kind }) => kind === "INVESTOR") ?? [];
+
+/**
+ * The investor for which one acts: a default of the screens, never an authorization.
+ * @param asked in the address, then as remembered; the first that one belongs to
+ */
+export const chosenInvestor = <Mine extends { organization_id: string }>(
+  mine: readonly Mine[],
+  ...asked: (string | null)[]
+): Mine | null =>
+  asked
+    .map((id) => mine.find(({ organization_id }) => organization_id === id))
+    .find((one) => one !== undefined) ??
+  mine[0] ??
+  null;
+
 export function workOf(user: Worker | null): Work | null {
   if (!user) return null;
   if (user.role === "SUPER_ADMIN") return "PLATFORM";
@@ -31,9 +54,11 @@ export const hubRoleOf = ({ organizations }: Worker): OrganizationRole | null =>
 export const isDeciding = (user: Worker | null): boolean =>
   user !== null && (user.role === "SUPER_ADMIN" || isAtLeast(hubRoleOf(user), "ADMIN"));
 
-/** What one's home is about: a guest who reviews for a hub, or joined a company, works there. */
+/** What one's home is about: a guest who reviews for a hub, or joined a company or an investor, works there. */
 export function homeRoleOf(user: Worker): Role {
   if (user.role !== "GUEST") return user.role;
   if (isAtLeast(hubRoleOf(user), "MEMBER")) return "HUB_ADMIN";
-  return isIn(user, "COMPANY") ? "STARTUP_ADMIN" : "GUEST";
+  const first = user.organizations.find(({ kind }) => kind !== "HUB");
+  if (!first) return "GUEST";
+  return first.kind === "COMPANY" ? "STARTUP_ADMIN" : "INVESTOR";
 }

@@ -17,6 +17,10 @@ export interface KeptSearch {
   about: string;
   href: string;
   notify: boolean;
+  /** The colleague whose it is; null for one's own. */
+  sharedBy: string | null;
+  /** The investor whose members find it. */
+  sharedWith: string | null;
 }
 
 export interface SavedSearchesProps {
@@ -26,6 +30,8 @@ export interface SavedSearchesProps {
   retry: () => void;
   rename: (id: string, name: string) => Promise<unknown>;
   setNotify: (id: string, notify: boolean) => Promise<unknown>;
+  /** Null without colleagues to share with. */
+  share: { with: string; set: (id: string, isShared: boolean) => Promise<unknown> } | null;
   remove: (id: string) => Promise<unknown>;
   onFollow?: () => void;
 }
@@ -64,10 +70,15 @@ export function SavedSearches({ searches, error, retry, ...acts }: SavedSearches
 
 type RowProps = Omit<SavedSearchesProps, "searches" | "error" | "retry"> & { search: KeptSearch };
 
-function Row({ search, rename, setNotify, remove, onFollow }: RowProps) {
-  const { id, name, about, href, notify } = search;
+function Row({ search, rename, setNotify, share, remove, onFollow }: RowProps) {
+  const { id, name, about, href, notify, sharedBy, sharedWith } = search;
   const [state, setState] = useState<"shown" | "renamed" | "deleted">("shown");
   const switching = useSubmit((on: boolean) => setNotify(id, on), "Search not changed");
+  const sharing = useSubmit(async (isShared: boolean) => {
+    await share?.set(id, isShared);
+    if (isShared) tell.success("Search shared", `Every member of ${share?.with} finds it.`);
+    else tell.success("Search no longer shared", name);
+  }, "Search not changed");
   const deleting = useSubmit(() => remove(id), "Search not deleted");
   const row = useRef<HTMLLIElement>(null);
   const show = () => {
@@ -87,25 +98,42 @@ function Row({ search, rename, setNotify, remove, onFollow }: RowProps) {
         <Text as="p" size="1" color="gray" className="mt-0.5">
           {about}
         </Text>
+        {sharedBy || sharedWith ? (
+          <Text as="p" size="1" color="gray" className="mt-0.5">
+            {sharedBy ? `Shared by ${sharedBy}` : `Shared with ${sharedWith}`}
+          </Text>
+        ) : null}
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Text as="label" size="1" className="inline-flex items-center gap-2">
-          Tell me
-          <Switch
-            size="1"
-            checked={notify}
-            disabled={switching.pending}
-            aria-label={`Notify me of matches for ${name}`}
-            onCheckedChange={(on) => void switching.submit(on)}
-          />
-        </Text>
-        <RowMenu name={name} className="touch-target">
-          <DropdownMenu.Item onSelect={() => setState("renamed")}>Rename</DropdownMenu.Item>
-          <DropdownMenu.Item color="red" onSelect={() => setState("deleted")}>
-            Delete
-          </DropdownMenu.Item>
-        </RowMenu>
-      </div>
+      {sharedBy ? null : (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Text as="label" size="1" className="inline-flex items-center gap-2">
+            Tell me
+            <Switch
+              size="1"
+              checked={notify}
+              disabled={switching.pending}
+              aria-label={`Notify me of matches for ${name}`}
+              onCheckedChange={(on) => void switching.submit(on)}
+            />
+          </Text>
+          <RowMenu name={name} className="touch-target">
+            <DropdownMenu.Item onSelect={() => setState("renamed")}>Rename</DropdownMenu.Item>
+            {share && !sharedWith ? (
+              <DropdownMenu.Item onSelect={() => void sharing.submit(true)}>
+                Share with {share.with}
+              </DropdownMenu.Item>
+            ) : null}
+            {share && sharedWith ? (
+              <DropdownMenu.Item onSelect={() => void sharing.submit(false)}>
+                Stop sharing
+              </DropdownMenu.Item>
+            ) : null}
+            <DropdownMenu.Item color="red" onSelect={() => setState("deleted")}>
+              Delete
+            </DropdownMenu.Item>
+          </RowMenu>
+        </div>
+      )}
       {state === "renamed" ? <Rename search={search} rename={rename} onDone={show} /> : null}
       {state === "deleted" ? (
         <div role="alert" className="flex w-full flex-wrap items-center gap-2">

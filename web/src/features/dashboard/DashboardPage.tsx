@@ -1,7 +1,10 @@
-import { Badge } from "@radix-ui/themes";
+import { Badge, Link as TextLink } from "@radix-ui/themes";
+import { Link } from "react-router-dom";
+import { FOR, useInvestor } from "@/data/investors/use-investor";
 import { useSession } from "@/data/session";
 import type { Person } from "@/data/users/queries";
-import { isVerified } from "@/domain/people/verification";
+import { isVerified, type Verification } from "@/domain/people/verification";
+import { paths } from "@/lib/paths";
 import { useMyDealRooms } from "@/realtime/use-my-deal-rooms";
 import { AddressTabs } from "@/ui/AddressTabs";
 import { lazyComponent } from "@/ui/lazy-component";
@@ -9,57 +12,104 @@ import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { useNow } from "@/ui/use-now";
+import { AsWhom } from "./AsWhom";
+import { InvestForYourself } from "./InvestForYourself";
 
 const MatchesTab = lazyComponent(() => import("./matches/MatchesTab"));
 const OverviewTab = lazyComponent(() => import("./overview/OverviewTab"));
+const PipelineTab = lazyComponent(() => import("./pipeline/PipelineTab"));
 const PortfolioTab = lazyComponent(() => import("./portfolio/PortfolioTab"));
 const ProfileTab = lazyComponent(() => import("./profile/ProfileTab"));
 const Rooms = lazyComponent(() => import("@/domain/deal-rooms/Rooms"));
-const WatchlistTab = lazyComponent(() => import("./watchlist/WatchlistTab"));
 
 const HOUR_MS = 3_600_000;
 
 export default function DashboardPage() {
   const { user } = useSession();
+  const { investor } = useInvestor();
   const rooms = useMyDealRooms();
   const unread = rooms.data?.reduce((sum, { unread_count }) => sum + (unread_count ?? 0), 0);
   if (!user) return null;
+  const kyc = {
+    kyc_status: investor?.kyc_status ?? user.kyc_status ?? "",
+    valid_until: (investor?.kyc_status ? investor.kyc_valid_until : user.kyc_valid_until) ?? null,
+  };
   return (
     <Page>
       <PageHeader
         title="Investor Dashboard"
-        description="Your portfolio, your deal rooms and what needs your attention."
-        actions={<Standing user={user} />}
+        description={
+          investor ? (
+            <TextLink asChild color="gray" underline="hover">
+              <Link to={paths.organization(investor.organization_id)} dir="auto">
+                {investor.name}
+              </Link>
+            </TextLink>
+          ) : undefined
+        }
+        metaDescription="Your portfolio, your deal rooms and what needs your attention."
+        actions={
+          <>
+            <AsWhom />
+            <Standing user={user} kyc={kyc} />
+          </>
+        }
       />
       <div className="mt-6">
-        <AddressTabs
-          label="Investor Dashboard"
-          tabs={[
-            {
-              value: "overview",
-              label: "Overview",
-              content: <OverviewTab user={user} rooms={rooms} />,
-            },
-            { value: "matches", label: "AI Matches", content: <MatchesTab /> },
-            { value: "watchlist", label: "Watchlist", content: <WatchlistTab /> },
-            { value: "portfolio", label: "Portfolio", content: <PortfolioTab /> },
-            {
-              value: "rooms",
-              label: "Deal Rooms",
-              waiting: unread,
-              content: <Rooms query={rooms} />,
-            },
-            { value: "profile", label: "Profile", content: <ProfileTab userId={user.id} /> },
-          ]}
-        />
+        {investor ? (
+          <AddressTabs
+            key={investor.organization_id}
+            label="Investor Dashboard"
+            tabs={[
+              {
+                value: "overview",
+                label: "Overview",
+                keeps: FOR,
+                content: <OverviewTab investor={investor} kyc={kyc} rooms={rooms} />,
+              },
+              {
+                value: "matches",
+                label: "AI Matches",
+                keeps: FOR,
+                content: <MatchesTab organization={investor.organization_id} />,
+              },
+              {
+                value: "pipeline",
+                label: "Pipeline",
+                keeps: FOR,
+                content: <PipelineTab investor={investor} />,
+              },
+              {
+                value: "portfolio",
+                label: "Portfolio",
+                keeps: FOR,
+                content: <PortfolioTab organization={investor.organization_id} />,
+              },
+              {
+                value: "rooms",
+                label: "Deal Rooms",
+                waiting: unread,
+                keeps: FOR,
+                content: <Rooms query={rooms} />,
+              },
+              {
+                value: "profile",
+                label: "Profile",
+                keeps: FOR,
+                content: <ProfileTab investor={investor} />,
+              },
+            ]}
+          />
+        ) : (
+          <InvestForYourself />
+        )}
       </div>
     </Page>
   );
 }
 
-function Standing({ user }: { user: Person }) {
-  const { kyc_status, kyc_valid_until: valid_until, subscription_tier } = user;
-  const isKnown = isVerified({ kyc_status: kyc_status ?? "", valid_until }, useNow(HOUR_MS));
+function Standing({ user, kyc }: { user: Person; kyc: Verification }) {
+  const isKnown = isVerified(kyc, useNow(HOUR_MS));
   return (
     <>
       <StatusBadge
@@ -68,7 +118,7 @@ function Standing({ user }: { user: Person }) {
         label={isKnown ? "KYC Verified" : "KYC Pending"}
       />
       <Badge size="2" variant="surface" color="gray" radius="full">
-        {subscription_tier.replaceAll("_", " ")}
+        {user.subscription_tier.replaceAll("_", " ")}
       </Badge>
     </>
   );

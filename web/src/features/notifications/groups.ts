@@ -25,7 +25,12 @@ export const GROUPS: readonly NoticeGroup[] = [
     prefixes: ["deal_room", "deal", "invitation"],
   },
   { id: "introductions", label: "Introductions", icon: Handshake, prefixes: ["intro"] },
-  { id: "startups", label: "Startups", icon: Rocket, prefixes: ["startup", "saved_search"] },
+  {
+    id: "startups",
+    label: "Startups",
+    icon: Rocket,
+    prefixes: ["startup", "saved_search", "watchlist"],
+  },
   { id: "events", label: "Events", icon: CalendarDays, prefixes: ["event"] },
   { id: "exports", label: "Exports", icon: Package, prefixes: ["export_product", "export_deal"] },
   {

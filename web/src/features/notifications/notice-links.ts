@@ -87,6 +87,8 @@ export function linkOfNotice(
     case "startup_offer":
       return routes.myStartup;
     case "startup":
+      if (kind === "watchlist.assigned")
+        return target_id && paths.watched(target_id, data?.organization_id);
       if (OF_CLOSINGS.has(kind)) {
         return work === "PLATFORM" ? paths.platformClosings : work && routes.hubAdmin;
       }

@@ -94,8 +94,10 @@ const SENTENCES: Record<string, (about: About) => string> = {
     `${others(person, count)} declined your invitation to ${name}`,
   "intro.requested": ({ name }) => `An investor requests an introduction to ${name}`,
   "intro.withdrawn": ({ name }) => `A request for an introduction to ${name} was withdrawn`,
-  "intro.accepted": ({ name }) => `${name} accepted your request for an introduction`,
-  "intro.declined": ({ name }) => `${name} declined your request for an introduction`,
+  "intro.accepted": ({ name }) => `${name} accepted the request for an introduction`,
+  "intro.declined": ({ name }) => `${name} declined the request for an introduction`,
+  "watchlist.assigned": ({ person, name }) =>
+    `${person} made you the owner of ${name} in the pipeline`,
   "startup.submitted": ({ name }) => `${name} applied to your hub`,
   "startup.withdrawn": ({ name }) => `${name} withdrew its application`,
   "startup.back_in_review": ({ name }) => `${name} has to be reviewed again`,

@@ -1,8 +1,11 @@
 import { Button, Text } from "@radix-ui/themes";
 import { BadgeCheck } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router-dom";
+import { FOR } from "@/data/investors/use-investor";
 import type { OrganizationPage } from "@/data/organizations/queries";
 import { KIND_LABELS } from "@/domain/organizations/roles";
+import { routes } from "@/lib/paths";
 import { DateTime } from "@/ui/DateTime";
 import { FactList } from "@/ui/FactList";
 import { OutwardLink } from "@/ui/OutwardLink";
@@ -36,7 +39,14 @@ export function Facts({ page }: { page: OrganizationPage }) {
           label={`Facts of ${page.legal_name}`}
           facts={[
             { label: "Legal name", value: page.legal_name },
-            { label: "Trading name", value: page.trading_name ?? NOT_STATED },
+            ...(page.kind === "INVESTOR"
+              ? [
+                  {
+                    label: "Invests",
+                    value: page.is_individual ? "As a person" : "As a firm",
+                  },
+                ]
+              : [{ label: "Trading name", value: page.trading_name ?? NOT_STATED }]),
             { label: "Kind", value: KIND_LABELS[page.kind] },
             { label: "Country", value: page.country ?? NOT_STATED },
             ...(isCompany
@@ -73,6 +83,18 @@ export function Facts({ page }: { page: OrganizationPage }) {
           ]}
         />
       </Panel>
+      {page.kind === "INVESTOR" && page.my_role ? (
+        <Text as="p" size="1" color="gray" mt="2">
+          The name that others read is the fund name of the{" "}
+          <Link
+            className="text-link"
+            to={`${routes.dashboard}?tab=profile&${FOR}=${page.organization_id}`}
+          >
+            investor profile
+          </Link>
+          .
+        </Text>
+      ) : null}
       {page.verified_at !== null && page.can_own ? (
         <Text as="p" size="1" color="gray" mt="2">
           Facts that were verified are corrected by the platform: write to us.

@@ -8,6 +8,7 @@ import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { DraftNote } from "@/ui/forms/DraftNote";
+import { ExplainedChoice } from "@/ui/forms/ExplainedChoice";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { problemsAt } from "@/ui/forms/problems-at";
 import { useEditsDraft } from "@/ui/forms/use-edits-draft";
@@ -24,9 +25,24 @@ const FIELDS = [
   { name: "website", label: "Website", hint: "Begins with https://" },
 ] as const;
 
+type Invests = "PERSON" | "FIRM";
+
+const WAYS = [
+  {
+    value: "PERSON",
+    label: "As a person",
+    about: "You invest your own money, and nobody acts beside you.",
+  },
+  {
+    value: "FIRM",
+    label: "For a firm",
+    about: "A fund, a company or a family office. You can invite colleagues.",
+  },
+] as const;
+
 type Name = (typeof FIELDS)[number]["name"];
 type Values = Record<Name, string>;
-type Form = Values & { reason: string };
+type Form = Values & { reason: string; invests: Invests };
 const NAMES = FIELDS.map(({ name }) => name);
 const REASON = "reason";
 
@@ -34,10 +50,12 @@ interface FactsDialogProps {
   page: OrganizationPage;
   /** The platform corrects all facts, with a reason; an owner edits those that are not vetted. */
   isCorrection: boolean;
+  /** Opened because a person who invests alone wants to invite somebody. */
+  isForFirm?: boolean;
   onClose: () => void;
 }
 
-export function FactsDialog({ page, isCorrection, onClose }: FactsDialogProps) {
+export function FactsDialog({ page, isCorrection, isForFirm, onClose }: FactsDialogProps) {
   const { organization_id, legal_name, can_set_legal_facts } = page;
   const client = useQueryClient();
   const formId = useId();
@@ -46,7 +64,17 @@ export function FactsDialog({ page, isCorrection, onClose }: FactsDialogProps) {
   const { edits, edit, forget, ...kept } = useEditsDraft<Form>(
     `organization:facts:${organization_id}:${JSON.stringify(before)}`,
   );
-  const values: Form = { ...before, reason: "", ...edits };
+  const investing: Invests = page.is_individual ? "PERSON" : "FIRM";
+  const values: Form = {
+    ...before,
+    reason: "",
+    invests: isForFirm ? "FIRM" : investing,
+    // A person's facts name the person.
+    ...(isForFirm ? { legal_name: page.name } : {}),
+    ...edits,
+  };
+  const isInvestor = page.kind === "INVESTOR";
+  const hasOtherWay = isInvestor && values.invests !== investing;
   const reason = values.reason.trim();
   const changed = NAMES.filter((name) => values[name].trim() !== before[name].trim());
   const saving = useSubmit(
@@ -54,7 +82,10 @@ export function FactsDialog({ page, isCorrection, onClose }: FactsDialogProps) {
       updateOrganization(
         client,
         organization_id,
-        Object.fromEntries(changed.map((name) => [name, values[name].trim() || null])),
+        {
+          ...Object.fromEntries(changed.map((name) => [name, values[name].trim() || null])),
+          ...(hasOtherWay ? { is_individual: values.invests === "PERSON" } : {}),
+        },
         isCorrection ? reason : undefined,
       ),
     "Legal facts not saved",
@@ -66,21 +97,28 @@ export function FactsDialog({ page, isCorrection, onClose }: FactsDialogProps) {
     notify.success("Legal facts saved", values.trading_name.trim() || legal_name);
     onClose();
   };
-  const problems = problemsAt(saving, [...NAMES, REASON]);
+  const problems = problemsAt(saving, [...NAMES, REASON, "is_individual"]);
+  const isPerson = isInvestor && values.invests === "PERSON";
   const shown = FIELDS.filter(
-    (field) => isCorrection || can_set_legal_facts || !("isVetted" in field),
+    (field) =>
+      (isCorrection || can_set_legal_facts || !("isVetted" in field)) &&
+      // An investor's name is its profile's, and a person is in no register.
+      !(isInvestor && field.name === "trading_name") &&
+      !(isPerson && (field.name === "register" || field.name === "registration_number")),
   );
-  const canSave = changed.length > 0 && (reason !== "" || !isCorrection);
+  const canSave = (changed.length > 0 || hasOtherWay) && (reason !== "" || !isCorrection);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !saving.pending && onClose()}>
       <DialogFrame
         title={isCorrection ? "Correct legal facts" : "Edit legal facts"}
         about={
-          isCorrection
-            ? `Agreements name ${legal_name} with them.`
-            : can_set_legal_facts
-              ? `Agreements name ${legal_name} with them. Once they are verified, the platform corrects them.`
-              : `Agreements name ${legal_name} with them. Its legal name and country are corrected by the platform.`
+          isForFirm
+            ? "Say for which firm you act before you invite others to it. Agreements name it with these facts."
+            : isCorrection
+              ? `Agreements name ${legal_name} with them.`
+              : can_set_legal_facts
+                ? `Agreements name ${legal_name} with them. Once they are verified, the platform corrects them.`
+                : `Agreements name ${legal_name} with them. Its legal name and country are corrected by the platform.`
         }
         maxWidth="34rem"
         label="Legal facts"
@@ -92,6 +130,16 @@ export function FactsDialog({ page, isCorrection, onClose }: FactsDialogProps) {
       >
         <form id={formId} noValidate onSubmit={submit} className="dialog-form">
           <DraftNote drafts={[kept]} />
+          {isInvestor && (isCorrection || can_set_legal_facts) ? (
+            <ExplainedChoice
+              label="Who invests"
+              value={values.invests}
+              options={WAYS}
+              disabled={saving.pending}
+              error={problems.is_individual}
+              onChange={(invests) => edit({ invests })}
+            />
+          ) : null}
           {shown.map((field) => {
             const { name, label } = field;
             const problem = problems[name];

@@ -30,9 +30,11 @@ export function Invitations({ page, invitations, canInvite }: InvitationsProps) 
   if (invitations.data?.length === 0) {
     return (
       <Text as="p" size="2" color="gray">
-        {canInvite
-          ? "No open invitations."
-          : "No open invitations. Nobody can be invited while the hub is suspended."}
+        {page.is_individual
+          ? "You invest as a person. Enter the firm for which you act to invite colleagues."
+          : canInvite
+            ? "No open invitations."
+            : "No open invitations. Nobody can be invited while the hub is suspended."}
       </Text>
     );
   }

@@ -2,6 +2,7 @@ import { Button } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Building2, UserPlus } from "lucide-react";
 import { useState } from "react";
+import { FOR } from "@/data/investors/use-investor";
 import { organizationKeys } from "@/data/organizations/keys";
 import { inviteToOrganization } from "@/data/organizations/mutations";
 import {
@@ -24,6 +25,7 @@ import { SplitView } from "@/ui/SplitView";
 import { useChangeQuery } from "@/ui/use-change-query";
 import { useOnlineOrFocus } from "@/ui/use-online-or-focus";
 import { Facts } from "./Facts";
+import { FactsDialog } from "./FactsDialog";
 import { Invitations } from "./Invitations";
 import { Log } from "./Log";
 import { Members } from "./Members";
@@ -84,12 +86,21 @@ export function Organization({ id, mine }: OrganizationProps) {
                 My startup
               </ButtonLink>
             ) : null}
+            {page.kind === "INVESTOR" && page.my_role ? (
+              <ButtonLink
+                to={`${routes.dashboard}?${FOR}=${page.organization_id}`}
+                variant="soft"
+                color="gray"
+              >
+                Dashboard
+              </ButtonLink>
+            ) : null}
             {page.kind === "HUB" && page.hub_id && !page.my_role ? (
               <ButtonLink to={paths.hub(page.hub_id)} variant="soft" color="gray">
                 The hub
               </ButtonLink>
             ) : null}
-            {canInvite ? (
+            {canInvite && !(page.is_individual && page.verified_at) ? (
               <Button onClick={() => setInviting(true)}>
                 <UserPlus aria-hidden size={15} />
                 Invite
@@ -119,7 +130,15 @@ export function Organization({ id, mine }: OrganizationProps) {
           <Facts page={page} />
         </div>
       </SplitView>
-      {isInviting ? (
+      {isInviting && page.is_individual ? (
+        <FactsDialog
+          page={page}
+          isCorrection={false}
+          isForFirm
+          // The invitation follows once the firm is saved.
+          onClose={() => setInviting(false)}
+        />
+      ) : isInviting ? (
         <InviteDialog
           id={id}
           kind={page.kind}

@@ -4,46 +4,63 @@ import { Button } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Star as StarIcon } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
+import { useInvestor } from "@/data/investors/use-investor";
 import { watchlistKeys } from "@/data/watchlist/keys";
-import { hasWorkOn, unwatchStartup, watchStartup } from "@/data/watchlist/mutations";
-import { starsQuery } from "@/data/watchlist/queries";
+import { unwatchStartup, watchStartup } from "@/data/watchlist/mutations";
+import { type OfInvestor, starsQuery, watchlistQuery } from "@/data/watchlist/queries";
+import { hasWorkOn } from "@/data/watchlist/types";
+import { mayWork } from "@/domain/organizations/roles";
 import type { StarProps } from "@/domain/startups/star-place";
 import { toSentence } from "@/lib/errors";
 import { notify } from "@/ui/notify";
 
 const Unwatch = lazyComponent(() => import("./Unwatch"));
 
+/** Of the investor for which one acts; nothing for its viewers. */
+export function Star(props: StarProps) {
+  const { investor } = useInvestor();
+  return investor && mayWork(investor.role) ? (
+    <StarOf key={investor.organization_id} investor={investor} {...props} />
+  ) : null;
+}
+
 /** Optimistic; reverts on refusal. */
-export function Star({ startup: { id, name }, place }: StarProps) {
+function StarOf({ startup: { id, name }, place, investor }: StarProps & { investor: OfInvestor }) {
   const queries = useQueryClient();
-  const stars = useQuery(starsQuery());
+  const { organization_id: organization } = investor;
+  const stars = useQuery(starsQuery(investor));
   const [asking, setAsking] = useState(false);
   const isUnderWay = useRef(false);
   const isOn = stars.data?.includes(id) ?? false;
 
   const show = (next: boolean) =>
-    queries.setQueryData<string[]>(watchlistKeys.stars(), (before = []) => {
+    queries.setQueryData<string[]>(watchlistKeys.stars(organization), (before = []) => {
       const others = before.filter((one) => one !== id);
       return next ? [...others, id] : others;
     });
   const change = async (next: boolean) => {
     show(next);
     try {
-      await (next ? watchStartup(id) : unwatchStartup(id));
-      await queries.invalidateQueries({ queryKey: watchlistKeys.board() });
+      await (next ? watchStartup : unwatchStartup)(id, organization);
+      await queries.invalidateQueries({ queryKey: watchlistKeys.board(organization) });
     } catch (error) {
       show(!next);
       throw error;
     }
+  };
+  const hasWork = async () => {
+    const cards = await queries.fetchQuery(watchlistQuery(organization));
+    const card = cards.find(({ startup_id }) => startup_id === id);
+    return card !== undefined && hasWorkOn(card);
   };
   const press = async () => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     try {
       // Pressed before the stars had loaded: what it showed then is not what is meant.
-      const wasOn = (await queries.ensureQueryData(starsQuery())).includes(id);
+      const wasOn = (await queries.ensureQueryData(starsQuery(investor))).includes(id);
       if (!wasOn) await change(true);
-      else if (await hasWorkOn(id)) setAsking(true);
+      else if (await hasWork()) setAsking(true);
       else if (isOn) await change(false);
     } catch (error) {
       notify.error("Watchlist not changed", toSentence(error));

@@ -11,8 +11,8 @@ export default function Unwatch({ startup, onConfirm, onClose }: UnwatchProps) {
     <ConfirmWithReason
       title={`Stop watching ${startup.name}?`}
       effects={[
-        "Your notes and its place on your board are deleted.",
-        "Any amount you committed no longer counts toward the total its company sees.",
+        "Its card is deleted for all of you: its stage, owner, next step, notes, and who knows the company.",
+        "Any amount that was committed no longer counts toward the total its company sees.",
       ]}
       act="Stop watching"
       isDangerous

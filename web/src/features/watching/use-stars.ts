@@ -1,12 +1,13 @@
 import { useEffect } from "react";
-import { useSession } from "@/data/session";
+import { useInvestor } from "@/data/investors/use-investor";
+import { mayWork } from "@/domain/organizations/roles";
 import { offerStar } from "@/domain/startups/star-place";
 
 export function useStars(): void {
-  const { user } = useSession();
-  const isInvestor = user?.role === "INVESTOR";
+  const { investor } = useInvestor();
+  const isWatching = investor !== null && mayWork(investor.role);
   useEffect(() => {
-    if (!isInvestor) return;
+    if (!isWatching) return;
     let isGone = false;
     void import("./Star").then(({ Star }) => {
       if (!isGone) offerStar(Star);
@@ -15,5 +16,5 @@ export function useStars(): void {
       isGone = true;
       offerStar(null);
     };
-  }, [isInvestor]);
+  }, [isWatching]);
 }

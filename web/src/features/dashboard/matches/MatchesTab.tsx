@@ -20,9 +20,10 @@ import { MatchCard } from "./MatchCard";
 const EAGER = 3;
 const PREFERENCES = "?tab=profile";
 
-export default function MatchesTab() {
+/** @param organization the investor's whose profile they match; what is hidden is the person's own */
+export default function MatchesTab({ organization }: { organization: string }) {
   const queries = useQueryClient();
-  const matches = useInfiniteQuery(matchesQuery());
+  const matches = useInfiniteQuery(matchesQuery(organization));
   const hidden = useQuery(hiddenMatchesQuery());
   // A hidden one stays as a line, with the way back, until the screen is left.
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
@@ -72,7 +73,8 @@ export default function MatchesTab() {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 className="sr-only">AI Matches</h2>
         <Text as="p" size="2" color="gray" className="max-w-prose">
-          Every startup on the market, compared with your profile on six criteria.{" "}
+          Every startup on the market, compared with your investor profile on six criteria. What you
+          hide is hidden from you alone.{" "}
           {missing > 0
             ? `You have not stated ${missing === 1 ? "one" : missing} of them: what is not stated is never met.`
             : "Ranked by criteria met, then by export score."}

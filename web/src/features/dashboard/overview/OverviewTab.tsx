@@ -4,7 +4,8 @@ import { portfolioQuery } from "@/data/investors/queries";
 import type { Portfolio } from "@/data/investors/types";
 import { myInvitationsQuery } from "@/data/invitations/queries";
 import { matchesQuery } from "@/data/matches/queries";
-import type { Person } from "@/data/users/queries";
+import type { Membership } from "@/data/users/queries";
+import type { Verification } from "@/domain/people/verification";
 import { AVERAGE_RETURN_SAMPLE } from "@/domain/samples";
 import { formatCount, formatMoney } from "@/lib/format";
 import { AutoGrid } from "@/ui/AutoGrid";
@@ -18,16 +19,17 @@ import { Insights } from "./Insights";
 import { Invites } from "./Invites";
 
 interface OverviewTabProps {
-  user: Person;
+  investor: Membership;
+  /** Of the investor. */
+  kyc: Verification;
   rooms: UseQueryResult<DealRoomSummary[]>;
 }
 
-export default function OverviewTab({ user, rooms }: OverviewTabProps) {
-  const portfolio = useQuery(portfolioQuery());
-  const matches = useInfiniteQuery(matchesQuery());
+export default function OverviewTab({ investor, kyc, rooms }: OverviewTabProps) {
+  const portfolio = useQuery(portfolioQuery(investor.organization_id));
+  const matches = useInfiniteQuery(matchesQuery(investor.organization_id));
   const invites = useQuery(myInvitationsQuery());
   const { data } = portfolio;
-  const kyc = { kyc_status: user.kyc_status ?? "", valid_until: user.kyc_valid_until };
   // What waits stands first, as high as it is once all of it is known.
   const isKnown = ![portfolio, rooms, matches, invites].some((query) => query.isPending);
   return (

@@ -24,8 +24,8 @@ const leadOf = ({ room_id }: PortfolioDeal) =>
 
 const NEWEST = { by: "created_at", direction: "desc" } as const;
 
-export default function PortfolioTab() {
-  const portfolio = useQuery(portfolioQuery());
+export default function PortfolioTab({ organization }: { organization: string }) {
+  const portfolio = useQuery(portfolioQuery(organization));
   const { sort, setSort } = useSort(COLUMNS, NEWEST);
   const { data, error } = portfolio;
   return (

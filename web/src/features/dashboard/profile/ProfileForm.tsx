@@ -27,14 +27,20 @@ import {
 const EXAMPLE = "US dollars, for example 250,000 or 2.5M.";
 const STAGES = Object.values(STAGE_LABELS);
 
-export function ProfileForm({ userId, profile }: { userId: string; profile: InvestorProfile }) {
+interface ProfileFormProps {
+  /** The investor's. */
+  organization: string;
+  profile: InvestorProfile;
+}
+
+export function ProfileForm({ organization, profile }: ProfileFormProps) {
   const client = useQueryClient();
   // Typed text survives a refetch of the profile, and is kept while another tab is open.
-  const { edits, edit, forget } = useEditsDraft<TypedProfile>(`investor-profile:${userId}`);
+  const { edits, edit, forget } = useEditsDraft<TypedProfile>(`investor-profile:${organization}`);
   const [problems, setProblems] = useState<Sentences>({});
   const [emptied, setEmptied] = useState<Sentences>({});
   const saving = useSubmit(
-    (changes: Partial<InvestorProfile>) => saveInvestorProfile(client, changes),
+    (changes: Partial<InvestorProfile>) => saveInvestorProfile(client, changes, organization),
     "Update failed",
   );
   const stored = asTyped(profile);
@@ -128,9 +134,9 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Inve
 
   return (
     <form noValidate onSubmit={submit} aria-label="Investor profile" className="investor-profile">
-      <Part title="About you">
+      <Part title="About">
         <AutoGrid least={16} className="items-start gap-5">
-          {line("fund_name", "Fund name")}
+          {line("fund_name", "Fund name", "What companies and colleagues read everywhere.")}
           {field(
             "investor_type",
             "Investor type",
@@ -170,7 +176,7 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Inve
         </AutoGrid>
         <AutoGrid least={16} className="items-start gap-5">
           {money("total_aum", "Assets under management")}
-          {line("portfolio_size", "Companies in your portfolio")}
+          {line("portfolio_size", "Companies in the portfolio")}
         </AutoGrid>
       </Part>
       <Part title="Preferences">

@@ -59,7 +59,14 @@ const ROOMS: ListedRoom[] = [
   },
 ];
 const done = () => Promise.resolve();
-const ACTS = { retry: done, rename: done, setNotify: done, remove: done, error: null };
+const ACTS = {
+  retry: done,
+  rename: done,
+  setNotify: done,
+  remove: done,
+  share: { with: "Lindqvist Ventures", set: done },
+  error: null,
+};
 
 export default function RoomsAndSearches() {
   return (
@@ -80,6 +87,8 @@ export default function RoomsAndSearches() {
               about: "Series A, Series B · Manufacturing & Industry 4.0, Robotics & Automation",
               href: "/startups?stage=SERIES_A",
               notify: true,
+              sharedBy: null,
+              sharedWith: "Lindqvist Ventures",
             },
             {
               id: "b",
@@ -87,6 +96,17 @@ export default function RoomsAndSearches() {
               about: "Export score from 80",
               href: "/startups?minExportScore=80",
               notify: false,
+              sharedBy: null,
+              sharedWith: null,
+            },
+            {
+              id: "c",
+              name: "Energy in the south",
+              about: "Clean Energy",
+              href: "/startups?sector=Clean+Energy",
+              notify: false,
+              sharedBy: "Carol Mehta",
+              sharedWith: "Lindqvist Ventures",
             },
           ]}
         />

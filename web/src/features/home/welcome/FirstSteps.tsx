@@ -23,7 +23,7 @@ const WAYS: Record<Exclude<FirstStep, "DOCUMENT" | "SUBMIT">, Way> = {
   },
   STAR: {
     label: "Star a startup",
-    reason: "Your watchlist shows what changes.",
+    reason: "Your pipeline shows what changes.",
     to: routes.startups,
   },
   INTRODUCTION: {

@@ -29,8 +29,8 @@ export function AcceptDialog({ intro, onClose }: AnswerProps) {
     <ConfirmWithReason
       title={`Accept ${intro.person_name}'s request?`}
       effects={[
-        `A deal room about ${intro.startup_name} opens for the investor and your company.`,
-        "You see each other's email and phone.",
+        `A deal room about ${intro.startup_name} opens for ${intro.investor_name && intro.investor_name !== intro.person_name ? `${intro.person_name}, who asks for ${intro.investor_name},` : "the investor"} and your company.`,
+        `${intro.person_name} and you see each other's email and phone.`,
         ...(isWaived
           ? [
               `Their KYC is ${humanize(intro.kyc_status).toLowerCase()} today. You waive it, and the waiver is recorded.`,

@@ -162,7 +162,7 @@ function Investor({ intro }: { intro: InboxIntro }) {
           ),
         },
         { label: "Accredited", value: intro.is_accredited ? "Yes" : "No" },
-        { label: "Fund", value: intro.fund_name },
+        { label: "Name", value: intro.investor_name },
         { label: "Investor type", value: intro.investor_type },
         { label: "Ticket", value: ticketOf(intro) ?? "Not stated" },
         { label: "Sectors", value: list(intro.preference_sectors) },

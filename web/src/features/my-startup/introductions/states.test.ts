@@ -30,8 +30,11 @@ describe("a request for an introduction", () => {
   });
 
   it("names the fund and what kind of investor it is", () => {
-    expect(fundOf({ fund_name: "Quist Capital", investor_type: "VC" })).toBe("Quist Capital · VC");
-    expect(fundOf({ fund_name: null, investor_type: "Angel" })).toBe("Angel");
-    expect(fundOf({ fund_name: "", investor_type: null })).toBeNull();
+    const fund = (investor_name: string | null, investor_type: string | null) =>
+      fundOf({ investor_name, investor_type, person_name: "Mallory Quist" });
+    expect(fund("Quist Capital", "VC")).toBe("Quist Capital · VC");
+    expect(fund(null, "Angel")).toBe("Angel");
+    expect(fund("Mallory Quist", "Angel"), "who invests for themself is named once").toBe("Angel");
+    expect(fund("", null)).toBeNull();
   });
 });

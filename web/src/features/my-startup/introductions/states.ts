@@ -33,12 +33,15 @@ export function ticketOf({ ticket_size_min: min, ticket_size_max: max }: Ticket)
   return min === null ? null : `From ${formatMoneyInFull(min)}`;
 }
 
-/** "Quist Capital · VC"; null when neither is known. */
+/** "Quist Capital · VC"; null when neither is known. A person who invests for themself is named once. */
 export const fundOf = ({
-  fund_name,
+  investor_name,
   investor_type,
-}: Pick<InboxIntro, "fund_name" | "investor_type">): string | null =>
-  [fund_name, investor_type].filter(Boolean).join(" · ") || null;
+  person_name,
+}: Pick<InboxIntro, "investor_name" | "investor_type" | "person_name">): string | null =>
+  [investor_name === person_name ? null : investor_name, investor_type]
+    .filter(Boolean)
+    .join(" · ") || null;
 
 /** "Declined by Alice Okafor"; null while nobody answered for the company. */
 export function answeredBy({

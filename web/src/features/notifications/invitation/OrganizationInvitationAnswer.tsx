@@ -2,6 +2,7 @@ import { Button } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { FOR } from "@/data/investors/use-investor";
 import { answerOrganizationInvitation } from "@/data/organizations/mutations";
 import { readSession } from "@/data/session";
 import type { OrganizationKind } from "@/domain/organizations/roles";
@@ -11,9 +12,8 @@ import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 
 /** Where one works for an organization. */
-const WORK: Record<OrganizationKind, string> = {
+const WORK: Record<Exclude<OrganizationKind, "INVESTOR">, string> = {
   COMPANY: routes.myStartup,
-  INVESTOR: routes.dashboard,
   HUB: routes.hubAdmin,
 };
 
@@ -36,7 +36,8 @@ export function OrganizationInvitationAnswer({
     const joined = await answerOrganizationInvitation(client, id, true);
     const mine = readSession().user?.organizations ?? [];
     const kind = mine.find(({ organization_id }) => organization_id === joined)?.kind;
-    await navigate(kind ? WORK[kind] : routes.organization);
+    if (kind === "INVESTOR") await navigate(`${routes.dashboard}?${FOR}=${joined}`);
+    else await navigate(kind ? WORK[kind] : routes.organization);
   }, "Invitation not accepted");
   return (
     <div className="flex flex-wrap gap-3">

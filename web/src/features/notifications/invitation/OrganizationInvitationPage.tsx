@@ -12,6 +12,7 @@ import {
   KIND_LABELS,
   ORGANIZATION_ROLE_LABELS,
   ORGANIZATION_ROLE_NOUNS,
+  type OrganizationKind,
 } from "@/domain/organizations/roles";
 import { formatDate } from "@/lib/format";
 import { paths, routes } from "@/lib/paths";
@@ -37,7 +38,14 @@ export default function OrganizationInvitationPage() {
 }
 
 const HOME = { label: "Go to Dealport", to: routes.home };
+const ROOMS = { label: "Your deal rooms", to: routes.dealRooms };
 const ORGANIZATION = { label: "Your organization", to: routes.organization };
+
+const A_KIND: Record<OrganizationKind, string> = {
+  COMPANY: "a company",
+  INVESTOR: "an investor",
+  HUB: "a hub",
+};
 
 /** Why an invitation cannot be accepted, and what can be done. */
 const CLOSED: Record<
@@ -81,24 +89,34 @@ const CLOSED: Record<
   OTHER_HUB: ({ kind, organization_name }) => ({
     title:
       kind === "HUB" ? "You already act for another organization" : "You already act for a hub",
-    what: `Nobody acts for two hubs, or for a hub and a company. To join ${organization_name}, leave yours first.`,
+    what: `Nobody acts for two hubs, or for a company or an investor beside a hub. To join ${organization_name}, leave yours first.`,
     lead: ORGANIZATION,
   }),
-  OTHER_SIDE: ({ kind, organization_name }) =>
-    kind === "HUB"
-      ? {
+  OTHER_SIDE: ({ kind, organization_name }) => {
+    switch (kind) {
+      case "HUB":
+        return {
           title: "The hub decides on a company of yours",
           what: `You belonged to a company on which ${organization_name} decides now. You can join once it has decided.`,
           lead: { label: "Your notifications", to: routes.notifications },
-        }
-      : {
+        };
+      case "COMPANY":
+        return {
           title: "You are on the other side of a deal",
           what: `You are or were on the other side of an open deal with ${organization_name}. You can join once that deal has ended.`,
-          lead: { label: "Your deal rooms", to: routes.dealRooms },
-        },
+          lead: ROOMS,
+        };
+      case "INVESTOR":
+        return {
+          title: "You are on another side of a deal",
+          what: `You belong to a company, or to another investor, in an open deal with the same startup as ${organization_name}. You can join once one of the deals has ended.`,
+          lead: ROOMS,
+        };
+    }
+  },
   OTHER_ROLE: ({ kind, organization_name, inviter_name }) => ({
-    title: `This account cannot act for ${kind === "HUB" ? "a hub" : "a company"}`,
-    what: `${kind === "HUB" ? "Founders, investors and platform administrators decide for no hub." : "Investors, hubs' administrators and platform administrators act for no company."} To join ${organization_name}, ask ${inviter_name} to invite another address of yours, or ask us to change the role of this account.`,
+    title: `This account cannot act for ${A_KIND[kind]}`,
+    what: `${kind === "HUB" ? "Founders, investors and platform administrators decide for no hub." : `Hubs' and platform administrators act for no company and no investor.`} To join ${organization_name}, ask ${inviter_name} to invite another address of yours, or ask us to change the role of this account.`,
     lead: { label: "Write to us", to: routes.contact },
   }),
 };

@@ -7,7 +7,7 @@ vi.mock("@/data/session", () => ({ useSession: () => ({ user: null }) }));
 
 it("says how many may be compared where the link names too few or too many", () => {
   for (const [query, says] of [
-    ["", "Investors select them on their watchlist."],
+    ["", "Investors select them in their pipeline."],
     ["?startup=a&startup=a", "A single startup cannot be compared."],
     ["?startup=a&startup=b&startup=c&startup=d&startup=e", /This link names 5 startups\./],
   ] as const) {

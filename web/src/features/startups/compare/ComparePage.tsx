@@ -7,6 +7,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import { useSession } from "@/data/session";
 import { type ComparedStartup, comparedQuery } from "@/data/startups/compare";
 import { STAGE_LABELS } from "@/domain/labels";
+import { isInvesting } from "@/domain/people/work";
 import { useStar } from "@/domain/startups/star-place";
 import { countOf, formatCount, PRE_REVENUE } from "@/lib/format";
 import { paths, routes } from "@/lib/paths";
@@ -27,7 +28,8 @@ const MAX = 4;
 export default function ComparePage() {
   usePageHead({ title: "Compare startups", noIndex: true });
   const [params] = useSearchParams();
-  const isInvestor = useSession().user?.role === "INVESTOR";
+  const { user } = useSession();
+  const isInvestor = user !== null && isInvesting(user);
   const slugs = [...new Set(params.getAll("startup"))];
   const isRight = slugs.length >= MIN && slugs.length <= MAX;
   return (
@@ -49,8 +51,8 @@ export default function ComparePage() {
             title={slugs.length > MAX ? "Four at most" : "Choose two to four startups"}
             action={
               isInvestor ? (
-                <ButtonLink variant="soft" to={`${routes.dashboard}?tab=watchlist`}>
-                  Open watchlist
+                <ButtonLink variant="soft" to={routes.pipeline}>
+                  Open pipeline
                 </ButtonLink>
               ) : (
                 <ButtonLink variant="soft" to={routes.startups}>
@@ -64,8 +66,8 @@ export default function ComparePage() {
               : slugs.length === 1
                 ? `A single startup cannot be compared.${isInvestor ? " Choose one to three more." : ""}`
                 : isInvestor
-                  ? "Select them on your watchlist and press Compare."
-                  : "Investors select them on their watchlist."}
+                  ? "Select them in your pipeline and press Compare."
+                  : "Investors select them in their pipeline."}
           </EmptyState>
         )}
       </div>

@@ -4,6 +4,7 @@ import { CirclePlay, ExternalLink, FileText, type LucideIcon, MonitorPlay } from
 import { useSession } from "@/data/session";
 import { startupDocumentsQuery } from "@/data/startups/queries";
 import type { Startup } from "@/data/startups/types";
+import { isInvesting } from "@/domain/people/work";
 import { Section } from "@/domain/startups/profile/Section";
 import { asFile, documentTypeLabel } from "@/domain/startups/startup-documents";
 import { WatchPitch } from "@/domain/startups/WatchPitch";
@@ -88,7 +89,7 @@ export function DocumentsTab({ startup }: { startup: Startup }) {
         </div>
       </Section>
       {dialog}
-      {user?.role === "INVESTOR" && startup.status === "APPROVED" ? (
+      {user && isInvesting(user) && startup.status === "APPROVED" ? (
         <div data-screen-only>
           <Section title="Deal room">
             <div className="flex flex-col items-start gap-4 rounded-xl border hairline bg-(--accent-a2) p-5 sm:flex-row sm:items-center sm:justify-between">

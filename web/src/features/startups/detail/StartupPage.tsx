@@ -1,10 +1,11 @@
 import { Button } from "@radix-ui/themes";
 import { useParams, useSearchParams } from "react-router-dom";
+import { useInvestor } from "@/data/investors/use-investor";
 import { useReadThing } from "@/data/notifications/use-read-thing";
-import { useSession } from "@/data/session";
 import { startupQuery } from "@/data/startups/queries";
 import type { Startup } from "@/data/startups/types";
 import { useScreenQuery } from "@/data/use-screen-query";
+import { mayWork } from "@/domain/organizations/roles";
 import { PROFILE_TABS, Profile } from "@/domain/startups/profile/Profile";
 import { useStar } from "@/domain/startups/star-place";
 import { UnapprovedNotice } from "@/domain/UnapprovedNotice";
@@ -63,7 +64,7 @@ function headOf(startup: Startup | null | undefined, isError: boolean): PageHead
 
 function Page({ startup }: { startup: Startup }) {
   const Star = useStar();
-  const { user } = useSession();
+  const { investor } = useInvestor();
   const [params, setParams] = useSearchParams();
   const asked = params.get("tab");
   const tab = PROFILE_TABS.find((one) => one === asked) ?? "overview";
@@ -83,7 +84,7 @@ function Page({ startup }: { startup: Startup }) {
         <>
           {!startup.is_on_market ? null : Star ? (
             <Star startup={startup} place="page" />
-          ) : user?.role === "INVESTOR" ? (
+          ) : investor && mayWork(investor.role) ? (
             // Keeps its place while loading.
             <Button aria-hidden size="3" variant="surface" style={{ visibility: "hidden" }}>
               <span style={{ width: 17 }} />

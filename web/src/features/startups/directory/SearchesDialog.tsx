@@ -21,7 +21,7 @@ export default function SearchesDialog({ filters, onClose }: SearchesDialogProps
     <Dialog.Root open onOpenChange={(open) => (open ? null : onClose())}>
       <DialogFrame
         title="Saved searches"
-        about="Only you can see them. Each can notify you when a hub approves a matching startup."
+        about="Only you see them, unless you share one. Each can notify you when a hub approves a matching startup."
         maxWidth="34rem"
         label="Saved searches"
       >
@@ -30,7 +30,7 @@ export default function SearchesDialog({ filters, onClose }: SearchesDialogProps
             <SaveForm
               filters={filters}
               save={save}
-              names={kept.searches?.map(({ name }) => name)}
+              names={kept.searches?.flatMap(({ name, sharedBy }) => (sharedBy ? [] : [name]))}
             />
           ) : null}
           <SavedSearches {...kept} onFollow={onClose} />

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { introToQuery, seatAtQuery } from "@/data/introductions/to-startup";
+import { introsToQuery, seatAtQuery } from "@/data/introductions/to-startup";
 import type { MyIntro } from "@/data/introductions/types";
 import { useSession } from "@/data/session";
 import type { Startup } from "@/data/startups/types";
@@ -9,15 +9,22 @@ import { IntroButton } from "./IntroButton";
 
 vi.mock("@/data/session");
 
-const asPerson = (role: string) =>
-  vi.mocked(useSession).mockReturnValue({ user: { id: "bob", role } } as never);
+/** @param mine what they are of an investor; without one they act for none */
+const asPerson = (role: string, mine?: string) =>
+  vi.mocked(useSession).mockReturnValue({
+    user: {
+      id: "bob",
+      role,
+      organizations: mine ? [{ kind: "INVESTOR", organization_id: "lv", role: mine }] : [],
+    },
+  } as never);
 
 const startup = { id: "lumen", status: "APPROVED" } as Startup;
 
 function showAfter(request?: Partial<MyIntro>, seat: string | null = null): void {
   const queries = newQueries();
-  const last = request ? ({ id: "i1", startup_id: startup.id, ...request } as MyIntro) : null;
-  queries.setQueryData(introToQuery(startup.id, "bob").queryKey, last);
+  const last = { id: "i1", startup_id: startup.id, organization_id: "lv", ...request } as MyIntro;
+  queries.setQueryData(introsToQuery(startup.id, "bob").queryKey, request ? [last] : []);
   queries.setQueryData(seatAtQuery(startup.id, "bob").queryKey, seat);
   show(<IntroButton startup={startup} />, queries);
 }
@@ -27,17 +34,26 @@ const way = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("h
 const ways = () => screen.queryAllByRole("link").map((link) => link.getAttribute("href"));
 
 describe("the way to a founder", () => {
-  beforeEach(() => void asPerson("INVESTOR"));
+  beforeEach(() => void asPerson("INVESTOR", "OWNER"));
 
-  it("is offered to investors alone", () => {
-    for (const role of ["GUEST", "STARTUP_ADMIN", "HUB_ADMIN", "SUPER_ADMIN"]) {
+  it("is offered to members of an investor alone", () => {
+    for (const role of ["GUEST", "STARTUP_ADMIN", "HUB_ADMIN", "SUPER_ADMIN", "INVESTOR"]) {
       asPerson(role);
       showAfter();
       expect(screen.queryAllByRole("button"), role).toEqual([]);
     }
+    asPerson("INVESTOR", "VIEWER");
+    showAfter();
+    expect(screen.queryAllByRole("button")).toEqual([]);
     vi.mocked(useSession).mockReturnValue({ user: null } as never);
     showAfter();
     expect(screen.queryAllByRole("button")).toEqual([]);
+  });
+
+  it("is theirs who joined one, and of this investor: what another one asked does not count", () => {
+    asPerson("GUEST", "MEMBER");
+    showAfter({ status: "OPEN", organization_id: "other" });
+    expect(asks()).toBe(true);
   });
 
   const accepted = { status: "ACCEPTED", deal_room_id: "r1", is_deal_open: true } as const;

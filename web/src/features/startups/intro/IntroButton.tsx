@@ -2,30 +2,37 @@ import { Button } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Handshake } from "lucide-react";
 import { Suspense, useState } from "react";
-import { Link } from "react-router-dom";
-import { introToQuery, seatAtQuery } from "@/data/introductions/to-startup";
+import { Link, useSearchParams } from "react-router-dom";
+import { introsToQuery, seatAtQuery } from "@/data/introductions/to-startup";
+import { useInvestor } from "@/data/investors/use-investor";
 import { useSession } from "@/data/session";
 import type { Startup } from "@/data/startups/types";
+import { mayWork } from "@/domain/organizations/roles";
 import { paths } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { lazyComponent } from "@/ui/lazy-component";
+import { useChangeQuery } from "@/ui/use-change-query";
 
 const IntroDialog = lazyComponent(() => import("./IntroDialog"));
 
 export interface IntroButtonProps {
   startup: Startup;
   label?: string;
-  /** The page's primary action; further down a soft copy. */
+  /** The page's primary action, which `?intro=open` presses; further down a soft copy. */
   isPrimary?: boolean;
 }
 
-/** For investors: ask, wait, enter the room, ask again. Also for members of such a room. */
+/** For members of an investor: ask, wait, enter the room, ask again. Also for members of such a room. */
 export function IntroButton({ startup, label = "Request Intro", isPrimary }: IntroButtonProps) {
   const look = isPrimary ? ({ size: "3" } as const) : ({ size: "2", variant: "soft" } as const);
   const { user } = useSession();
-  const [asking, setAsking] = useState(false);
-  const isOffered = user?.role === "INVESTOR" && startup.status === "APPROVED";
-  const last = useQuery({ ...introToQuery(startup.id, user?.id ?? ""), enabled: isOffered });
+  const { investor } = useInvestor();
+  const [params] = useSearchParams();
+  const change = useChangeQuery();
+  const [isPressed, setPressed] = useState(false);
+  const isAskedFor = isPrimary === true && params.get("intro") === "open";
+  const isOffered = investor !== null && mayWork(investor.role) && startup.status === "APPROVED";
+  const requests = useQuery({ ...introsToQuery(startup.id, user?.id ?? ""), enabled: isOffered });
   const seat = useQuery({ ...seatAtQuery(startup.id, user?.id ?? ""), enabled: user !== null });
   if (seat.data) {
     return (
@@ -35,7 +42,9 @@ export function IntroButton({ startup, label = "Request Intro", isPrimary }: Int
     );
   }
   if (!isOffered) return null;
-  const request = last.data ?? null;
+  const request =
+    requests.data?.find(({ organization_id }) => organization_id === investor.organization_id) ??
+    null;
   if (request?.is_deal_open) {
     return (
       <Button {...look} disabled>
@@ -54,7 +63,11 @@ export function IntroButton({ startup, label = "Request Intro", isPrimary }: Int
   const room = request?.can_enter_room ? request.deal_room_id : null;
   const wasDeclined = request?.status === "DECLINED";
   const ask = (
-    <Button {...look} onClick={() => setAsking(true)} disabled={last.isPending || seat.isPending}>
+    <Button
+      {...look}
+      onClick={() => setPressed(true)}
+      disabled={requests.isPending || seat.isPending}
+    >
       <Handshake aria-hidden size={16} />
       {label}
     </Button>
@@ -76,12 +89,15 @@ export function IntroButton({ startup, label = "Request Intro", isPrimary }: Int
       ) : (
         ask
       )}
-      {asking ? (
+      {isPressed || (isAskedFor && requests.isSuccess && seat.isSuccess) ? (
         <Suspense>
           <IntroDialog
             startup={startup}
             declined={wasDeclined ? request.reason : null}
-            onClose={() => setAsking(false)}
+            onClose={() => {
+              setPressed(false);
+              if (isAskedFor) change({ intro: null }, { replace: true, keepPage: true });
+            }}
           />
         </Suspense>
       ) : null}

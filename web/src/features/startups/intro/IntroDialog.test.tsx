@@ -4,6 +4,16 @@ import { requestIntro } from "@/data/introductions/mutations";
 import { show } from "@/testing/show";
 import IntroDialog from "./IntroDialog";
 
+vi.mock("@/data/session", () => ({
+  useSession: () => ({
+    user: {
+      id: "bob",
+      organizations: [
+        { kind: "INVESTOR", organization_id: "lv", name: "Lindqvist Ventures", role: "MEMBER" },
+      ],
+    },
+  }),
+}));
 vi.mock("@/data/introductions/mutations", () => ({ requestIntro: vi.fn() }));
 
 it("keeps a note until it is sent, once", async () => {
@@ -21,6 +31,7 @@ it("keeps a note until it is sent, once", async () => {
   fireEvent.click(send);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(requestIntro).toHaveBeenCalledTimes(1);
+  expect(requestIntro).toHaveBeenCalledWith("s1", "We lead seed rounds.", "lv");
   open();
   expect(note().value).toBe("");
 });

@@ -21,7 +21,7 @@ export default function IntroductionsPage() {
     <Page>
       <PageHeader
         title="My introductions"
-        description="The companies you asked to meet, and their answers."
+        description="The companies that you and your colleagues asked to meet, and their answers."
         actions={
           <ButtonLink to={routes.startups} variant="soft" color="gray">
             Browse startups

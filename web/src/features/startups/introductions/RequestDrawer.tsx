@@ -21,7 +21,7 @@ import { PersonAvatar } from "@/ui/PersonAvatar";
 import { Quote } from "@/ui/Quote";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { StatusBadge } from "@/ui/StatusBadge";
-import { STATE_LABELS } from "./columns";
+import { answeredBy, askedBy, STATE_LABELS } from "./words";
 
 const IntroDialog = lazyComponent(() => import("../intro/IntroDialog"));
 
@@ -86,12 +86,17 @@ export function RequestDrawer({ id, userId, row, ...steps }: RequestDrawerProps)
           <div>
             <StatusBadge status={intro.status} label={STATE_LABELS[intro.status]} size="2" />
             <Text as="p" size="2" color="gray" mt="1">
-              Asked <DateTime value={intro.created_at} format="relative" />
+              {askedBy(intro)}, <DateTime value={intro.created_at} format="relative" />
             </Text>
+            {intro.decided_at && answeredBy(intro) ? (
+              <Text as="p" size="2" color="gray">
+                {answeredBy(intro)}, <DateTime value={intro.decided_at} format="relative" />
+              </Text>
+            ) : null}
           </div>
         </div>
         {intro.reason ? <Quote label="The company's reason">{intro.reason}</Quote> : null}
-        <Quote label="Your note">{intro.note}</Quote>
+        <Quote label="Note to the company">{intro.note}</Quote>
         {intro.status === "ACCEPTED" ? <Outcome intro={intro} /> : null}
       </div>
       {doing === "withdraw" ? <WithdrawDialog intro={intro} onClose={close} /> : null}
@@ -116,11 +121,11 @@ interface NextStepProps {
 
 function NextStep({ intro, onWithdraw, onAsk }: NextStepProps) {
   if (intro.status === "OPEN") {
-    return (
+    return intro.can_withdraw ? (
       <Button variant="soft" color="red" onClick={onWithdraw}>
         Withdraw…
       </Button>
-    );
+    ) : null;
   }
   const room = intro.can_enter_room ? intro.deal_room_id : null;
   return (
@@ -138,7 +143,7 @@ function NextStep({ intro, onWithdraw, onAsk }: NextStepProps) {
 function Outcome({ intro }: { intro: MyIntro }) {
   return (
     <>
-      <FactList label="How to reach the founder" facts={contactFacts(intro)} />
+      <FactList label="How to reach the company" facts={contactFacts(intro)} />
       {intro.can_enter_room ? null : (
         <Text as="p" size="2" color="gray">
           Your access to its deal room has ended.

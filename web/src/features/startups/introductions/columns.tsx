@@ -1,17 +1,11 @@
-import type { IntroState, MyIntro } from "@/data/introductions/types";
+import type { MyIntro } from "@/data/introductions/types";
 import { DateTime } from "@/ui/DateTime";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { columnsOf } from "@/ui/table/columns";
 import { LeadCell } from "@/ui/table/LeadCell";
+import { STATE_LABELS } from "./words";
 
-export const STATE_LABELS: Record<IntroState, string> = {
-  OPEN: "Waiting for an answer",
-  ACCEPTED: "Accepted",
-  DECLINED: "Declined",
-  WITHDRAWN: "Withdrawn",
-};
-
-const { field } = columnsOf<MyIntro>();
+const { field, made } = columnsOf<MyIntro>();
 
 export const COLUMNS = [
   field("startup_name", {
@@ -30,6 +24,17 @@ export const COLUMNS = [
     width: 200,
     onPhone: "head",
     cell: ({ status }) => <StatusBadge status={status} label={STATE_LABELS[status]} />,
+  }),
+  made("investor", ({ requested_by_name }) => requested_by_name ?? "", {
+    header: "Asked by",
+    width: 220,
+    from: 900,
+    cell: ({ requested_by_name, investor_name }) => (
+      <span>
+        {requested_by_name ?? "A former member"}
+        {investor_name ? <span className="listing-second">{investor_name}</span> : null}
+      </span>
+    ),
   }),
   field("created_at", {
     header: "Asked",

@@ -32,7 +32,7 @@ export default function CommitDialog({ card, onCommit, onClose }: CommitDialogPr
     <Dialog.Root open onOpenChange={(open) => !open && !doing.pending && onClose()}>
       <DialogFrame
         title={`Commit to ${nameOf(card)}`}
-        about="A private, non-binding note. A deal begins with an introduction."
+        about="A non-binding note that your colleagues read. A deal begins with an introduction."
         maxWidth="28rem"
         label="Commit"
         foot={
@@ -58,7 +58,7 @@ export default function CommitDialog({ card, onCommit, onClose }: CommitDialogPr
           <Text as="p" size="2" color="gray">
             The company sees only the total committed by all investors, never by whom or by how
             many. While yours is the only amount, the total is your amount. Leave it empty to keep
-            it to yourself.
+            it between you.
           </Text>
           <FormProblem problem={doing.fields.length > 0 ? null : doing.problem} />
         </form>

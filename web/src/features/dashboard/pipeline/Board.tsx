@@ -1,21 +1,27 @@
 import { Heading, Text } from "@radix-ui/themes";
 import { type DragEvent, useState } from "react";
+import type { TeamMember } from "@/data/organizations/queries";
 import type { Watched, WatchState } from "@/data/watchlist/types";
 import { formatCount } from "@/lib/format";
 import type { Choice } from "../choosing/choosing";
 import { BoardCard } from "./BoardCard";
-import { STATE_LABELS, STATES } from "./states";
+import type { Rights } from "./rights";
+import { STATE_LABELS } from "./states";
 import type { Moves } from "./use-moves";
 
 interface BoardProps {
+  stages: readonly WatchState[];
   cards: readonly Watched[];
+  team: readonly TeamMember[];
+  today: string;
+  rights: Rights;
   hrefOf: (id: string) => string;
   moves: Moves;
   choice: Choice;
 }
 
-/** On a phone one list without empty columns. A card dropped elsewhere stays. */
-export function Board({ cards, moves, ...rest }: BoardProps) {
+/** On a phone one list without empty stages. A card dropped elsewhere stays. */
+export function Board({ stages, cards, moves, ...rest }: BoardProps) {
   const [dragged, setDragged] = useState<string | null>(null);
   const drop = (state: WatchState) => {
     const card = cards.find(({ startup_id }) => startup_id === dragged);
@@ -24,7 +30,7 @@ export function Board({ cards, moves, ...rest }: BoardProps) {
   };
   return (
     <div className="board">
-      {STATES.map((state) => (
+      {stages.map((state) => (
         <Column
           key={state}
           state={state}
@@ -40,14 +46,14 @@ export function Board({ cards, moves, ...rest }: BoardProps) {
   );
 }
 
-interface ColumnProps extends BoardProps {
+interface ColumnProps extends Omit<BoardProps, "stages"> {
   state: WatchState;
   takes: boolean;
   onDrop: () => void;
   onDrag: (id: string | null) => void;
 }
 
-function Column({ state, cards, takes, onDrop, onDrag, hrefOf, moves, choice }: ColumnProps) {
+function Column({ state, cards, takes, onDrop, hrefOf, ...rest }: ColumnProps) {
   const [isOver, setIsOver] = useState(false);
   const over = (event: DragEvent) => {
     if (!takes) return;
@@ -82,14 +88,7 @@ function Column({ state, cards, takes, onDrop, onDrag, hrefOf, moves, choice }: 
       </div>
       <ul className="flex flex-col gap-2.5">
         {cards.map((card) => (
-          <BoardCard
-            key={card.startup_id}
-            card={card}
-            href={hrefOf(card.startup_id)}
-            moves={moves}
-            choice={choice}
-            onDrag={onDrag}
-          />
+          <BoardCard key={card.startup_id} card={card} href={hrefOf(card.startup_id)} {...rest} />
         ))}
       </ul>
     </section>

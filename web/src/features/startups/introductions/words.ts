@@ -1,0 +1,26 @@
+import type { IntroState, MyIntro } from "@/data/introductions/types";
+
+export const STATE_LABELS: Record<IntroState, string> = {
+  OPEN: "Waiting for an answer",
+  ACCEPTED: "Accepted",
+  DECLINED: "Declined",
+  WITHDRAWN: "Withdrawn",
+};
+
+/** "Asked by Carol Mehta, Lindqvist Ventures" */
+export const askedBy = ({
+  requested_by_name,
+  investor_name,
+}: Pick<MyIntro, "requested_by_name" | "investor_name">): string => {
+  const who = [requested_by_name, investor_name].filter(Boolean).join(", ");
+  return who ? `Asked by ${who}` : "Asked";
+};
+
+/** "Declined by Alice Okafor"; null while nobody answered for the company. */
+export function answeredBy({
+  status,
+  decided_by_name,
+}: Pick<MyIntro, "status" | "decided_by_name">): string | null {
+  const isAnswered = status === "ACCEPTED" || status === "DECLINED";
+  return isAnswered && decided_by_name ? `${STATE_LABELS[status]} by ${decided_by_name}` : null;
+}
