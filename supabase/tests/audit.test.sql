@@ -77,15 +77,15 @@ as $$
   where (l.target_id = tests.id(who) or l.metadata ->> 'user_id' = tests.id(who)::text) and l.timestamp >= now()
     and l.action ~ '^(kyc|user|organization)\.' order by l.timestamp
 $$;
-update public.users set role = 'HUB_ADMIN' where id = tests.id('grace');
-select tests.acts_for(tests.id('grace'), '0b000000-0000-4000-8000-000000000002');
-select tests.acts_for(tests.id('grace'), null);
-update public.users set role = role where id = tests.id('grace');
-update public.organization_members set role = role where user_id = tests.id('grace');
-select results_eq($$select * from tests.lines('grace')$$, $$values
-  ('user.role_changed', null::uuid, '{"role": "HUB_ADMIN", "former_role": "GUEST"}'::jsonb),
-  ('organization.joined', null, jsonb_build_object('user_id', tests.id('grace'), 'role', 'OWNER')),
-  ('organization.left', tests.id('grace'), jsonb_build_object('user_id', tests.id('grace'), 'role', 'OWNER'))$$,
+update public.users set role = 'HUB_ADMIN' where id = tests.id('joon');
+select tests.acts_for(tests.id('joon'), '0b000000-0000-4000-8000-000000000002');
+select tests.acts_for(tests.id('joon'), null);
+update public.users set role = role where id = tests.id('joon');
+update public.organization_members set role = role where user_id = tests.id('joon');
+select results_eq($$select * from tests.lines('joon')$$, $$values
+  ('user.role_changed', null::uuid, '{"role": "HUB_ADMIN", "former_role": "STARTUP_ADMIN"}'::jsonb),
+  ('organization.joined', null, jsonb_build_object('user_id', tests.id('joon'), 'role', 'OWNER')),
+  ('organization.left', tests.id('joon'), jsonb_build_object('user_id', tests.id('joon'), 'role', 'OWNER'))$$,
     '[L9] Each change of role or membership by SQL is audited once, and a repetition is not');
 update public.users set kyc_decision = 'VERIFIED' where id = tests.id('carol');
 update public.users set kyc_valid_until = private.today() + 10 where id = tests.id('carol');
