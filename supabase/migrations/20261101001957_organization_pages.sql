@@ -4,7 +4,8 @@
 create function public.my_organizations()
 returns table (
   organization_id uuid, kind public.organization_kind, name text, role public.organization_role, title text, may_sign boolean,
-  hub_id uuid, is_acting boolean, investor_id uuid, is_individual boolean
+  hub_id uuid, is_acting boolean, investor_id uuid, is_individual boolean,
+  kyc_status public.kyc_status, kyc_valid_until date
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -12,17 +13,19 @@ declare
   me uuid := private.require_active();
 begin
   return query
-    select o.id, o.kind, private.organization_name(o.id), m.role, m.title, m.may_sign, h.id, private.is_acting(o.id), i.id, o.is_individual
+    select o.id, o.kind, private.organization_name(o.id), m.role, m.title, m.may_sign, h.id, private.is_acting(o.id), i.id, o.is_individual,
+           private.kyc_of_investor(i.id), case when private.kyc_of_investor(i.id) = 'VERIFIED' then k.kyc_valid_until end
     from private.current_organization_members m
     join public.organizations o on o.id = m.organization_id
     left join public.hubs h on h.organization_id = o.id
     left join public.investors i on i.organization_id = o.id
+    left join public.users k on k.id = i.user_id
     where m.user_id = me
     order by m.joined_at, m.id;
 end
 $$;
 comment on function public.my_organizations() is
-  'The organizations of the caller, the oldest membership first. is_acting: false for a hub that is suspended or not approved. Errors: PT401, PT403.';
+  'The organizations of the caller, the oldest membership first. is_acting: false for a hub that is suspended or not approved. kyc_status, kyc_valid_until: of an investor today. Errors: PT401, PT403.';
 
 create function public.organization_page(organization text)
 returns table (

@@ -193,3 +193,7 @@ begin
   end loop;
 end
 $$;
+-- What Bob and Carol saw of the startups in their pipeline is what they say by now.
+update private.watchlist_snapshots l set details = private.startup_public_snapshot(s)
+from public.watchlist w join public.startups s on s.id = w.startup_id join public.investors i on i.id = w.investor_id
+where w.id = l.watch_id and i.fund_name = 'Lindqvist Ventures';

@@ -84,6 +84,7 @@ update public.users set role = role where id = tests.id('joon');
 update public.organization_members set role = role where user_id = tests.id('joon');
 select results_eq($$select * from tests.lines('joon')$$, $$values
   ('user.role_changed', null::uuid, '{"role": "HUB_ADMIN", "former_role": "STARTUP_ADMIN"}'::jsonb),
+  ('organization.left', tests.id('joon'), jsonb_build_object('user_id', tests.id('joon'), 'role', 'OWNER')),
   ('organization.joined', null, jsonb_build_object('user_id', tests.id('joon'), 'role', 'OWNER')),
   ('organization.left', tests.id('joon'), jsonb_build_object('user_id', tests.id('joon'), 'role', 'OWNER'))$$,
     '[L9] Each change of role or membership by SQL is audited once, and a repetition is not');

@@ -7371,6 +7371,8 @@ export type Database = {
           is_acting: boolean;
           is_individual: boolean;
           kind: Database["public"]["Enums"]["organization_kind"];
+          kyc_status: Database["public"]["Enums"]["kyc_status"];
+          kyc_valid_until: string;
           may_sign: boolean;
           name: string;
           organization_id: string;
