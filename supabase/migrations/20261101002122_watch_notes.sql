@@ -62,7 +62,7 @@ create function public.delete_watch_note(note text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  me uuid; acting uuid; found record;
+  me uuid; acting uuid; deleted private.watch_notes; watched public.watchlist;
 begin
   perform private.require_max_size(row(note));
   me := private.require_active();
@@ -73,16 +73,16 @@ begin
     where n.id = private.as_uuid(note) and i.id in (select private.my_investors()));
   if acting is not null then
     perform private.lock_investor(acting::text);
-    select n.id, n.author_id, w.investor_id, w.startup_id into found
-    from private.watch_notes n join public.watchlist w on w.id = n.watch_id where n.id = private.as_uuid(note);
+    select n.* into deleted from private.watch_notes n where n.id = private.as_uuid(note);
+    select w.* into watched from public.watchlist w where w.id = deleted.watch_id;
   end if;
-  if acting is null or found.id is null then
+  if deleted.id is null then
     perform private.raise_http_error(404, 'Note not found');
-  elsif found.author_id <> me and private.role_in(acting) < 'ADMIN' then
+  elsif deleted.author_id <> me and private.role_in(acting) < 'ADMIN' then
     perform private.raise_http_error(403, 'Only its author or an administrator can delete a note.');
   end if;
-  delete from private.watch_notes n where n.id = found.id;
-  perform private.broadcast_watchlist_change(found.investor_id, found.startup_id);
+  delete from private.watch_notes n where n.id = deleted.id;
+  perform private.broadcast_watchlist_change(watched.investor_id, watched.startup_id);
 end
 $$;
 comment on function public.delete_watch_note(text) is
