@@ -1,9 +1,8 @@
-import type { Sql } from "postgres";
 import type { Stack } from "../local/stack.ts";
 import { become, withConnections } from "./connections.ts";
 import { type Figure, percentile } from "./figure.ts";
 import { inBulk } from "./in-bulk.ts";
-import { askPrepared } from "./prepared.ts";
+import { ratioOf } from "./prepared.ts";
 
 const BOB = "0a000000-0000-4000-8000-000000000002";
 const LUMEN = "0c000000-0000-4000-8000-000000000001";
@@ -70,8 +69,6 @@ const LISTS: readonly List[] = [
   },
 ];
 
-const ROUNDS = 60;
-const WARM_UP = 20;
 /** A server process's CPU core matters as much as the query, so several connections are asked. */
 const PAIRS = 7;
 
@@ -87,7 +84,7 @@ export async function lists(stack: Stack): Promise<Figure[]> {
       await bare`set role postgres`;
       for (const [index, list] of LISTS.entries()) {
         await become(owner, policies, list.who);
-        ratios[index]?.push(await ratioOf(bare, policies, list));
+        ratios[index]?.push(await ratioOf(bare, policies, list.sql));
       }
     }
     return LISTS.map(({ name }, index) => ({
@@ -97,27 +94,6 @@ export async function lists(stack: Stack): Promise<Figure[]> {
       goal: { max: 1.5 },
     }));
   });
-}
-
-async function ratioOf(bare: Sql, policies: Sql, { name, sql }: List): Promise<number> {
-  const times = { bare: [] as number[], policies: [] as number[] };
-  for (let round = 0; round < ROUNDS; round++) {
-    const without = await timed(bare, sql);
-    const under = await timed(policies, sql);
-    if (without.count !== under.count) {
-      throw new Error(`The policies hide rows of the list ${name}.`);
-    }
-    if (round < WARM_UP) continue;
-    times.bare.push(without.time);
-    times.policies.push(under.time);
-  }
-  return percentile(times.policies, 0.5) / percentile(times.bare, 0.5);
-}
-
-async function timed(connection: Sql, query: string) {
-  const begin = performance.now();
-  const rows = await askPrepared(connection, query);
-  return { time: performance.now() - begin, count: rows.length };
 }
 
 const FILL = inBulk(`

@@ -3,7 +3,7 @@ import type { Stack } from "../local/stack.ts";
 import { become, withConnections } from "./connections.ts";
 import { type Figure, percentile } from "./figure.ts";
 import { inBulk } from "./in-bulk.ts";
-import { askPrepared } from "./prepared.ts";
+import { ratioOf } from "./prepared.ts";
 
 const BOB = "0a000000-0000-4000-8000-000000000002";
 /** One of the 200 people of Bob's fund, who sits in 100 of its rooms. */
@@ -56,8 +56,6 @@ const LISTS: readonly List[] = [
   },
 ];
 
-const ROUNDS = 60;
-const WARM_UP = 20;
 const PAIRS = 5;
 
 export async function organizations(stack: Stack): Promise<Figure[]> {
@@ -72,7 +70,7 @@ export async function organizations(stack: Stack): Promise<Figure[]> {
         const [bare, policies] = [connect(), connect()];
         await bare`set role postgres`;
         await become(owner, policies, list.who);
-        ratios.push(await ratioOf(bare, policies, list));
+        ratios.push(await ratioOf(bare, policies, list.sql));
         await Promise.all([bare.end(), policies.end()]);
       }
       figures.push({
@@ -85,27 +83,6 @@ export async function organizations(stack: Stack): Promise<Figure[]> {
     figures.push(...(await removal(owner, connect)));
     return figures;
   });
-}
-
-async function ratioOf(bare: Sql, policies: Sql, { name, sql }: List): Promise<number> {
-  const times = { bare: [] as number[], policies: [] as number[] };
-  for (let round = 0; round < ROUNDS; round++) {
-    const without = await timed(bare, sql);
-    const under = await timed(policies, sql);
-    if (without.rows === 0 || without.rows !== under.rows) {
-      throw new Error(`${name}: ${without.rows} rows, ${under.rows} under the policies.`);
-    }
-    if (round < WARM_UP) continue;
-    times.bare.push(without.time);
-    times.policies.push(under.time);
-  }
-  return percentile(times.policies, 0.5) / percentile(times.bare, 0.5);
-}
-
-async function timed(connection: Sql, query: string) {
-  const begin = performance.now();
-  const { length: rows } = await askPrepared(connection, query);
-  return { time: performance.now() - begin, rows };
 }
 
 /** Somebody in 100 rooms is removed from the fund, while messages are written in these rooms. */
