@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { anon, database } from "../testing/clients.ts";
+import { anon, database, signUp } from "../testing/clients.ts";
 
 const sql = database();
 const hub = randomUUID();
@@ -84,11 +84,6 @@ test("[DC10] twenty admins confirm one closing at once: the figure moves once", 
 
 async function admin(n: number) {
   const client = anon();
-  const { data, error } = await client.auth.signUp({
-    email: `admin-${n}-${hub}@dealport.test`,
-    password: "long-enough",
-    options: { data: { first_name: `Admin ${n}`, last_name: "Hub", role: "HUB_ADMIN" } },
-  });
-  if (error || !data.user) throw error ?? new Error("No account was made.");
-  return { id: data.user.id, client };
+  const email = `admin-${n}-${hub}@dealport.test`;
+  return { id: await signUp(client, email, `Admin ${n}`, "HUB_ADMIN", "Hub"), client };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { anon, database } from "../testing/clients.ts";
+import { anon, database, signUp } from "../testing/clients.ts";
 
 const sql = database();
 const startup = randomUUID();
@@ -110,11 +110,5 @@ async function requests(): Promise<number> {
 async function person(name: string, role: string): Promise<Person> {
   const client = anon();
   const email = `${name}-${startup}@dealport.test`;
-  const { data, error } = await client.auth.signUp({
-    email,
-    password: "long-enough",
-    options: { data: { first_name: name, last_name: "Fund", role } },
-  });
-  if (error || !data.user) throw error ?? new Error("No account was made.");
-  return { id: data.user.id, email, client };
+  return { id: await signUp(client, email, name, role), email, client };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { anon, database } from "../testing/clients.ts";
+import { anon, database, signUp } from "../testing/clients.ts";
 import { together, waitForBlocked } from "../testing/together.ts";
 
 const sql = database();
@@ -12,19 +12,12 @@ let id: string;
 let fund: string;
 let member: string;
 
-async function signUp(client: SupabaseClient, name: string, role: string): Promise<string> {
-  const { data, error } = await client.auth.signUp({
-    email: `${name}-${startup}@dealport.test`,
-    password: "long-enough",
-    options: { data: { first_name: "Wat", last_name: "Ching", role } },
-  });
-  if (error || !data.user) throw error ?? new Error("No account was made.");
-  return data.user.id;
-}
+const account = (client: SupabaseClient, name: string, role: string) =>
+  signUp(client, `${name}-${startup}@dealport.test`, name, role);
 
 beforeAll(async () => {
-  id = await signUp(investor, "watching", "INVESTOR");
-  member = await signUp(colleague, "colleague", "GUEST");
+  id = await account(investor, "watching", "INVESTOR");
+  member = await account(colleague, "colleague", "GUEST");
   const [own] = await sql<{ fund: string }[]>`
     select organization_id as fund from public.investors where user_id = ${id}`;
   fund = own?.fund ?? "";

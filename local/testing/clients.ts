@@ -43,6 +43,26 @@ export async function signedIn(person: Person): Promise<SupabaseClient> {
   return client;
 }
 
+/**
+ * A new account, in whose name the client acts from here on.
+ * @returns the person's id
+ */
+export async function signUp(
+  client: SupabaseClient,
+  email: string,
+  name: string,
+  role: string,
+  lastName = "Tester",
+): Promise<string> {
+  const { data, error } = await client.auth.signUp({
+    email,
+    password: "long-enough",
+    options: { data: { first_name: name, last_name: lastName, role } },
+  });
+  if (error || !data.user) throw error ?? new Error("No account was made.");
+  return data.user.id;
+}
+
 /** End it after use. */
 export function database(role: "postgres" | "superuser" = "superuser"): postgres.Sql {
   const { dbUrl, superuserUrl } = stackUnderTest();
