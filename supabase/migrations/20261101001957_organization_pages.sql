@@ -14,12 +14,13 @@ declare
 begin
   return query
     select o.id, o.kind, private.organization_name(o.id), m.role, m.title, m.may_sign, h.id, private.is_acting(o.id), i.id, o.is_individual,
-           private.kyc_of_investor(i.id), case when private.kyc_of_investor(i.id) = 'VERIFIED' then k.kyc_valid_until end
+           k.today, case when k.today = 'VERIFIED' then u.kyc_valid_until end
     from private.current_organization_members m
     join public.organizations o on o.id = m.organization_id
     left join public.hubs h on h.organization_id = o.id
     left join public.investors i on i.organization_id = o.id
-    left join public.users k on k.id = i.user_id
+    left join public.users u on u.id = i.user_id
+    left join lateral (select public.kyc_status(u) as today) k on u.id is not null
     where m.user_id = me
     order by m.joined_at, m.id;
 end

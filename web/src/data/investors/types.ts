@@ -38,10 +38,6 @@ interface Group {
 }
 
 export interface Portfolio {
-  /** Of the investor. */
-  kyc_status?: string | null;
-  /** A day. */
-  kyc_valid_until?: string | null;
   invested: number;
   announced: number;
   active: number;

@@ -20,9 +20,9 @@ export interface Membership {
   /** An organization of one person. */
   is_individual: boolean;
   /** Of an investor, today's. */
-  kyc_status?: string | null;
+  kyc_status: string | null;
   /** A day. */
-  kyc_valid_until?: string | null;
+  kyc_valid_until: string | null;
 }
 
 /** kyc_decision is left out: today's state of the KYC is used. */

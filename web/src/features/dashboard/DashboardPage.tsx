@@ -30,10 +30,8 @@ export default function DashboardPage() {
   const rooms = useMyDealRooms();
   const unread = rooms.data?.reduce((sum, { unread_count }) => sum + (unread_count ?? 0), 0);
   if (!user) return null;
-  const kyc = {
-    kyc_status: investor?.kyc_status ?? user.kyc_status ?? "",
-    valid_until: (investor?.kyc_status ? investor.kyc_valid_until : user.kyc_valid_until) ?? null,
-  };
+  const checked = investor ?? user;
+  const kyc = { kyc_status: checked.kyc_status ?? "", valid_until: checked.kyc_valid_until };
   return (
     <Page>
       <PageHeader
