@@ -112,16 +112,21 @@ export const startupCases: Case[] = [
     status: 200,
     query: "?limit=2",
     what: "page after page by cursor, each startup once",
-    check: async ({ startups, total, nextCursor }) => {
-      const seen = startups.map(({ slug }: Listed) => slug);
+    check: async ({ startups, nextCursor }) => {
+      const seen: Listed[] = [...startups];
       for (let cursor = nextCursor; cursor !== null; ) {
         const query = `?limit=2&cursor=${encodeURIComponent(cursor)}`;
         const page = await (await api(undefined, "GET", `/api/startups${query}`)).json();
-        seen.push(...page.startups.map(({ slug }: Listed) => slug));
+        seen.push(...page.startups);
         cursor = page.nextCursor;
       }
-      assert.equal(seen.length, total);
-      assert.equal(new Set(seen).size, total);
+      // Other files publish startups meanwhile, so the total of one page is not that of the next.
+      assert.equal(new Set(seen.map(({ slug }) => slug)).size, seen.length);
+      for (const name of PUBLIC)
+        assert.ok(
+          seen.some((startup) => startup.name === name),
+          name,
+        );
     },
   },
   {
