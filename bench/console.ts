@@ -215,9 +215,9 @@ insert into public.deals (id, startup_id, investor_id, status, ended_at, created
 select ${id("7e", "i")}, ${id("7d", "i * 5")}, ${id("7c", investor)}, (enum_range(null::public.deal_status))[1 + i % 4],
        case when i % 4 >= 2 then ${deals.ago} + interval '30 days' end, ${deals.ago} from ${deals.every};
 insert into public.deal_rooms (id, deal_id, name, created_at) select ${id("7f", "i")}, ${id("7e", "i")}, 'Figure', ${deals.ago} from ${deals.every};
-insert into public.deal_room_members (deal_room_id, user_id, side, is_principal)
-select ${id("7f", "i")}, ${id("7a", investor)}, 'INVESTOR'::public.room_side, true from ${deals.every} union all
-select ${id("7f", "i")}, ${founder}, 'FOUNDER'::public.room_side, true from ${deals.every};
+insert into public.deal_room_members (deal_room_id, user_id, side)
+select ${id("7f", "i")}, ${id("7a", investor)}, 'INVESTOR'::public.room_side from ${deals.every} union all
+select ${id("7f", "i")}, ${founder}, 'FOUNDER'::public.room_side from ${deals.every};
 insert into public.nda_acceptances (deal_room_id, user_id, nda_version_id, version, body_sha256, typed_name, room_name, startup_name, accepted_at)
 select m.deal_room_id, m.user_id, v.id, 1, 'x', 'x', 'x', 'x', r.created_at + interval '2 days'
 from public.deal_room_members m join public.deal_rooms r on r.id = m.deal_room_id, (select id from public.nda_versions limit 1) v where r.id ${roomIds};

@@ -55,11 +55,11 @@ insert into public.deal_rooms (id, deal_id, name, nda_version_id)
 select ${room("i")}, ${deal("i")}, 'Room ' || i, private.newest_nda() from generate_series(1, ${ROOMS}) i;
 insert into private.deal_room_channels (deal_room_id, last_seq)
 select id, ${MESSAGES_PER_ROOM} from public.deal_rooms where name like 'Room %';
-insert into public.deal_room_members (deal_room_id, user_id, side, is_principal)
-select ${room("i")}, ${person(`1 + i % ${INVESTORS}`)}, 'INVESTOR'::public.room_side, true
+insert into public.deal_room_members (deal_room_id, user_id, side)
+select ${room("i")}, ${person(`1 + i % ${INVESTORS}`)}, 'INVESTOR'::public.room_side
 from generate_series(1, ${ROOMS}) i
 union all
-select ${room("r")}, ${person("10000 + r * 100 + m")}, 'INVESTOR'::public.room_side, false
+select ${room("r")}, ${person("10000 + r * 100 + m")}, 'INVESTOR'::public.room_side
 from generate_series(1, ${BUSY_ROOMS}) r, generate_series(1, ${BUSY_MEMBERS - 1}) m;
 insert into public.nda_acceptances (deal_room_id, user_id, nda_version_id, version, body_sha256, typed_name, room_name, startup_name)
 select m.deal_room_id, m.user_id, v.id, v.version, v.body_sha256, 'Bench', r.name, 'Lumen Grid'

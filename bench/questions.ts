@@ -29,7 +29,7 @@ export async function questions(stack: Stack): Promise<Figure[]> {
     await owner.unsafe(FILL);
     for (const [room, folder] of Object.entries(HELD_BACK)) {
       const [founder] = await owner<{ id: string }[]>`
-        select m.user_id as id from public.deal_room_members m where m.deal_room_id = ${room} and m.side = 'FOUNDER' and m.is_principal`;
+        select m.user_id as id from private.room_seats m where m.deal_room_id = ${room} and m.side = 'FOUNDER' and m.is_manager`;
       const lead = connect();
       await become(owner, lead, founder?.id ?? "");
       await lead`select public.set_deal_room_side_access(${room}, 'INVESTOR', 'NONE', folder => ${folder})`;

@@ -145,7 +145,7 @@ update private.review_queue q set submitted_at = now() - w.age, since = now() - 
 from public.startups s, (values ('thermion', interval '19 days'), ('orbital-loom', interval '3 days'), ('veridian-ledger', interval '40 days'), ('lumen-grid', interval '300 days')) as w (slug, age)
 where s.id = q.thing_id and s.slug = w.slug;
 
--- Deals and their rooms. A trigger makes each room's channel, its two principals and its first audit rows.
+-- Deals and their rooms. A trigger makes each room's channel, a seat for the owner of each side and its first audit rows.
 insert into public.deals (id, startup_id, investor_id, amount, valuation, equity, created_at)
 select d.id::uuid, d.startup::uuid, i.id, d.amount, d.valuation, d.equity, now() - d.days * interval '1 day'
 from (values

@@ -1,6 +1,6 @@
 import { type Random, randomOf } from "./random.ts";
 
-/** The two principals, and one whose access may end. */
+/** Who signs for the two sides, and one whose access may end. */
 export const ROLES = ["founder", "investor", "colleague"] as const;
 export type Role = (typeof ROLES)[number];
 

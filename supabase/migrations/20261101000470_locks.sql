@@ -167,7 +167,7 @@ begin
     select d.id from public.deals d join public.investors i on i.id = d.investor_id
     where i.user_id = person and d.ended_at is null
     union select r.deal_id from public.deal_room_members m join public.deal_rooms r on r.id = m.deal_room_id
-      where m.user_id = person and m.is_principal and m.ended_at is null
+      where m.user_id = person and m.ended_at is null
     union select e.deal_id from public.deal_closing_evidence e where e.user_id = person and (e.arrived_at is null or e.abandoned_at is not null)));
   perform private.lock_export_deals(array(
     select d.id from public.export_deals d where d.buyer_id = person and d.status <> 'COMPLETED'

@@ -25,7 +25,7 @@ comment on table public.deal_rooms is
   'that show its activity (counts, sequence) are in tables of their own.';
 comment on column public.deal_rooms.is_active is 'A closed room shows its overview to its members and nothing else.';
 comment on column public.deal_rooms.requires_second_factor is
-  'Opens to nobody, its principals included, whose session has not shown a second factor.';
+  'Opens to nobody, its managers included, whose session has not shown a second factor.';
 comment on column public.deal_rooms.expires_at is
   'Everybody''s access ends at this time, unless their own ends earlier.';
 create index deal_rooms_nda_version on public.deal_rooms (nda_version_id);
@@ -37,10 +37,8 @@ create table public.deal_room_members (
   deal_room_id uuid not null references public.deal_rooms (id),
   user_id uuid not null references public.users (id),
   side public.room_side not null,
-  is_principal boolean not null default false,
   is_viewer boolean not null default false,
-  role public.room_role not null generated always as (
-    case when is_principal then 'MANAGER'::public.room_role when is_viewer then 'VIEWER' else 'CONTRIBUTOR' end) stored,
+  firm text check (private.is_on_one_line(firm) and length(firm) <= 160),
   invited_by uuid references public.users (id),
   joined_at timestamptz not null default now(),
   expires_at timestamptz,
@@ -52,17 +50,15 @@ create table public.deal_room_members (
 alter table public.deal_room_members enable row level security;
 revoke all on public.deal_room_members from anon, authenticated, service_role;
 comment on table public.deal_room_members is
-  'The present and former members of a room. The founder and the deal''s investor are its principals; they invite '
-  'people of their own side.';
+  'The seats of a room, present and former. A side is an organization: whoever administers it manages the side '
+  '(private.room_seats), and brings in people of its own and advisers.';
 comment on column public.deal_room_members.is_viewer is
-  'A member who only reads the files, set by who leads their side.';
-comment on column public.deal_room_members.role is
-  'What they do with the room''s files: a principal manages those of their side, a contributor adds and keeps their '
-  'own, a viewer reads. Made of is_principal and is_viewer, so that no way of changing hands can leave a wrong one.';
+  'A member who only reads the files, set by whoever manages their side.';
+comment on column public.deal_room_members.firm is
+  'The firm of an adviser, as whoever invited them named it; null for members of the organization.';
 comment on column public.deal_room_members.expires_at is
   'Access ends by the clock, null is never. Nothing is written when it passes: every question compares the time.';
 create index deal_room_members_user on public.deal_room_members (user_id);
-create unique index deal_room_members_one_principal on public.deal_room_members (deal_room_id, side) where is_principal;
 create index deal_room_members_invited_by on public.deal_room_members (invited_by);
 create index deal_room_members_ended_by on public.deal_room_members (ended_by);
 

@@ -110,9 +110,10 @@ comment on view private.current_room_grants is
   'members see that person''s seat like any other (private.current_members).';
 
 create view private.current_members with (security_invoker = false) as
-select g.deal_room_id, g.user_id, m.side, m.is_principal, g.is_full, nullif(g.until, 'infinity') as access_expires_at, m.role
+select g.deal_room_id, g.user_id, m.side, m.is_manager, m.can_sign, g.is_full, nullif(g.until, 'infinity') as access_expires_at, m.role,
+       m.organization_id
 from private.room_grants g
-join public.deal_room_members m on m.deal_room_id = g.deal_room_id and m.user_id = g.user_id
+join private.room_seats m on m.deal_room_id = g.deal_room_id and m.user_id = g.user_id
 join public.users u on u.id = g.user_id and u.is_active
 where g.until > now() and not g.is_emergency
   and (not g.requires_second_factor or g.user_id is distinct from (select private.current_user_id())
@@ -123,25 +124,6 @@ comment on view private.current_members is
   'Members who have access now: not ended, not expired, of an account that is not disabled. The caller''s own row is '
   'missing while the room requires a second factor that they have not shown, or a competing room keeps them out: '
   'nobody else may learn of either.';
-
-create function private.side_led(room uuid, person uuid) returns public.room_side
-language sql stable security definer set search_path = ''
-as $$
-  select m.side from private.current_members m where m.deal_room_id = room and m.user_id = person and m.is_principal
-$$;
-comment on function private.side_led(uuid, uuid) is 'The side that a person leads in a room now; null for none.';
-
-create function private.is_led(room uuid, side public.room_side) returns boolean
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return exists (
-    select 1 from private.current_members m where m.deal_room_id = room and m.side = is_led.side and m.is_principal
-  );
-end
-$$;
-comment on function private.is_led(uuid, public.room_side) is
-  'Is the principal of this side there? Not while their account is disabled: then the room is read-only for their side.';
 
 create view private.my_room_grants with (security_invoker = false) as
 select g.deal_room_id, g.is_full, g.deal_id, g.startup_id, g.is_emergency

@@ -168,12 +168,12 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into private.deal_room_channels (deal_room_id) values (new.id);
-  insert into public.deal_room_members (deal_room_id, user_id, side, is_principal, joined_at)
-  select new.id, s.founder_id, 'FOUNDER'::public.room_side, true, new.created_at
+  insert into public.deal_room_members (deal_room_id, user_id, side, joined_at)
+  select new.id, s.founder_id, 'FOUNDER'::public.room_side, new.created_at
   from public.deals d join public.startups s on s.id = d.startup_id
   where d.id = new.deal_id and s.founder_id is not null
   union all
-  select new.id, i.user_id, 'INVESTOR'::public.room_side, true, new.created_at
+  select new.id, i.user_id, 'INVESTOR'::public.room_side, new.created_at
   from public.deals d join public.investors i on i.id = d.investor_id
   where d.id = new.deal_id;
   perform private.audit('deal_room.created', 'deal_room', new.id);
@@ -182,7 +182,7 @@ begin
 end
 $$;
 comment on function private.on_deal_rooms_created() is
-  'Trigger: creates the channel, the two principals'' seats and the first audit lines of a new room.';
+  'Trigger: creates the channel, a seat for the owner shown of each side and the first audit lines of a new room.';
 create trigger deal_rooms_created after insert on public.deal_rooms
   for each row execute function private.on_deal_rooms_created();
 

@@ -142,15 +142,13 @@ begin
   return coalesce(
     private.why_deal_is_over(room),
     case when not exists (
-      select 1 from private.current_members m
-      where m.deal_room_id = room and m.user_id = person and private.is_led(room, m.side)
-    ) then case when private.is_emergency_reader(room, person) then 'Emergency access is for reading only.'
-      else 'The account that leads your side is disabled, so this room is read-only for you.' end end
+      select 1 from private.current_members m where m.deal_room_id = room and m.user_id = person
+    ) then 'Emergency access is for reading only.' end
   );
 end
 $$;
 comment on function private.why_read_only(uuid, uuid) is
-  'Why this member writes nothing here, as a sentence: the deal is over, nobody leads their side, or it is an emergency access. Null when they may.';
+  'Why this member writes nothing here, as a sentence: the deal is over, or it is an emergency access. Null when they may.';
 
 create function private.require_open_deal(room uuid) returns void
 language plpgsql stable security definer set search_path = ''

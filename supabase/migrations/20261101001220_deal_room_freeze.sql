@@ -1,4 +1,4 @@
--- A frozen room: one principal stops every change of its contents, and both together end that. Messages stay possible,
+-- A frozen room: one side stops every change of its contents, and both together end that. Messages stay possible,
 -- since the two agree by them. So do terms, confirmations and the deal's end, which a freeze gives time for.
 
 create table public.deal_room_freezes (
@@ -32,7 +32,7 @@ comment on table public.deal_room_thaws is
 create index deal_room_thaws_agreed_by on public.deal_room_thaws (agreed_by);
 
 insert into private.audit_actions values
-  ('deal_room.frozen', 'When a principal freezes a deal room'),
+  ('deal_room.frozen', 'When a side freezes a deal room'),
   ('deal_room.thaw_agreed', 'When one side agrees to thaw a frozen deal room'),
   ('deal_room.thaw_withdrawn', 'When one side no longer agrees to thaw a frozen deal room'),
   ('deal_room.thawed', 'When both sides have agreed to thaw a deal room');
@@ -67,7 +67,7 @@ $$;
 comment on function private.require_unfrozen(uuid) is
   'Refuses with PT409 while a room is frozen. Asked by whatever changes its content: files, questions, lists, documents, notes.';
 
-create function private.lock_room_as_principal(room text) returns uuid
+create function private.lock_room_as_manager(room text) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -77,16 +77,16 @@ begin
   -- Check after the lock: the caller may have lost their access while they waited.
   perform private.require_active();
   room_id := private.require_room(room, 'full');
-  if private.side_led(room_id, private.current_user_id()) is null then
+  if private.managed_side(room_id, private.current_user_id()) is null then
     perform private.raise_http_error(403,
-      'Only the founder and the deal''s investor can freeze a deal room, and thaw it.');
+      'Only who manages a side can freeze a deal room, and thaw it.');
   end if;
   perform private.require_writable(room_id);
   return room_id;
 end
 $$;
-comment on function private.lock_room_as_principal(text) is
-  'Locks a room for one of its two principals, and returns its id. Refuses: PT404 to outsiders, PT403 without access or authority, PT409 when the deal is over.';
+comment on function private.lock_room_as_manager(text) is
+  'Locks a room for who manages one of its sides, and returns its id. Refuses: PT404 to outsiders, PT403 without access or authority, PT409 when the deal is over.';
 
 create function public.freeze_deal_room(room text, reason text) returns void
 language plpgsql security definer set search_path = ''
@@ -100,13 +100,13 @@ begin
   if private.is_missing(reason) or length(reason) > 1000 then
     perform private.raise_http_error(400, 'Give a reason of 1 to 1,000 characters. Everyone in the room reads it.');
   end if;
-  room_id := private.lock_room_as_principal(room);
+  room_id := private.lock_room_as_manager(room);
   if (private.freeze_of(room_id)).id is not null then
     perform private.raise_http_error(409, 'This deal room is already frozen.');
   end if;
   perform private.enforce_rate_limit('deal room frozen', room_id || ' ' || me, 20, interval '1 hour');
   insert into public.deal_room_freezes (deal_room_id, frozen_by, side, reason)
-  values (room_id, me, private.side_led(room_id, me), btrim(freeze_deal_room.reason));
+  values (room_id, me, private.managed_side(room_id, me), btrim(freeze_deal_room.reason));
   perform private.audit('deal_room.frozen', 'deal_room', room_id);
   perform private.broadcast_to_room(room_id, 'room.freeze_changed', '{}');
   perform private.notify_room(room_id, 'deal_room.frozen', me);
@@ -129,8 +129,8 @@ begin
   if agreed is null then
     perform private.raise_http_error(400, 'Specify whether you agree to thaw the deal room.');
   end if;
-  room_id := private.lock_room_as_principal(room);
-  my_side := private.side_led(room_id, me);
+  room_id := private.lock_room_as_manager(room);
+  my_side := private.managed_side(room_id, me);
   frozen := private.freeze_of(room_id);
   if frozen.id is null then
     perform private.raise_http_error(409, 'This deal room is not frozen.');
@@ -158,11 +158,11 @@ begin
     perform private.broadcast_to_room(room_id, 'room.freeze_changed', '{}');
     perform private.notify_members(room_id, 'deal_room.thaw_asked', array(
       select m.user_id from private.current_members m
-      where m.deal_room_id = room_id and m.is_principal and m.is_full and m.user_id <> me));
+      where m.deal_room_id = room_id and m.is_manager and m.side <> my_side and m.is_full));
     return false;
   end if;
-  if not (private.is_led(room_id, 'FOUNDER') and private.is_led(room_id, 'INVESTOR')) then
-    perform private.raise_http_error(409, 'The other side currently has no lead.');
+  if not (private.has_manager(room_id, 'FOUNDER') and private.has_manager(room_id, 'INVESTOR')) then
+    perform private.raise_http_error(409, 'Nobody manages the other side now.');
   end if;
   update public.deal_room_freezes f set thawed_at = clock_timestamp() where f.id = frozen.id;
   perform private.audit('deal_room.thawed', 'deal_room', room_id);

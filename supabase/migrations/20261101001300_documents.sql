@@ -119,7 +119,7 @@ create table public.deal_room_document_versions (
 alter table public.deal_room_document_versions enable row level security;
 revoke all on public.deal_room_document_versions from anon, authenticated, service_role;
 comment on table public.deal_room_document_versions is
-  'What a document was before its newest version, as it was then. Security: no client right; read by functions, for the principals and who uploaded it.';
+  'What a document was before its newest version, as it was then. Security: no client right; read by functions, for who manages a side and who uploaded it.';
 comment on column public.deal_room_document_versions.can_show is 'Could it be shown to who may not have the file?';
 comment on column public.deal_room_document_versions.upload_id is 'The upload that brought it.';
 comment on column public.deal_room_document_versions.document_id is 'The document it was the newest version of.';

@@ -7,7 +7,7 @@ as $$
     select 1 from private.current_members m where m.deal_room_id = room and m.user_id = person and m.role = 'MANAGER')
 $$;
 comment on function private.can_view_versions(uuid, uuid, uuid, uuid) is
-  'May a person who reads the room in full see an earlier version? The principals of both sides, who shared the document, and who uploaded that version.';
+  'May a person who reads the room in full see an earlier version? Who manages either side, who shared the document, and who uploaded that version.';
 
 create function private.has_stamped_copy(content_type text) returns boolean
 language sql immutable set search_path = ''

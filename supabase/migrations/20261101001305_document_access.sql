@@ -80,7 +80,7 @@ begin
   insert into private.scope_grants (user_id, scope_id, deal_room_id, access, place)
   with recursive
     members as materialized (
-      select m.user_id, m.side, m.role, m.is_principal from public.deal_room_members m where m.deal_room_id = room and m.ended_at is null
+      select m.user_id, m.side, m.role, m.is_manager from private.room_seats m where m.deal_room_id = room and m.ended_at is null
     ),
     -- The rule of a scope that is for a member: their own before their role's before their side's.
     ruled as materialized (
@@ -93,18 +93,18 @@ begin
     ),
     -- From the top down: a scope's own rule, else the rule above it, else everything.
     found as (
-      select s.id, s.side as owners, m.user_id, m.side, m.is_principal, coalesce(r.access, 'DOWNLOAD') as access
+      select s.id, s.side as owners, m.user_id, m.side, m.is_manager, coalesce(r.access, 'DOWNLOAD') as access
       from private.access_scopes s cross join members m left join ruled r on r.id = s.id and r.user_id = m.user_id
       where s.deal_room_id = room and s.parent_id is null
       union all
-      select s.id, s.side, f.user_id, f.side, f.is_principal, coalesce(r.access, f.access)
+      select s.id, s.side, f.user_id, f.side, f.is_manager, coalesce(r.access, f.access)
       from found f join private.access_scopes s on s.deal_room_id = room and s.parent_id = f.id
       left join ruled r on r.id = s.id and r.user_id = f.user_id
     )
   select o.user_id, o.id, room, o.access, case when s.document_id is not null then 2 when s.folder_id is not null then 1 else 0 end
   from (
     -- No member can lock themselves out.
-    select f.user_id, f.id, case when f.is_principal and f.side = f.owners then 'DOWNLOAD' else f.access end as access from found f
+    select f.user_id, f.id, case when f.is_manager and f.side = f.owners then 'DOWNLOAD' else f.access end as access from found f
   ) o
   join private.access_scopes s on s.id = o.id
   where o.access > 'NONE';

@@ -7,7 +7,7 @@ declare
   folders constant text[] := (select t.folders from public.deal_room_templates t where t.key = template);
 begin
   if seat.role <> 'MANAGER' then
-    perform private.raise_http_error(403, 'Only the founder and the deal''s investor can apply a template.');
+    perform private.raise_http_error(403, 'Only who manages a side can apply a template.');
   end if;
   if folders is null then
     perform private.raise_http_error(400, 'Choose one of the templates.');
@@ -16,7 +16,7 @@ begin
 end
 $$;
 comment on function private.template_folders(private.current_members, text) is
-  'The folders of a template, for the seat of a principal to lay them out. Refuses with PT403 other seats, with PT400 '
+  'The folders of a template, for the seat of a manager to lay them out. Refuses with PT403 other seats, with PT400 '
   'what is no template.';
 
 create function public.apply_deal_room_template(room text, template text) returns int
@@ -47,5 +47,5 @@ begin
 end
 $$;
 comment on function public.apply_deal_room_template(text, text) is
-  'A principal lays the room out by a template (SEED, SERIES_A); folders that are there already stay. Returns how many were made. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'Who manages a side lays the room out by a template (SEED, SERIES_A); folders that are there already stay. Returns how many were made. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 grant execute on function public.apply_deal_room_template(text, text) to authenticated;

@@ -104,10 +104,10 @@ begin
   me := private.require_active();
   room_id := private.require_room(room, 'overview');
   if not exists (
-    select 1 from public.deal_room_members m
-    where m.deal_room_id = room_id and m.user_id = me and m.side = 'FOUNDER' and m.is_principal
+    select 1 from private.room_seats m
+    where m.deal_room_id = room_id and m.user_id = me and m.ended_at is null and m.side = 'FOUNDER' and m.is_manager
   ) then
-    perform private.raise_http_error(403, 'Only the founder can move a deal room to a newer NDA.');
+    perform private.raise_http_error(403, 'Only an administrator of the startup''s company can move a deal room to a newer NDA.');
   end if;
   perform private.require_open_deal(room_id);
   select v.* into wanted from public.nda_versions v where v.id = private.as_uuid(move_deal_room_to_nda.nda_version_id);

@@ -1,4 +1,4 @@
--- Invitations: the principals of a room bring in people of their own side, and end their access.
+-- Invitations: who manages a side brings advisers in, and ends their access.
 
 create table public.deal_room_invitations (
   id uuid primary key default gen_random_uuid(),
@@ -7,6 +7,7 @@ create table public.deal_room_invitations (
   side public.room_side not null,
   role public.room_role not null default 'CONTRIBUTOR' check (role <> 'MANAGER'),
   invited_by uuid not null references public.users (id),
+  firm text check (private.is_on_one_line(firm) and length(firm) <= 160),
   access_expires_at timestamptz,
   expires_at timestamptz not null default now() + interval '14 days',
   kyc_waived_by uuid references public.users (id),
@@ -19,7 +20,8 @@ create table public.deal_room_invitations (
 alter table public.deal_room_invitations enable row level security;
 revoke all on public.deal_room_invitations from anon, authenticated, service_role;
 comment on table public.deal_room_invitations is
-  'An invitation by email to one side of a room. It is claimed by the person who has confirmed that address, while the principal who sent it leads that side.';
+  'An invitation by email to one side of a room. It is claimed by the person who has confirmed that address, while whoever sent it manages that side.';
+comment on column public.deal_room_invitations.firm is 'The firm for which an adviser works, as whoever invites them names it.';
 comment on column public.deal_room_invitations.access_expires_at is 'When the access of the person who claims it will end; null is never.';
 comment on column public.deal_room_invitations.declined_at is 'When the invited person declined; then it is revoked, by them.';
 comment on column public.deal_room_invitations.kyc_waived_by is 'The founder who lets an investor in before their KYC is verified; checked at the claim, audited.';
@@ -38,7 +40,7 @@ create table public.deal_room_waivers (
 alter table public.deal_room_waivers enable row level security;
 revoke all on public.deal_room_waivers from anon, authenticated, service_role;
 comment on table public.deal_room_waivers is
-  'Why a founder waived an invited investor''s KYC. Security: apart from the invitation, which the invited reads too; these are for the principals alone.';
+  'Why a founder waived an invited investor''s KYC. Security: apart from the invitation, which the invited reads too; these are for managers alone.';
 
 create function private.my_rooms_invitations() returns setof uuid
 language plpgsql stable security definer rows 50 set search_path = ''
@@ -48,7 +50,7 @@ begin
     select i.id
     from private.current_members m
     join public.deal_room_invitations i on i.deal_room_id = m.deal_room_id and (m.is_full or i.side = m.side)
-    where m.user_id = private.current_user_id() and m.is_principal;
+    where m.user_id = private.current_user_id() and m.is_manager;
 end
 $$;
 comment on function private.my_rooms_invitations() is
@@ -67,22 +69,22 @@ create policy "Principals see a room's invitations, the invited see theirs"
     id = any (array(select private.my_rooms_invitations()))
     or (email = (select private.my_confirmed_email()) and (select private.is_active()))
   );
-create policy "A room's principals see why a KYC was waived"
+create policy "A room's managers see why a KYC was waived"
   on public.deal_room_waivers for select to authenticated
   using (invitation_id = any (array(select private.my_rooms_invitations())));
-grant select (id, deal_room_id, email, side, role, invited_by, access_expires_at, expires_at, kyc_waived_by,
+grant select (id, deal_room_id, email, side, role, firm, invited_by, access_expires_at, expires_at, kyc_waived_by,
   claimed_by, claimed_at, revoked_at, declined_at, created_at) on public.deal_room_invitations to api_reader;
 
 insert into private.audit_actions values
-  ('member.invited', 'When a principal invites somebody to a deal room'),
+  ('member.invited', 'When who manages a side invites somebody to a deal room'),
   ('member.kyc_waived', 'When a founder lets an investor in before their KYC is verified'),
-  ('invitation.revoked', 'When a principal withdraws an invitation'),
+  ('invitation.revoked', 'When who manages a side withdraws an invitation'),
   ('invitation.declined', 'When an invited person declines'),
   ('member.joined', 'When an invited person joins a deal room'),
-  ('member.ended', 'When a principal ends a member''s access'),
+  ('member.ended', 'When who manages a side ends a member''s access'),
   ('member.left', 'When a member leaves a deal room'),
-  ('member.expiry_changed', 'When a principal changes when a member''s access ends'),
-  ('member.role_set', 'When a principal makes a member a contributor or a viewer');
+  ('member.expiry_changed', 'When who manages a side changes when a member''s access ends'),
+  ('member.role_set', 'When who manages a side makes a member a contributor or a viewer');
 
 insert into private.notification_kinds values
   ('invitation.received', 'When somebody invites me to a deal room', null),
@@ -107,7 +109,7 @@ declare
 begin
   perform private.broadcast_to_user(l.user_id, 'invitation.changed', ids)
   from private.current_members l
-  where l.deal_room_id = new.deal_room_id and l.is_principal and (l.is_full or l.side = new.side);
+  where l.deal_room_id = new.deal_room_id and l.is_manager and (l.is_full or l.side = new.side);
   perform private.broadcast_to_user(u.id, 'invitation.changed', ids)
   from public.users u where u.email = new.email and private.is_email_confirmed(u.id);
   -- Security: an invitation's id opens a page that shows the address, so other members only hear that the room's log
@@ -115,12 +117,12 @@ begin
   perform private.broadcast_to_user(l.user_id, 'deal_room.changed',
     jsonb_build_object('deal_room_id', new.deal_room_id, 'channel_epoch', c.channel_epoch))
   from private.current_members l join private.deal_room_channels c on c.deal_room_id = l.deal_room_id
-  where l.deal_room_id = new.deal_room_id and l.is_full and not l.is_principal;
+  where l.deal_room_id = new.deal_room_id and l.is_full and not l.is_manager;
   return null;
 end
 $$;
 comment on function private.on_deal_room_invitations_changed() is
-  'Trigger: broadcasts a changed invitation to the principals who may read it and to the person who has confirmed its '
+  'Trigger: broadcasts a changed invitation to who manages a side and may read it and to the person who has confirmed its '
   'address, and to other members that the room''s log has grown. Takes no lock.';
 create trigger deal_room_invitations_changed after insert or update on public.deal_room_invitations
   for each row execute function private.on_deal_room_invitations_changed();
@@ -242,20 +244,20 @@ create trigger dealport_address_confirmed after update of email_confirmed_at on 
   for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
   execute function private.on_users_address_gained();
 
-create function private.require_principal(room_id uuid) returns public.room_side
+create function private.require_manager(room_id uuid) returns public.room_side
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  my_side constant public.room_side := private.side_led(room_id, private.current_user_id());
+  my_side constant public.room_side := private.managed_side(room_id, private.current_user_id());
 begin
   if my_side is null then
     perform private.raise_http_error(403,
-      'Only the founder and the deal''s investor can manage who is in a deal room.');
+      'Only an administrator of your side''s organization can manage who is in a deal room.');
   end if;
   return my_side;
 end
 $$;
-comment on function private.require_principal(uuid) is 'The caller''s side in the room; refuses with PT403 unless they are its founder or investor.';
+comment on function private.require_manager(uuid) is 'The caller''s side in the room; refuses with PT403 unless they manage it.';
 
 create function private.require_access_end(ends timestamptz) returns void
 language plpgsql stable set search_path = ''

@@ -1,7 +1,8 @@
 -- Invitations: who leads a side invites, waives and takes back; the invited claim or decline.
 
 create function public.invite_to_deal_room(
-  room text, email text, access_expires_at timestamptz default null, role text default 'CONTRIBUTOR'
+  room text, email text, access_expires_at timestamptz default null, role text default 'CONTRIBUTOR',
+  firm text default null
 ) returns public.deal_room_invitations
 language plpgsql security definer set search_path = ''
 as $$
@@ -13,10 +14,10 @@ declare
   address text;
   invitation public.deal_room_invitations;
 begin
-  perform private.require_max_size(row(room, email, role));
+  perform private.require_max_size(row(room, email, role, firm));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
-  my_side := private.require_principal(room_id);
+  my_side := private.require_manager(room_id);
   address := lower(btrim(coalesce(email, '')));
   perform private.require_open_deal(room_id);
   if address !~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' or length(address) > 320 then
@@ -24,21 +25,29 @@ begin
   end if;
   perform private.require_access_end(access_expires_at);
   perform private.require_invited_role(role);
+  if firm is not null and not private.is_line(btrim(firm), 160) then
+    perform private.raise_http_error(400, 'A firm''s name must be 1 to 160 characters on one line.');
+  end if;
   perform private.lock_rooms(array[room_id]);
   if exists (
     select 1 from private.current_members m join public.users u on u.id = m.user_id
     where m.deal_room_id = room_id and lower(u.email) = address
   ) then
     perform private.raise_http_error(409, 'This person is already in the deal room.');
+  elsif exists (
+    select 1 from private.current_organization_members c join public.users u on u.id = c.user_id
+    where c.organization_id = (private.seat_in(room_id)).organization_id and lower(u.email) = address
+  ) then
+    perform private.raise_http_error(409, 'This person belongs to your organization. Add them from its members.');
   end if;
   perform private.enforce_rate_limit('invitation', me::text, 50, interval '1 hour');
   -- Each invitation that was revoked and sent again rings at the invited.
   perform private.enforce_rate_limit('invitation of one', room_id || ' ' || address, 10, interval '1 hour');
-  insert into public.deal_room_invitations as i (deal_room_id, email, side, role, invited_by, access_expires_at)
-  values (room_id, address, my_side, invite_to_deal_room.role::public.room_role, me, invite_to_deal_room.access_expires_at)
+  insert into public.deal_room_invitations as i (deal_room_id, email, side, role, firm, invited_by, access_expires_at)
+  values (room_id, address, my_side, invite_to_deal_room.role::public.room_role, btrim(invite_to_deal_room.firm), me, invite_to_deal_room.access_expires_at)
   on conflict (deal_room_id, email) where claimed_at is null and revoked_at is null
   do update set access_expires_at = excluded.access_expires_at, expires_at = excluded.expires_at,
-      side = excluded.side, role = excluded.role, invited_by = excluded.invited_by,
+      side = excluded.side, role = excluded.role, firm = excluded.firm, invited_by = excluded.invited_by,
       kyc_waived_by = case when i.side = excluded.side then i.kyc_waived_by end
     where i.side = excluded.side or i.expires_at <= now()
   returning i.* into invitation;
@@ -52,8 +61,8 @@ begin
   return invitation;
 end
 $$;
-comment on function public.invite_to_deal_room(text, text, timestamptz, text) is
-  'A principal invites somebody to their own side, as a CONTRIBUTOR or a VIEWER; inviting again renews the invitation. '
+comment on function public.invite_to_deal_room(text, text, timestamptz, text, text) is
+  'Who manages a side invites an adviser to it (firm: for which one they work), as a CONTRIBUTOR or a VIEWER; inviting again renews the invitation. '
   'An address without an account gets a mail with the link. 50 an hour, 10 of them to one address. Errors: PT400, '
   'PT401, PT403, PT404, PT409, PT429.';
 
@@ -80,7 +89,7 @@ begin
   where i.id = private.as_uuid(invitation) and i.claimed_at is null and i.revoked_at is null
     and exists (
       select 1 from private.current_members m
-      where m.deal_room_id = i.deal_room_id and m.user_id = me and m.is_principal and m.side = 'FOUNDER'
+      where m.deal_room_id = i.deal_room_id and m.user_id = me and m.is_manager and m.side = 'FOUNDER'
     )
   returning i.* into waived;
   if waived.id is null then
@@ -122,7 +131,7 @@ begin
   where i.id = private.as_uuid(invitation) and i.claimed_at is null and i.revoked_at is null
     and exists (
       select 1 from private.current_members m
-      where m.deal_room_id = i.deal_room_id and m.user_id = me and m.is_principal and m.side = i.side
+      where m.deal_room_id = i.deal_room_id and m.user_id = me and m.is_manager and m.side = i.side
     )
   returning i.* into revoked;
   if revoked.id is null then
@@ -133,7 +142,7 @@ begin
 end
 $$;
 comment on function public.revoke_deal_room_invitation(text) is
-  'A principal takes back an invitation of their own side. Errors: PT401, PT404.';
+  'Who manages a side takes back an invitation of their own side. Errors: PT401, PT404.';
 
 create function private.lock_my_invitation(invitation text, to_join boolean default false) returns public.deal_room_invitations
 language plpgsql security definer set search_path = ''
@@ -162,7 +171,7 @@ language sql stable security definer set search_path = ''
 as $$
   select exists (
     select 1 from private.current_members m
-    where m.deal_room_id = invitation.deal_room_id and m.user_id = invitation.invited_by and m.side = invitation.side and m.is_principal
+    where m.deal_room_id = invitation.deal_room_id and m.user_id = invitation.invited_by and m.side = invitation.side and m.is_manager
   )
 $$;
 comment on function private.is_sender_leading(public.deal_room_invitations) is
@@ -228,12 +237,12 @@ begin
   ) then
     perform private.raise_http_error(409, 'Your investor has a deal of its own with this startup, so you cannot join another investor''s room.');
   end if;
-  insert into public.deal_room_members as m (deal_room_id, user_id, side, is_viewer, invited_by, expires_at)
-  values (claimed.deal_room_id, me, claimed.side, claimed.role = 'VIEWER', claimed.invited_by, claimed.access_expires_at)
+  insert into public.deal_room_members as m (deal_room_id, user_id, side, is_viewer, firm, invited_by, expires_at)
+  values (claimed.deal_room_id, me, claimed.side, claimed.role = 'VIEWER', claimed.firm, claimed.invited_by, claimed.access_expires_at)
   on conflict (deal_room_id, user_id) do update
-    set is_viewer = excluded.is_viewer, invited_by = excluded.invited_by, joined_at = now(), expires_at = excluded.expires_at,
+    set is_viewer = excluded.is_viewer, firm = excluded.firm, invited_by = excluded.invited_by, joined_at = now(), expires_at = excluded.expires_at,
         ended_at = null, ended_by = null, end_reason = null
-    where not m.is_principal;
+    where m.ended_at is not null or m.side = excluded.side;
   update public.deal_room_invitations i set claimed_by = me, claimed_at = now() where i.id = claimed.id;
   perform private.audit('member.joined', 'deal_room', claimed.deal_room_id, jsonb_build_object('invitation_id', claimed.id));
   perform private.mark_notices_read(me, 'invitation', claimed.id);
@@ -287,5 +296,5 @@ comment on function public.decline_deal_room_invitation(text) is
   'PT409.';
 
 grant execute on function
-  public.invite_to_deal_room(text, text, timestamptz, text), public.waive_kyc(text, text), public.revoke_deal_room_invitation(text),
+  public.invite_to_deal_room(text, text, timestamptz, text, text), public.waive_kyc(text, text), public.revoke_deal_room_invitation(text),
   public.claim_deal_room_invitation(text), public.decline_deal_room_invitation(text) to authenticated;

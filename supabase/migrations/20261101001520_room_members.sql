@@ -19,9 +19,10 @@ language sql stable security definer set search_path = ''
 as $$
   select u.display_name
   from private.current_members m join public.users u on u.id = m.user_id
-  where m.deal_room_id = room_id and m.side = 'FOUNDER' and m.is_principal
+  where m.deal_room_id = room_id and m.side = 'FOUNDER' and m.is_manager
+  order by m.can_sign desc, u.display_name, u.id limit 1
 $$;
-comment on function private.founder_of_room(uuid) is 'The name of who leads the founder''s side of a room; null while nobody does.';
+comment on function private.founder_of_room(uuid) is 'The name of somebody who manages the founder''s side of a room, a signatory first; null without one.';
 
 create function public.invitation_page(invitation text)
 returns table (
@@ -80,7 +81,7 @@ end
 $$;
 comment on function public.invitation_page(text) is
   'What the page of an invitation shows. state: OPEN, CLAIMED, DECLINED, REVOKED, OVER, DEAL_OVER; SENT for the '
-  'principals of the side that invited; UNCONFIRMED and OTHER_ACCOUNT, with a masked address and nothing else, for a '
+  'managers of the side that invited; UNCONFIRMED and OTHER_ACCOUNT, with a masked address and nothing else, for a '
   'person who has only the link. room_id: the room, if the caller is in it. other_party: the other party of its deal '
   '(private.other_parties). needs_kyc: the caller cannot accept it yet. kyc_step: what they can do about that '
   '(private.kyc_step). founder_name: who can waive it. Errors: PT401, PT403, PT404.';
@@ -154,18 +155,18 @@ begin
   me := private.require_active();
   room_id := private.require_room(room, 'overview');
   person_id := private.as_uuid(person);
-  leads := case when person_id is distinct from me then private.require_principal(room_id) end;
+  leads := case when person_id is distinct from me then private.require_manager(room_id) end;
   if length(reason) > 1000 then
     perform private.raise_http_error(400, 'The reason must be at most 1,000 characters.');
   end if;
   perform private.lock_rooms(array[room_id]);
-  -- Security: principals end the access of people of their own side, and of one that nobody leads; anybody but a principal may leave.
+  -- Security: who manages a side ends the access of its people, and of others on a side that nobody manages; anybody may leave.
   select m.* into ended from public.deal_room_members m
-  where m.deal_room_id = room_id and m.user_id = person_id and m.ended_at is null and not m.is_principal
-    and (person_id = me or m.side = leads or not private.is_led(room_id, m.side));
+  where m.deal_room_id = room_id and m.user_id = person_id and m.ended_at is null
+    and (person_id = me or m.side = leads
+      or not exists (select 1 from private.room_seats s where s.id = m.id and s.is_manager) and not private.has_manager(room_id, m.side));
   if ended.id is null then
-    perform private.raise_http_error(403, case when person_id = me then 'You lead your side of this deal, so you cannot leave its room.'
-      else 'You can only end the access of people your side invited.' end);
+    perform private.raise_http_error(403, 'You can only end the access of people of your side.');
   end if;
   if person_id <> me and private.is_missing(reason) then
     perform private.raise_http_error(400, 'Give a reason. The person whose access ends reads it.');
@@ -182,12 +183,12 @@ begin
     perform private.notify(l.user_id, 'deal_room.member_left', 'deal_room', room_id,
       jsonb_build_object('name', private.startup_of_room(room_id), 'person', u.display_name, 'person_id', me))
     from private.current_members l join public.users u on u.id = me
-    where l.deal_room_id = room_id and l.is_principal and l.side = ended.side;
+    where l.deal_room_id = room_id and l.is_manager and l.side = ended.side;
   end if;
 end
 $$;
 comment on function public.end_deal_room_membership(text, text, text) is
-  'Ends the access of a member of one''s own side, or of one that nobody leads, at once on their screen too, with a reason that they read; or leaves the room, with or without one. Errors: PT400, PT401, PT403, PT404.';
+  'Ends the access of a member of one''s own side, or of one that nobody manages, at once on their screen too, with a reason that they read; or leaves the room, with or without one. Errors: PT400, PT401, PT403, PT404.';
 
 create function public.set_deal_room_role(room text, member text, role text) returns void
 language plpgsql security definer set search_path = ''
@@ -201,15 +202,15 @@ begin
   perform private.require_active();
   perform private.enforce_rate_limit('room member role', private.current_user_id()::text, 300, interval '1 hour');
   room_id := private.require_room(room, 'overview');
-  my_side := private.require_principal(room_id);
+  my_side := private.require_manager(room_id);
   perform private.require_invited_role(role);
   perform private.lock_seats(private.as_uuid(member));
   perform private.lock_rooms(array[room_id]);
-  select m.is_viewer into was_viewer from public.deal_room_members m
-  where m.deal_room_id = room_id and m.user_id = private.as_uuid(member) and m.side = my_side and not m.is_principal
+  select m.role = 'VIEWER' into was_viewer from private.room_seats m
+  where m.deal_room_id = room_id and m.user_id = private.as_uuid(member) and m.side = my_side and not m.is_manager
     and m.ended_at is null;
   if was_viewer is null then
-    perform private.raise_http_error(403, 'You can only change the role of people your side invited.');
+    perform private.raise_http_error(403, 'You can only change the role of people of your side who do not manage it.');
   end if;
   if was_viewer = (set_deal_room_role.role = 'VIEWER') then
     return;
@@ -222,7 +223,7 @@ begin
 end
 $$;
 comment on function public.set_deal_room_role(text, text, text) is
-  'A principal says what a person of their side does with the room''s files: CONTRIBUTOR (adds, keeps their own) or VIEWER (reads). At once, also on their screen; they are notified. Errors: PT400, PT401, PT403, PT404, PT429.';
+  'Who manages a side says what a person of their side does with the room''s files: CONTRIBUTOR (adds, keeps their own) or VIEWER (reads). At once, also on their screen; they are notified. Errors: PT400, PT401, PT403, PT404, PT429.';
 
 create function public.set_deal_room_expiry(room text, person text, access_expires_at timestamptz) returns void
 language plpgsql security definer set search_path = ''
@@ -236,16 +237,16 @@ begin
   perform private.require_active();
   perform private.enforce_rate_limit('room member expiry', private.current_user_id()::text, 300, interval '1 hour');
   room_id := private.require_room(room, 'overview');
-  my_side := private.require_principal(room_id);
+  my_side := private.require_manager(room_id);
   perform private.require_access_end(access_expires_at);
   perform private.lock_seats(private.as_uuid(person));
   perform private.lock_rooms(array[room_id]);
   update public.deal_room_members m set expires_at = set_deal_room_expiry.access_expires_at
-  where m.deal_room_id = room_id and m.user_id = private.as_uuid(person) and m.side = my_side and not m.is_principal
-    and m.ended_at is null
+  where m.deal_room_id = room_id and m.user_id = private.as_uuid(person) and m.side = my_side
+    and m.ended_at is null and not exists (select 1 from private.room_seats s where s.id = m.id and s.is_manager)
   returning m.* into changed;
   if changed.id is null then
-    perform private.raise_http_error(403, 'You can only change the access of people your side invited.');
+    perform private.raise_http_error(403, 'You can only change the access of people of your side who do not manage it.');
   end if;
   perform private.audit('member.expiry_changed', 'deal_room', room_id, jsonb_build_object('user_id', changed.user_id));
   perform private.notify(changed.user_id, 'deal_room.expiry_changed', 'deal_room', room_id,
@@ -253,7 +254,7 @@ begin
 end
 $$;
 comment on function public.set_deal_room_expiry(text, text, timestamptz) is
-  'A principal sets when the access of a person of their side ends; null is never. Errors: PT400, PT401, PT403, PT404, PT429.';
+  'Who manages a side sets when the access of a person of their side ends; null is never. Errors: PT400, PT401, PT403, PT404, PT429.';
 grant execute on function
   public.invitation_page(text), public.my_invitations(), public.end_deal_room_membership(text, text, text),
   public.set_deal_room_role(text, text, text), public.set_deal_room_expiry(text, text, timestamptz) to authenticated;

@@ -28,15 +28,11 @@ begin
           select 1 from private.room_grants g
           where g.deal_room_id = m.deal_room_id and g.user_id = m.user_id and g.until > now() and g.requires_second_factor
         )
-        -- Security: a former member does not learn who leads or is shown for the investor since. The founder does.
-        and (m.is_principal and m.ended_at is null or exists (
-          select 1 from public.deal_room_members p
-          where p.deal_room_id = m.deal_room_id and p.side = 'INVESTOR' and p.is_principal and p.user_id = i.user_id
-        ) and not exists (
-          select 1 from public.audit_logs a
-          where a.target_type = 'deal_room' and a.target_id = m.deal_room_id and a.action = 'member.seat_handed_over'
-            and a.timestamp >= coalesce(m.ended_at, least(m.expires_at, r.expires_at))
-        ))
+        -- Security: a former member does not learn who is shown for the investor since.
+        and i.user_id = (
+          select p.user_id from public.deal_room_members p
+          where p.deal_room_id = m.deal_room_id and p.side = 'INVESTOR' order by p.joined_at, p.id limit 1
+        )
       ));
 end
 $$;

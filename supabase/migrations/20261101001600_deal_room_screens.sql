@@ -5,7 +5,7 @@ returns table (
   id uuid, name text, description text, created_at timestamptz, is_active boolean,
   deal_id uuid, deal_status public.deal_status, amount numeric, valuation numeric, equity numeric, closing_date date,
   startup_id uuid, startup_name text, startup_slug text, stage public.startup_stage, logo_url text,
-  access public.room_access, my_side public.room_side, is_principal boolean,
+  access public.room_access, my_side public.room_side, is_manager boolean, can_sign boolean,
   can_post boolean, can_contribute boolean, can_invite boolean, must_accept_nda boolean,
   nda_version_id uuid, nda_version int, nda_title text, nda_accepted_at timestamptz,
   channel_epoch int, access_expires_at timestamptz, next_expiry timestamptz, server_time timestamptz,
@@ -41,8 +41,8 @@ begin
     select r.id, r.name, r.description, r.created_at, r.is_active,
            d.id, d.status, d.amount, d.valuation, d.equity, d.closing_date,
            s.id, s.name, s.slug, s.stage, s.logo_url::text,
-           my_access, l.side, coalesce(l.is_principal, false),
-           can_write, can_write and freeze_now is null and l.role <> 'VIEWER', can_write and l.is_principal,
+           my_access, l.side, coalesce(l.is_manager, false), coalesce(l.can_sign, false),
+           can_write, can_write and freeze_now is null and l.role <> 'VIEWER', can_write and l.is_manager,
            r.is_active and my_access <> 'full',
            v.id, v.version, v.title,
            (select a.accepted_at from public.nda_acceptances a
@@ -50,10 +50,10 @@ begin
            channel.channel_epoch, coalesce(l.access_expires_at, emergency), channel.next_expiry, clock_timestamp(),
            case when r.is_active then obstacle else 'This deal room is closed. Only its overview can be read.' end,
            e.ending, e.ended_at, u.display_name, e.ended_by = me, e.end_reason,
-           r.expires_at, can_write and l.is_principal,
-           coalesce(l.is_principal and l.side = 'FOUNDER' and (r.expires_at is not null or d.ended_at is null), false),
+           r.expires_at, can_write and l.is_manager,
+           coalesce(l.is_manager and l.side = 'FOUNDER' and (r.expires_at is not null or d.ended_at is null), false),
            newer.id, newer.version,
-           l.role, can_write and freeze_now is null and l.role = 'MANAGER', freeze_now, can_write and l.is_principal,
+           l.role, can_write and freeze_now is null and l.role = 'MANAGER', freeze_now, can_write and l.is_manager,
            emergency is not null, private.open_emergencies(r.id, me),
            d.closed_on, p.other_party
     from public.deal_rooms r
@@ -65,7 +65,7 @@ begin
     left join private.room_endings e on e.deal_room_id = r.id
     left join public.users u on u.id = e.ended_by
     left join public.nda_versions newer on newer.id = private.newest_nda() and newer.version > v.version
-      and l.is_principal and l.side = 'FOUNDER' and d.ended_at is null
+      and l.is_manager and l.side = 'FOUNDER' and d.ended_at is null
     where r.id = room_id;
 end
 $$;
@@ -80,7 +80,7 @@ comment on function public.open_deal_room(text) is
 create function public.deal_room_people(room text)
 returns table (
   user_id uuid, username text, first_name text, last_name text, display_name text, profile_image_url text,
-  side public.room_side, label text, is_me boolean, is_principal boolean, is_current boolean,
+  side public.room_side, label text, is_me boolean, is_manager boolean, can_sign boolean, organization_name text, firm text, is_current boolean,
   joined_at timestamptz, access_expires_at timestamptz,
   nda_version int, nda_typed_name text, nda_accepted_at timestamptz,
   invited_by_name text, own_expires_at timestamptz, kyc_waiver_reason text,
@@ -100,11 +100,11 @@ begin
   me := private.require_active();
   room_id := private.require_room(room, 'overview');
   sees_former := private.room_access(room_id) = 'full';
-  leads := private.side_led(room_id, me);
+  leads := private.managed_side(room_id, me);
   return query
     select u.id, u.username, u.first_name, u.last_name, u.display_name, u.profile_image_url::text,
-           m.side, case when m.side = 'INVESTOR' and m.is_principal then 'Lead Investor' else 'Participant' end,
-           u.id = me, m.is_principal, l.user_id is not null,
+           m.side, case when m.side = 'INVESTOR' and m.can_sign then 'Lead Investor' else 'Participant' end,
+           u.id = me, m.is_manager, m.can_sign, case when m.organization_role is not null then private.organization_name(m.organization_id) end, m.firm, l.user_id is not null,
            m.joined_at, l.access_expires_at,
            -- The signature of a closed account stays as evidence, without a name.
            a.version, case when exists (select 1 from auth.users o where o.id = u.id) then a.typed_name end, a.accepted_at,
@@ -114,12 +114,12 @@ begin
              when not u.is_active then 'DISABLED' else 'EXPIRED' end,
            case when l.user_id is null then coalesce(m.ended_at, least(m.expires_at, r.expires_at)) end,
            e.display_name, m.end_reason,
-           l.user_id = me and not m.is_principal,
-           m.ended_at is null and not m.is_principal and u.id <> me
-             and leads is not null and (m.side = leads or not private.is_led(room_id, m.side)),
-           m.ended_at is null and not m.is_principal and coalesce(m.side = leads, false),
-           m.role, m.ended_at is null and not m.is_principal and coalesce(m.side = leads, false)
-    from public.deal_room_members m
+           coalesce(l.user_id = me, false),
+           m.ended_at is null and u.id <> me
+             and leads is not null and (m.side = leads or not m.is_manager and not private.has_manager(room_id, m.side)),
+           m.ended_at is null and not m.is_manager and coalesce(m.side = leads, false),
+           m.role, m.ended_at is null and not m.is_manager and coalesce(m.side = leads, false)
+    from private.room_seats m
     join public.deal_rooms r on r.id = m.deal_room_id
     join public.users u on u.id = m.user_id
     left join private.current_members l on l.deal_room_id = m.deal_room_id and l.user_id = m.user_id
@@ -133,11 +133,11 @@ begin
       order by c.claimed_at desc limit 1
     ) w on true
     where m.deal_room_id = room_id and (sees_former or l.user_id is not null)
-    order by u.id = me desc, m.is_principal desc, m.joined_at, u.id;
+    order by u.id = me desc, m.can_sign desc, m.is_manager desc, m.joined_at, u.id;
 end
 $$;
 comment on function public.deal_room_people(text) is
-  'Who is in the room, oneself first, and what the caller may do about each; at full access also who was, so that their messages keep a name, and how that ended (LEFT, ENDED, EXPIRED, DISABLED). Why a KYC was waived is for the principals. Errors: PT401, PT403, PT404.';
+  'Who is in the room, oneself first, and what the caller may do about each; at full access also who was, so that their messages keep a name, and how that ended (LEFT, ENDED, EXPIRED, DISABLED). Why a KYC was waived is for the managers. Errors: PT401, PT403, PT404.';
 
 create function public.deal_room_invited(room text)
 returns table (
@@ -179,7 +179,7 @@ begin
 end
 $$;
 comment on function public.deal_room_invited(text) is
-  'Whom the room''s principals have invited and who has not joined, and what the caller may do about each; before the NDA of their own side alone, for others nobody. state: OPEN, OVER (may be renewed), DECLINED. The newest 200. Errors: PT401, PT403, PT404.';
+  'Whom who manages a side have invited and who has not joined, and what the caller may do about each; before the NDA of their own side alone, for others nobody. state: OPEN, OVER (may be renewed), DECLINED. The newest 200. Errors: PT401, PT403, PT404.';
 
 create function private.access_rule_audience(line public.audit_logs) returns text
 language plpgsql stable security definer set search_path = ''
@@ -215,7 +215,7 @@ begin
   perform private.require_max_size(row(room, before_id));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
-  leads := private.side_led(room_id, me);
+  leads := private.managed_side(room_id, me);
   return query
     select l.id, l.action, l.timestamp, l.user_id, coalesce((
              -- An emergency reader is named as they were, also after they have closed their account.

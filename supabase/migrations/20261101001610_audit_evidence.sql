@@ -22,7 +22,7 @@ begin
   return query
     select checked.entries, encode(checked.head, 'hex'), clock_timestamp(), checked.problem, checked.bad_seq, l.action, l.timestamp
     from (select 1) one
-    left join public.audit_logs l on l.id = checked.bad_line and private.is_log_line_visible(l, me, private.side_led(room_id, me));
+    left join public.audit_logs l on l.id = checked.bad_line and private.is_log_line_visible(l, me, private.managed_side(room_id, me));
 end
 $$;
 comment on function public.deal_room_audit_state(text) is
@@ -69,7 +69,7 @@ begin
   perform private.require_max_size(row(room));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
-  leads := private.side_led(room_id, me);
+  leads := private.managed_side(room_id, me);
   max_rows := least(greatest(coalesce(page_size, 1000), 1), 1000);
   start := greatest(coalesce(after, 0), 0);
   perform private.forbid_emergency_reader(room_id);

@@ -14,7 +14,7 @@ begin
   -- Security: a person's own, also after the room has ended for them; others' for a lead of a side who reads the room
   -- in full.
   if signed.id is null or signed.user_id <> me
-     and (private.side_led(signed.deal_room_id, me) is null or private.room_access(signed.deal_room_id) <> 'full') then
+     and (private.managed_side(signed.deal_room_id, me) is null or private.room_access(signed.deal_room_id) <> 'full') then
     perform private.raise_http_error(404, 'Signature not found');
   end if;
   select json_build_object(
@@ -53,7 +53,7 @@ begin
   return query
     select a.id, a.user_id, u.display_name, a.version, a.accepted_at
     from public.nda_acceptances a join public.users u on u.id = a.user_id
-    where a.deal_room_id = room_id and private.side_led(room_id, me) is not null
+    where a.deal_room_id = room_id and private.managed_side(room_id, me) is not null
     order by a.accepted_at desc, a.id limit 500;
 end
 $$;

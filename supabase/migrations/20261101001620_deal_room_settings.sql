@@ -1,7 +1,7 @@
 -- A deal room's settings: its description, and its end for everybody.
 
 insert into private.audit_actions values
-  ('deal_room.described', 'When a principal changes the description of a deal room'),
+  ('deal_room.described', 'When who manages a side changes the description of a deal room'),
   ('deal_room.end_set', 'When the founder sets when a deal room ends'),
   ('deal_room.end_lifted', 'When the founder removes the end of a deal room');
 insert into private.notification_kinds values
@@ -20,7 +20,7 @@ begin
   perform private.enforce_rate_limit('room described', private.current_user_id()::text, 120, interval '1 hour');
   room_id := private.require_room(room, 'full');
   wanted := case when not private.is_blank(description) then btrim(description, E' \t\r\n') end;
-  perform private.require_principal(room_id);
+  perform private.require_manager(room_id);
   perform private.require_writable(room_id);
   perform private.require_unfrozen(room_id);
   if length(wanted) > 5000 then
@@ -31,7 +31,7 @@ begin
   if present is not distinct from wanted then
     return;
   end if;
-  -- Both principals may edit at once: neither overwrites the other's text unseen.
+  -- Both sides may edit at once: neither overwrites the other's text unseen.
   if coalesce(present, '') <> coalesce(was, '') then
     perform private.raise_http_error(409,
       'The description was changed in the meantime. Compare it with yours, then save again.');
@@ -41,22 +41,22 @@ begin
 end
 $$;
 comment on function public.set_deal_room_description(text, text, text) is
-  'A principal sets the room''s description, in plain text of at most 5,000 characters; blank removes it. was: the text that it replaces. Everybody in the room reads it, before the NDA too. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room; changed in the meantime), PT429.';
+  'Who manages a side sets the room''s description, in plain text of at most 5,000 characters; blank removes it. was: the text that it replaces. Everybody in the room reads it, before the NDA too. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room; changed in the meantime), PT429.';
 
 create function private.is_founder_lead(room uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return exists (
-    select 1 from public.deal_room_members m
+    select 1 from private.room_seats m
     where m.deal_room_id = room and m.user_id = private.current_active_user_id() and m.side = 'FOUNDER'
-      and m.is_principal
+      and m.is_manager
       and m.ended_at is null and coalesce(m.expires_at, 'infinity') > now()
   );
 end
 $$;
 comment on function private.is_founder_lead(uuid) is
-  'Does the caller lead the founder''s side? Also when the room itself has ended, which they alone may undo.';
+  'Does the caller manage the founder''s side? Also when the room itself has ended, which they alone may undo.';
 
 create function public.set_deal_room_end(room text, ends_at timestamptz) returns void
 language plpgsql security definer set search_path = ''

@@ -62,14 +62,14 @@ begin
   if viewer is null then
     seen.person := me;
     seen.can_contribute := private.can_contribute(seat);
-    seen.leads := case when seat.is_principal then seat.side end;
+    seen.leads := case when seat.is_manager then seat.side end;
     seen.since := private.new_since_last_visit(room);
     seen.has_scopes := private.has_scopes(room);
     seen.most := private.max_document_access(room, me);
     return seen;
   end if;
-  if not coalesce(seat.is_principal, false) then
-    perform private.raise_http_error(403, 'Only who leads a side can view the files as another member.');
+  if not coalesce(seat.is_manager, false) then
+    perform private.raise_http_error(403, 'Only who manages a side can view the files as another member.');
   end if;
   seen.person := (private.seat_in(room, private.as_uuid(viewer))).user_id;
   if seen.person is null then

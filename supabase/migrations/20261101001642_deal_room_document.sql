@@ -84,7 +84,7 @@ begin
 end
 $$;
 comment on function public.deal_room_document_versions_of(text) is
-  'A document''s versions, the newest first: all for the principals and who shared it, for others the newest and those that they uploaded. Errors: PT401, PT403, PT404.';
+  'A document''s versions, the newest first: all for who manages a side and who shared it, for others the newest and those that they uploaded. Errors: PT401, PT403, PT404.';
 
 create function public.deal_room_document_history(
   document text, before timestamptz default null, page_size int default 50, before_id text default null
@@ -103,7 +103,7 @@ begin
   perform private.require_max_size(row(document, before_id));
   me := private.require_active();
   read := private.readable_document(document);
-  leads := private.side_led(read.deal_room_id, me);
+  leads := private.managed_side(read.deal_room_id, me);
   return query
     select l.id, l.action, l.timestamp, l.user_id, u.display_name, k.facts #>> '{document,name}',
            case when l.metadata ->> 'version' ~ '^[0-9]{1,9}$' then (l.metadata ->> 'version')::int end,

@@ -6,7 +6,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   me constant uuid := private.current_user_id();
-  leads constant public.room_side := private.side_led(room, me);
+  leads constant public.room_side := private.managed_side(room, me);
   of_folder public.deal_room_folders;
   of_document public.deal_room_documents;
   target private.access_scopes;
@@ -76,7 +76,7 @@ begin
       select 'ROLE', x.side, x.role, null, null, false, 1
       from (select y.side, z.role from unnest(enum_range(null::public.room_side)) y (side), unnest('{CONTRIBUTOR,VIEWER}'::public.room_role[]) z (role)) x
       union all
-      select 'MEMBER', m.side, m.role, m.user_id, u.display_name, m.is_principal and m.side = node.side, 2
+      select 'MEMBER', m.side, m.role, m.user_id, u.display_name, m.is_manager and m.side = node.side, 2
       from private.current_members m join public.users u on u.id = m.user_id where m.deal_room_id = room_id
     )
     select a.audience, a.side, a.role, a.user_id, a.display_name, w.access,
@@ -111,8 +111,8 @@ begin
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   whom := private.seat_in(room_id, private.as_uuid(member));
-  if private.side_led(room_id, me) is null then
-    perform private.raise_http_error(403, 'Only who leads a side can view the files as another member.');
+  if private.managed_side(room_id, me) is null then
+    perform private.raise_http_error(403, 'Only who manages a side can view the files as another member.');
   end if;
   if whom.user_id is null or whom.user_id = me then
     perform private.raise_http_error(404, 'Member not found');

@@ -30,11 +30,11 @@ begin
   end if;
   return query
     select l.side, private.access_in_scope(scope, l.user_id), l.side = seat.side,
-           -- Security: rules for single people, and those of one's own side, are for who leads the side (FP8).
-           case when seat.is_principal then array_agg(u.display_name order by l.is_principal desc, u.display_name) end
+           -- Security: rules for single people, and those of one's own side, are for who manages the side.
+           case when seat.is_manager then array_agg(u.display_name order by l.is_manager desc, u.display_name) end
     from private.current_members l
     join public.users u on u.id = l.user_id
-    where l.deal_room_id = room_id and l.user_id <> me and (seat.is_principal or l.side <> seat.side)
+    where l.deal_room_id = room_id and l.user_id <> me and (seat.is_manager or l.side <> seat.side)
     group by 1, 2
     order by 3, 2 desc;
 end

@@ -223,8 +223,8 @@ begin
   if whom.user_id is null then
     perform private.raise_http_error(404, 'Member not found');
   end if;
-  if whom.is_principal and whom.side = target.side then
-    perform private.raise_http_error(409, 'Who leads a side always has access to all of its documents.');
+  if whom.is_manager and whom.side = target.side then
+    perform private.raise_http_error(409, 'Who manages a side always has access to all of its documents.');
   end if;
   perform private.set_access_rule(target, whom.side, null, whom.user_id, access);
 end

@@ -6,10 +6,10 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.broadcast_to_user(m.user_id, 'readings.changed', jsonb_build_object('deal_room_id', room))
-  from private.current_members m where m.deal_room_id = room and m.side = 'FOUNDER' and m.is_principal and m.is_full and m.user_id <> reader;
+  from private.current_members m where m.deal_room_id = room and m.side = 'FOUNDER' and m.is_manager and m.is_full and m.user_id <> reader;
 end
 $$;
-comment on function private.broadcast_reading(uuid, uuid) is 'Broadcasts to the lead of the founder''s side of a room that another member has read more; nobody else gets it.';
+comment on function private.broadcast_reading(uuid, uuid) is 'Broadcasts to who manages the founder''s side of a room that another member has read more; nobody else gets it.';
 
 create function public.save_document_reading(
   document text, version int, batch text, page_numbers int[], seconds numeric[], pages int default null

@@ -95,7 +95,7 @@ begin
   perform private.require_max_size(row(room, person, sort, after));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
-  leads := coalesce(private.side_led(room_id, me) = 'FOUNDER', false);
+  leads := coalesce(private.managed_side(room_id, me) = 'FOUNDER', false);
   whom := private.as_uuid(person);
   last := private.reading_cursor(after);
   last_id := (last ->> 1)::uuid;

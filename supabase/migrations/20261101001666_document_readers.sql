@@ -77,7 +77,7 @@ begin
   upto := coalesce(private.time_of((last ->> 0)::numeric), 'infinity');
   last_id := (last ->> 1)::uuid;
   max_rows := least(greatest(coalesce(page_size, 50), 1), 200);
-  if private.side_led(room_id, me) is distinct from 'FOUNDER' then
+  if private.managed_side(room_id, me) is distinct from 'FOUNDER' then
     perform private.raise_http_error(403, 'Only who leads the founder''s side can see who read what.');
   end if;
   return query
@@ -106,7 +106,7 @@ begin
   perform private.require_max_size(row(document));
   me := private.require_active();
   read := private.readable_document(document);
-  sees_all := read.side = 'FOUNDER' and coalesce(private.side_led(read.deal_room_id, me) = 'FOUNDER', false);
+  sees_all := read.side = 'FOUNDER' and coalesce(private.managed_side(read.deal_room_id, me) = 'FOUNDER', false);
   return query
     select r.user_id, u.display_name, m.side, l.user_id is not null, r.openings, r.downloads, r.seconds::real, r.version,
            r.known_pages, r.pages_read, r.share::real, r.first_at, r.last_at
@@ -136,7 +136,7 @@ begin
   perform private.require_max_size(row(document, person));
   me := private.require_active();
   read := private.readable_document(document);
-  sees_all := read.side = 'FOUNDER' and coalesce(private.side_led(read.deal_room_id, me) = 'FOUNDER', false);
+  sees_all := read.side = 'FOUNDER' and coalesce(private.managed_side(read.deal_room_id, me) = 'FOUNDER', false);
   whom := case when person is not null then private.as_uuid(person) when not sees_all then me end;
   wanted := deal_room_pages_read.version;
   if not sees_all and whom is distinct from me then

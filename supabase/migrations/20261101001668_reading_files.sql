@@ -5,7 +5,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_room(about::text, 'full', person);
-  if private.side_led(about, person) is distinct from 'FOUNDER' then
+  if private.managed_side(about, person) is distinct from 'FOUNDER' then
     perform private.raise_http_error(403, 'Only who leads the founder''s side can see who read what.');
   end if;
   perform private.require_known_filters(filters, '{}');

@@ -143,7 +143,7 @@ create function private.can_close_question(asked private.deal_room_questions, se
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return private.can_contribute(seat) and (seat.side = asked.side or seat.is_principal);
+  return private.can_contribute(seat) and (seat.side = asked.side or seat.is_manager);
 end
 $$;
 comment on function private.can_close_question(private.deal_room_questions, private.current_members) is

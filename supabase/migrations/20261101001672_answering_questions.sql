@@ -97,7 +97,7 @@ begin
   end if;
   perform private.raise_field_errors(wrong, wrong -> 0 ->> 'message');
   asked := private.lock_question_to_answer(question);
-  if private.side_led(asked.deal_room_id, me) is null then
+  if private.managed_side(asked.deal_room_id, me) is null then
     perform private.raise_http_error(403, 'Only who leads the side that answers can publish an answer.');
   end if;
   if not exists (select 1 from private.deal_room_question_replies r where r.question_id = asked.id and r.side <> asked.side) then
@@ -127,7 +127,7 @@ begin
   perform private.require_max_size(row(question));
   me := private.require_active();
   asked := private.lock_question_to_answer(question);
-  if private.side_led(asked.deal_room_id, me) is null then
+  if private.managed_side(asked.deal_room_id, me) is null then
     perform private.raise_http_error(403, 'Only who leads the side that answers can take an answer off the FAQ.');
   end if;
   delete from private.deal_room_faq f where f.question_id = asked.id;
@@ -155,7 +155,7 @@ begin
     perform private.raise_http_error(400, 'A side can ask 1 to 500 questions a day.');
   end if;
   seat := private.lock_room_for_contributor(room_id);
-  if not seat.is_principal then
+  if not seat.is_manager then
     perform private.raise_http_error(403, 'Only who leads a side can say how many questions the other one asks.');
   end if;
   perform private.enforce_rate_limit('questions', me::text, 600, interval '1 hour');

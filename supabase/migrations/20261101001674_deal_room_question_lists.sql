@@ -52,7 +52,7 @@ begin
   can_contribute := coalesce(private.can_contribute(seat), false);
   mine := private.questions_left(room_id, seat.side);
   return query
-    select seat.side, can_contribute, can_contribute and seat.is_principal, mine.asked_today, mine.per_day,
+    select seat.side, can_contribute, can_contribute and seat.is_manager, mine.asked_today, mine.per_day,
            (select l.per_day from private.questions_left(room_id, theirs) l),
            -- As far as a screen counts: a hundred is "many".
            (select count(*) from (select 1 from private.deal_room_questions q where q.deal_room_id = room_id and q.status = 'OPEN'
@@ -182,7 +182,7 @@ begin
            asked.due_on, coalesce(asked.due_on < private.today() and asked.status = 'OPEN', false),
            f.published_at, f.subject, f.body, f.answer,
            can_contribute and asked.status <> 'CLOSED', coalesce(private.can_close_question(asked, seat), false), can_contribute and is_answering,
-           can_contribute and is_answering and seat.is_principal and exists (
+           can_contribute and is_answering and seat.is_manager and exists (
              select 1 from private.deal_room_question_replies r where r.question_id = asked.id and r.side <> asked.side)
     from private.question_place(asked) p
     cross join lateral private.assignee(asked, is_answering) a

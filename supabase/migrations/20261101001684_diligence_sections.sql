@@ -18,7 +18,7 @@ begin
   seat := private.lock_room_for_contributor(room_id);
   perform private.enforce_rate_limit('diligence', me::text, 1200, interval '1 hour');
   if seat.role <> 'MANAGER' then
-    perform private.raise_http_error(403, 'Only the founder and the deal''s investor can change sections.');
+    perform private.raise_http_error(403, 'Only who manages a side can change sections.');
   end if;
   select i.section into present from public.deal_room_diligence_items i
   where i.deal_room_id = room_id and i.removed_at is null and lower(i.section) = lower(btrim(change_deal_room_diligence_section.section)) limit 1;
@@ -51,7 +51,7 @@ begin
 end
 $$;
 comment on function public.change_deal_room_diligence_section(text, text, text, int) is
-  'A principal renames a section (1 to 100 characters, a name that no other has), puts it at this place among the sections (from 1), or both. Errors: PT400, PT401, PT403, PT404, PT409, PT413, PT429.';
+  'Who manages a side renames a section (1 to 100 characters, a name that no other has), puts it at this place among the sections (from 1), or both. Errors: PT400, PT401, PT403, PT404, PT409, PT413, PT429.';
 
 create function public.remove_deal_room_diligence_item(item text) returns void
 language plpgsql security definer set search_path = ''
@@ -183,7 +183,7 @@ begin
 end
 $$;
 comment on function public.apply_deal_room_diligence_template(text, text) is
-  'A principal begins the list with what the folders of an index are for (SEED, SERIES_A: deal_room_templates); items that are there already stay. Returns how many were added. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'Who manages a side begins the list with what the folders of an index are for (SEED, SERIES_A: deal_room_templates); items that are there already stay. Returns how many were added. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 grant execute on function
   public.change_deal_room_diligence_section(text, text, text, int), public.remove_deal_room_diligence_item(text),
   public.link_deal_room_diligence(text, text, boolean), public.apply_deal_room_diligence_template(text, text)

@@ -151,26 +151,6 @@ $$;
 comment on function private.notify_owner_left_or_returned(public.startups) is
   'Notifies the hub that a startup left the market with the last owner of its company, or is back on it.';
 
-create view private.deal_sides with (security_invoker = false) as
-select r.id as deal_room_id, d.id as deal_id, p.side, p.organization_id, p.lead_id, d.startup_id, d.ended_at
-from public.deal_rooms r
-join public.deals d on d.id = r.deal_id
-join public.startups s on s.id = d.startup_id
-join public.investors i on i.id = d.investor_id
-cross join lateral (values
-  ('FOUNDER'::public.room_side, s.organization_id, s.founder_id),
-  ('INVESTOR'::public.room_side, i.organization_id, i.user_id)) p (side, organization_id, lead_id);
-comment on view private.deal_sides is
-  'The two sides of each deal room: the organization that each one is, and its owner who leads it first.';
-
-create view private.organization_seats with (security_invoker = false) as
-select p.organization_id, m.id, m.user_id, m.deal_room_id, m.side, m.is_principal, p.deal_id, p.lead_id, p.startup_id, p.ended_at
-from public.deal_room_members m
-join private.deal_sides p on p.deal_room_id = m.deal_room_id and p.side = m.side
-where m.ended_at is null or m.is_principal;
-comment on view private.organization_seats is
-  'The present seats on an organization''s side of its deal rooms, and those that ended without a successor of the lead.';
-
 create function private.room_invitations_of(organization uuid, person uuid)
 returns table (id uuid, deal_room_id uuid, deal_id uuid, startup_id uuid)
 language plpgsql stable security definer set search_path = ''
@@ -198,8 +178,8 @@ declare
 begin
   select array_agg(s.deal_id), array_agg(s.deal_room_id) into deals, rooms
   from (
-    select c.deal_id, c.deal_room_id from private.organization_seats c
-    where c.organization_id = lock_seats_in_organization.organization and c.user_id = person
+    select c.deal_id, c.deal_room_id from private.room_seats c
+    where c.organization_id = lock_seats_in_organization.organization and c.user_id = person and c.ended_at is null
     union select i.deal_id, i.deal_room_id from private.room_invitations_of(organization, person) i
   ) s;
   if rooms is not null then
@@ -212,52 +192,25 @@ $$;
 comment on function private.lock_seats_in_organization(uuid, uuid) is
   'Locks the deal rooms of an organization in which somebody has a seat on its side or is invited to one, after the organization and before people.';
 
-create function private.successor_of_seat(room uuid, side public.room_side, organization uuid, person uuid, first uuid) returns uuid
-language sql stable security definer set search_path = ''
-as $$
-  select m.user_id
-  from public.organization_members m join public.users u on u.id = m.user_id
-  where m.organization_id = successor_of_seat.organization and m.ended_at is null and m.role >= 'ADMIN' and m.user_id <> person
-    -- Security: nobody leads a side who is or was on the other one.
-    and not exists (
-      select 1 from public.deal_room_members o where o.deal_room_id = room and o.user_id = m.user_id and o.side <> successor_of_seat.side)
-  order by m.user_id is distinct from first, u.is_active desc, m.joined_at, m.id limit 1
-$$;
-comment on function private.successor_of_seat(uuid, public.room_side, uuid, uuid, uuid) is
-  'Who leads an organization''s side of a room after a person: the first one, or else who has administered or owned it for longest, those with an active account first; nobody who is or was on the other side. Null without one.';
-
-create function private.end_seats_in_organization(
-  organization uuid, person uuid, startup uuid default null, is_staying boolean default false
-) returns void
+create function private.end_seats_in_organization(organization uuid, person uuid, startup uuid default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   mine record;
-  seat public.deal_room_members;
-  successor uuid;
   void public.deal_room_invitations;
 begin
   for mine in
-    select s.* from private.organization_seats s
-    where s.organization_id = organization and s.user_id = person and (startup is null or s.startup_id = startup and s.ended_at is null)
-      and (s.is_principal or not is_staying)
+    select s.id, s.deal_room_id from private.room_seats s
+    where s.organization_id = organization and s.user_id = person and s.ended_at is null
+      and (startup is null or s.startup_id = startup and exists (select 1 from public.deals d where d.id = s.deal_id and d.ended_at is null))
     order by s.deal_room_id
   loop
-    successor := case when mine.is_principal then private.successor_of_seat(mine.deal_room_id, mine.side, organization, person, mine.lead_id) end;
-    if successor is not null then
-      select m.* into seat from public.deal_room_members m where m.id = mine.id;
-      perform private.pass_seat(seat, successor, case when is_staying then 'They no longer administer the organization.'
-        when startup is null then 'They no longer belong to the organization.' else 'The startup was handed over.' end, is_staying);
-    else
-      -- A lead without a successor is over, too: a platform administrator hands it over.
-      update public.deal_room_members m set ended_at = now(), ended_by = coalesce(private.current_user_id(), person)
-      where m.id = mine.id and m.ended_at is null;
-      perform private.audit('member.left', 'deal_room', mine.deal_room_id, jsonb_build_object('user_id', person)) where found;
-    end if;
+    update public.deal_room_members m set ended_at = now(), ended_by = coalesce(private.current_user_id(), person) where m.id = mine.id;
+    perform private.audit('member.left', 'deal_room', mine.deal_room_id, jsonb_build_object('user_id', person));
   end loop;
   for void in
     update public.deal_room_invitations i set revoked_at = now()
-    where not is_staying and i.id in (
+    where i.id in (
       select o.id from private.room_invitations_of(organization, person) o where startup is null or o.startup_id = startup)
     returning i.*
   loop
@@ -266,8 +219,20 @@ begin
   end loop;
 end
 $$;
-comment on function private.end_seats_in_organization(uuid, uuid, uuid, boolean) is
-  'Whose membership of an organization ended loses their seats on its side of its deal rooms, and the open invitations to one; a seat that leads passes to its successor. startup: one that came to this company, and its open deals alone. is_staying: who administers it no more loses the lead alone, and stays in the room where somebody else leads.';
+comment on function private.end_seats_in_organization(uuid, uuid, uuid) is
+  'Whose membership of an organization ended loses their seats on its side of its deal rooms, and the open invitations to one. startup: one that came to this company, and its open deals alone.';
+
+create function private.recompute_rooms_of(organization uuid, person uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.recompute_room_access_and_broadcast(s.deal_room_id) from (
+    select s.deal_room_id from private.room_seats s
+    where s.organization_id = organization and s.user_id = person and s.ended_at is null order by s.deal_room_id) s;
+end
+$$;
+comment on function private.recompute_rooms_of(uuid, uuid) is
+  'Somebody has another role in an organization, or may sign for it or no longer: what they may do in its rooms follows at once.';
 
 create function private.members_of(organization uuid) returns uuid[]
 language plpgsql stable security definer set search_path = ''

@@ -259,6 +259,7 @@ begin
   perform private.require_super_admin();
   found := private.lock_organization(organization);
   person := (select u.id from public.users u where lower(u.email) = lower(btrim(appoint_owner.email)) and u.is_active);
+  perform private.lock_seats_in_organization(found.id, person);
   -- Of an invitation to a room that they claim at this moment, one sees the other.
   perform private.lock_seats(person) where person is not null;
   perform private.lock_people(array[person]);

@@ -247,7 +247,9 @@ begin
   end if;
   perform private.lock_organizations(array(
     select i.organization_id from public.organization_invitations i where i.id = private.as_uuid(invitation)));
-  -- Whoever joins the investor's side of a room at this moment is waited for.
+  -- Whoever is an adviser in its rooms becomes a colleague there; whoever joins the other side at this moment is waited for.
+  perform private.lock_seats_in_organization(i.organization_id, me)
+  from public.organization_invitations i where i.id = private.as_uuid(invitation);
   perform private.lock_seats(me);
   perform private.lock_people(array[me]);
   select i.* into answered from public.organization_invitations i

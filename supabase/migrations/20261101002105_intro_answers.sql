@@ -86,7 +86,7 @@ begin
     perform private.raise_http_error(403, 'This investor''s KYC is not verified. Wait until it is, or give a reason for waiving it.');
   end if;
   insert into public.deals (startup_id, investor_id) values (accepted.startup_id, accepted.investor_id) returning id into new_deal;
-  -- A trigger makes the room's channel and its two principals.
+  -- A trigger makes the room's channel and a seat for the owner of each side.
   insert into public.deal_rooms (deal_id, name)
   values (new_deal, introduced.name || ' · ' || private.stage_label(introduced.stage)) returning id into room;
   perform private.create_first_access_rules(room, introduced.founder_id);
@@ -115,7 +115,7 @@ begin
 end
 $$;
 comment on function public.accept_intro(text, text) is
-  'An administrator of the startup''s company accepts: one PENDING deal and its room with the founder and the investor''s first owner as principals, a seat for whoever accepted and one for whoever asked, under the newest NDA, where each side may view what the other shares. An investor without a verified KYC needs a reason for waiving it, audited. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'An administrator of the startup''s company accepts: one PENDING deal and its room with seats for the founder and the investor''s first owner, a seat for whoever accepted and one for whoever asked, under the newest NDA, where each side may view what the other shares. An investor without a verified KYC needs a reason for waiving it, audited. Errors: PT400, PT401, PT403, PT404, PT409.';
 
 create function public.decline_intro(request text, reason text) returns public.intro_requests
 language plpgsql security definer set search_path = ''

@@ -124,8 +124,8 @@ begin
     left join public.deals d on d.id = o.deal_id
     left join (
       select l.deal_room_id as room, jsonb_agg(
-        jsonb_build_object('name', u.display_name, 'side', l.side, 'is_principal', l.is_principal, 'until', l.access_expires_at)
-        order by l.side, l.is_principal desc, u.display_name) as seats
+        jsonb_build_object('name', u.display_name, 'side', l.side, 'is_manager', l.is_manager, 'until', l.access_expires_at)
+        order by l.side, l.is_manager desc, u.display_name) as seats
       from private.current_members l join public.users u on u.id = l.user_id
       where l.deal_room_id = any (enterable) and l.deal_room_id in (select q.deal_room_id from page q)
       group by l.deal_room_id

@@ -95,13 +95,13 @@ create table public.deal_completions (
   confirmed_by uuid not null references public.users (id),
   confirmed_at timestamptz not null default clock_timestamp(),
   ended_at timestamptz,
-  end_reason text check (end_reason in ('NEW_TERMS', 'NEW_LEAD')),
+  end_reason text check (end_reason in ('NEW_TERMS', 'NEW_PARTY')),
   check ((ended_at is null) = (end_reason is null))
 );
 alter table public.deal_completions enable row level security;
 revoke all on public.deal_completions from anon, authenticated, service_role;
 comment on table public.deal_completions is
-  'Which side has confirmed that a deal is done. New terms, or a new lead of that side, end that; what was confirmed '
+  'Which side has confirmed that a deal is done. New terms, or another company on that side, end that; what was confirmed '
   'stays as what was.';
 create unique index deal_completions_in_force on public.deal_completions (deal_id, side) where ended_at is null;
 create index deal_completions_deal on public.deal_completions (deal_id, confirmed_at);
@@ -175,15 +175,35 @@ begin
   perform private.require_room(room::text, wanted);
   if not exists (
     select 1 from private.current_members m where m.deal_room_id = room and m.user_id = private.current_user_id()
-      and m.is_principal
+      and (m.is_manager or m.can_sign)
   ) then
-    perform private.raise_http_error(403, 'Only the founder and the deal''s investor can decide on a deal.');
+    perform private.raise_http_error(403, 'Only who manages a side of the deal, or may sign for it, can do this.');
   end if;
   return locked;
 end
 $$;
 comment on function private.lock_deal(text, public.room_access) is
-  'Locks a deal for one of its two principals. Refuses: PT404 to outsiders, PT403 without access or authority.';
+  'Locks a deal for somebody who manages a side of it or may sign for it. Refuses: PT404 to outsiders, PT403 without access or authority.';
+
+create function private.require_signatory(room uuid) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me constant uuid := private.current_user_id();
+  seat constant private.current_members := private.seat_in(room, me);
+  signatories constant text := (
+    select string_agg(u.display_name, ' or ' order by m.joined_at, m.id)
+    from private.current_organization_members m join public.users u on u.id = m.user_id
+    where m.organization_id = seat.organization_id and m.may_sign);
+begin
+  if not coalesce(seat.can_sign, false) then
+    perform private.raise_http_error(403, case when signatories is null then format('Nobody may sign for %s now. One of its owners decides who may.', private.organization_name(seat.organization_id))
+      else format('Only %s may sign for %s.', signatories, private.organization_name(seat.organization_id)) end);
+  end if;
+end
+$$;
+comment on function private.require_signatory(uuid) is
+  'Refuses with PT403, naming who may, whoever may not sign for their side of a room at this moment. Asked behind the lock of the deal or the room, under which that does not change.';
 
 create function private.require_deal_move(deal public.deals, to_status public.deal_status, reason text default null) returns text
 language sql stable security definer set search_path = ''
@@ -222,16 +242,16 @@ declare
 begin
   perform private.notify_members(room, coalesce(kind, action), array(
     select m.user_id from private.current_members m
-    where m.deal_room_id = room and m.is_principal and m.user_id <> private.current_user_id() and private.access_in_scope(scope, m.user_id) > 'NONE'));
+    where m.deal_room_id = room and (m.is_manager or m.can_sign) and m.user_id <> private.current_user_id() and private.access_in_scope(scope, m.user_id) > 'NONE'));
 end
 $$;
 comment on function private.record_deal_change_and_notify(public.deals, text, jsonb, text, uuid) is
-  'As record_deal_change, and notifies the other principal: of the action, unless another kind is given; scope: if they may know of what has this scope_id.';
+  'As record_deal_change, and notifies who else manages a side or may sign for it: of the action, unless another kind is given; scope: if they may know of what has this scope_id.';
 
 create function private.my_side(deal uuid) returns public.room_side
 language sql stable security definer set search_path = ''
 as $$
   select m.side from public.deal_rooms r join private.current_members m on m.deal_room_id = r.id
-  where r.deal_id = deal and m.user_id = private.current_user_id() and m.is_principal
+  where r.deal_id = deal and m.user_id = private.current_user_id() and (m.is_manager or m.can_sign)
 $$;
-comment on function private.my_side(uuid) is 'The side of a deal that the caller leads, or null.';
+comment on function private.my_side(uuid) is 'The side of a deal that the caller manages or signs for, or null.';

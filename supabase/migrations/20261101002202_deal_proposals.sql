@@ -131,6 +131,7 @@ begin
   elsif terms.side = private.my_side(locked.id) then
     perform private.raise_http_error(403, 'Only the other side can confirm your terms.');
   end if;
+  perform private.require_signatory(r.id) from public.deal_rooms r where r.deal_id = locked.id;
   update public.deal_terms t set confirmed_by = me, confirmed_at = clock_timestamp() where t.id = terms.id returning t.* into terms;
   -- A confirmed completion was of other terms.
   update public.deal_completions c set ended_at = clock_timestamp(), end_reason = 'NEW_TERMS'
@@ -143,4 +144,4 @@ begin
 end
 $$;
 comment on function public.confirm_deal_terms(text, int) is
-  'The other side confirms the newest terms: they stand in the deal, which is in progress; new terms void confirmations of its completion. Errors: PT401, PT403, PT404, PT409.';
+  'Somebody who may sign for the other side confirms the newest terms: they stand in the deal, which is in progress; new terms void confirmations of its completion. Errors: PT401, PT403, PT404, PT409.';

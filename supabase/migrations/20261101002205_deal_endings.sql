@@ -6,8 +6,8 @@ as $$
 declare
   room uuid := (select r.id from public.deal_rooms r where r.deal_id = deal.id);
 begin
-  if not (private.is_led(room, 'FOUNDER') and private.is_led(room, 'INVESTOR')) then
-    return 'The other side currently has no lead.';
+  if not (private.has_signatory(room, 'FOUNDER') and private.has_signatory(room, 'INVESTOR')) then
+    return 'Nobody is in the room who may sign for the other side.';
   elsif private.kyc_of_investor(deal.investor_id) <> 'VERIFIED' then
     return 'The investor''s KYC is not verified, so this deal cannot be completed yet.';
   end if;
@@ -35,6 +35,7 @@ begin
   if not exists (select 1 from public.deal_terms t where t.deal_id = locked.id and t.confirmed_at is not null) then
     perform private.raise_http_error(409, 'The terms of this deal are not confirmed yet.');
   end if;
+  perform private.require_signatory(rooms[1]);
   insert into public.deal_completions (deal_id, side, confirmed_by) values (locked.id, private.my_side(locked.id), me)
   on conflict (deal_id, side) where ended_at is null do nothing;
   if not found then
@@ -85,7 +86,7 @@ begin
 end
 $$;
 comment on function public.cancel_deal(text, text) is
-  'The founder or the deal''s investor cancels an open deal, with a reason; its room is read-only. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'Whoever manages a side, or may sign for it, cancels an open deal, with a reason; its room is read-only. Errors: PT400, PT401, PT403, PT404, PT409.';
 grant execute on function
   public.propose_deal_terms(text, numeric, numeric, numeric, int, text, jsonb), public.confirm_deal_terms(text, int),
   public.withdraw_deal_terms(text, int),

@@ -125,9 +125,9 @@ begin
   select m.* into stored from public.deal_milestones m where m.id = stored.id;
   if stored.removed_at is not null then
     perform private.raise_http_error(404, 'Milestone not found');
-  elsif not coalesce(seat.is_principal or stored.created_by = me or by_owner and stored.owner_id = me, false) then
+  elsif not coalesce(seat.is_manager or stored.created_by = me or by_owner and stored.owner_id = me, false) then
     perform private.raise_http_error(403,
-      'Only the founder, the deal''s investor and whoever added a milestone can change it.');
+      'Only who manages a side and whoever added a milestone can change it.');
   end if;
   perform private.enforce_rate_limit('deal milestone', stored.deal_room_id || ' ' || me, 240, interval '1 hour');
   return stored;
@@ -231,8 +231,8 @@ begin
            m.owner_id, o.display_name,
            exists (select 1 from private.current_members l where l.deal_room_id = room_id and l.user_id = m.owner_id),
            m.version, c.display_name, m.created_at, m.done_at, d.display_name,
-           can_contribute and (seat.is_principal or m.created_by = me),
-           can_contribute and (seat.is_principal or m.created_by = me or coalesce(m.owner_id = me, false))
+           can_contribute and (seat.is_manager or m.created_by = me),
+           can_contribute and (seat.is_manager or m.created_by = me or coalesce(m.owner_id = me, false))
     from public.deal_milestones m
     join public.users c on c.id = m.created_by
     left join public.users o on o.id = m.owner_id

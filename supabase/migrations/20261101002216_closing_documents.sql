@@ -26,7 +26,7 @@ create table public.closing_document_confirmations (
   confirmed_by uuid not null references public.users (id),
   confirmed_at timestamptz not null default clock_timestamp(),
   ended_at timestamptz,
-  end_reason text check (end_reason in ('NEW_VERSION', 'WITHDRAWN', 'NEW_LEAD')),
+  end_reason text check (end_reason in ('NEW_VERSION', 'WITHDRAWN', 'NEW_PARTY')),
   check ((ended_at is null) = (end_reason is null))
 );
 alter table public.closing_document_confirmations enable row level security;
@@ -60,12 +60,12 @@ begin
     private.readers_of(document.deal_room_id, array[document.scope_id]));
   perform private.notify_members(document.deal_room_id, kind, array(
     select m.user_id from private.current_members m
-    where m.deal_room_id = document.deal_room_id and m.is_principal and m.is_full and m.user_id is distinct from actor
+    where m.deal_room_id = document.deal_room_id and m.can_sign and m.is_full and m.user_id is distinct from actor
       and private.access_in_scope(document.scope_id, m.user_id) > 'NONE'));
 end
 $$;
 comment on function private.record_closing_document_change(public.deal_room_documents, text, text, jsonb, uuid) is
-  'Audits a change of a closing document, broadcasts it to its room, and notifies the other principals who may know of the document.';
+  'Audits a change of a closing document, broadcasts it to its room, and notifies who may sign for either side and know of the document.';
 
 create function public.add_closing_document(room text, document text) returns uuid
 language plpgsql security definer set search_path = ''
@@ -81,8 +81,8 @@ begin
   me := private.require_active();
   room_id := private.as_uuid(room);
   seat := private.lock_room_for_contributor(room_id);
-  if not coalesce(seat.is_principal, false) then
-    perform private.raise_http_error(403, 'Only the founder and the deal''s investor can name closing documents.');
+  if not coalesce(seat.is_manager, false) then
+    perform private.raise_http_error(403, 'Only who manages a side can name closing documents.');
   end if;
   -- Security: of this room alone, and nothing that is held back from them.
   select d.* into named from public.deal_room_documents d
@@ -105,7 +105,7 @@ begin
 end
 $$;
 comment on function public.add_closing_document(text, text) is
-  'The founder or the deal''s investor names a document of the room as one that the deal is closed with; at most 100. Returns its id as a closing document. Errors: PT401, PT403, PT404, PT409, PT429.';
+  'Whoever manages a side names a document of the room as one that the deal is closed with; at most 100. Returns its id as a closing document. Errors: PT401, PT403, PT404, PT409, PT429.';
 
 create function private.lock_closing_document(closing_document text, out stored public.deal_closing_documents, out document public.deal_room_documents, out side public.room_side)
 language plpgsql security definer set search_path = ''
@@ -129,16 +129,16 @@ begin
     -- Security: of one that is held back from them they learn nothing.
     perform private.raise_http_error(404, 'Closing document not found');
   end if;
-  side := private.side_led(stored.deal_room_id, me);
+  side := (select m.side from private.current_members m where m.deal_room_id = stored.deal_room_id and m.user_id = me and (m.can_sign or m.is_manager));
   if side is null then
-    perform private.raise_http_error(403, 'Only the founder and the deal''s investor can decide on closing documents.');
+    perform private.raise_http_error(403, 'Only who manages a side, or may sign for it, can decide on closing documents.');
   end if;
   perform private.require_writable(stored.deal_room_id);
   perform private.enforce_rate_limit('closing document', stored.deal_room_id || ' ' || me, 240, interval '1 hour');
 end
 $$;
 comment on function private.lock_closing_document(text) is
-  'A closing document with its document, for one of the deal''s two principals, and their side, under the lock of its room. In a frozen room too, which is what one confirms in. Refuses with PT403, PT404, PT409, PT429.';
+  'A closing document with its document, for whoever manages a side or may sign for it, and that side, under the lock of its room. In a frozen room too, which is what one confirms in. Refuses with PT403, PT404, PT409, PT429.';
 
 create function public.confirm_closing_document(closing_document text, version int) returns void
 language plpgsql security definer set search_path = ''
@@ -152,6 +152,7 @@ begin
   perform private.require_max_size(row(closing_document));
   me := private.require_active();
   select * into locked from private.lock_closing_document(closing_document);
+  perform private.require_signatory((locked.stored).deal_room_id);
   if version is distinct from (locked.document).version then
     perform private.raise_http_error(409, 'There is a newer version of this document. Read it before you confirm it.');
   end if;
@@ -174,7 +175,7 @@ begin
 end
 $$;
 comment on function public.confirm_closing_document(text, int) is
-  'The founder or the deal''s investor confirms for their side the newest version of a closing document, which is the one that they read; bound to its SHA-256. In a frozen room too. The log''s seal is the SHA-256 of confirmation id and document''s SHA-256. Errors: PT401, PT403, PT404, PT409, PT429.';
+  'Somebody who may sign for their side confirms for it the newest version of a closing document, which is the one that they read; bound to its SHA-256. In a frozen room too. The log''s seal is the SHA-256 of confirmation id and document''s SHA-256. Errors: PT401, PT403, PT404, PT409, PT429.';
 
 create function public.withdraw_closing_confirmation(closing_document text) returns void
 language plpgsql security definer set search_path = ''
@@ -197,7 +198,7 @@ begin
 end
 $$;
 comment on function public.withdraw_closing_confirmation(text) is
-  'The founder or the deal''s investor withdraws what their side confirmed of a closing document. Errors: PT401, PT403, PT404, PT409, PT429.';
+  'Whoever manages a side, or may sign for it, withdraws what their side confirmed of a closing document. Errors: PT401, PT403, PT404, PT409, PT429.';
 
 create function public.remove_closing_document(closing_document text) returns void
 language plpgsql security definer set search_path = ''
@@ -222,7 +223,7 @@ begin
 end
 $$;
 comment on function public.remove_closing_document(text) is
-  'The founder or the deal''s investor takes a document off the closing list, unless the other side has confirmed it. The document itself stays. Errors: PT401, PT403, PT404, PT409, PT429.';
+  'Whoever manages a side, or may sign for it, takes a document off the closing list, unless the other side has confirmed it. The document itself stays. Errors: PT401, PT403, PT404, PT409, PT429.';
 grant execute on function
   public.add_closing_document(text, text), public.confirm_closing_document(text, int), public.withdraw_closing_confirmation(text),
   public.remove_closing_document(text)

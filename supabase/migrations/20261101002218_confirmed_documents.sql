@@ -14,7 +14,7 @@ begin
 end
 $$;
 comment on function private.record_new_version(public.deal_room_documents) is
-  'Voids the confirmations of a closing document''s earlier version, and notifies both principals.';
+  'Voids the confirmations of a closing document''s earlier version, and notifies who signs for the sides.';
 
 create function private.require_confirmed_documents_known(room uuid) returns void
 language plpgsql stable security definer set search_path = ''
@@ -26,7 +26,7 @@ begin
   from public.deal_closing_documents p
   join public.closing_document_confirmations c on c.closing_document_id = p.id and c.ended_at is null
   join public.deal_room_documents d on d.id = p.document_id
-  join private.current_members m on m.deal_room_id = p.deal_room_id and m.is_principal and m.side = c.side
+  join private.current_members m on m.deal_room_id = p.deal_room_id and m.can_sign and m.side = c.side
   join public.users u on u.id = m.user_id
   where p.deal_room_id = room and private.access_in_scope(d.scope_id, m.user_id) = 'NONE'
   order by p.named_at, p.id limit 1;
@@ -37,7 +37,7 @@ begin
 end
 $$;
 comment on function private.require_confirmed_documents_known(uuid) is
-  'Refuses with PT409 a change that has held back a closing document from a principal whose side has confirmed it. Called after a rule was set and after a move, once access is recomputed.';
+  'Refuses with PT409 a change that has held back a closing document from who signs for a side that has confirmed it. Called after a rule was set and after a move, once access is recomputed.';
 
 create function public.deal_room_closing_documents(room text)
 returns table (
@@ -57,7 +57,7 @@ begin
   perform private.require_max_size(row(room));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
-  leads := private.side_led(room_id, me);
+  leads := private.managed_side(room_id, me);
   decides := leads is not null and private.why_read_only(room_id, me) is null;
   is_frozen := (private.freeze_of(room_id)).id is not null;
   return query

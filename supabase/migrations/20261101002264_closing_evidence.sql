@@ -63,7 +63,7 @@ comment on function private.closing_evidence_of(uuid) is
 create function private.led_side_of_deal(deal uuid, person uuid) returns public.room_side
 language sql stable security definer set search_path = ''
 as $$
-  select private.side_led(r.id, person) from public.deal_rooms r
+  select private.managed_side(r.id, person) from public.deal_rooms r
   where r.deal_id = led_side_of_deal.deal and private.room_access_of(r.id, person) = 'full'
 $$;
 comment on function private.led_side_of_deal(uuid, uuid) is
@@ -242,7 +242,7 @@ begin
   perform private.require_active();
   room_id := private.require_room(room, 'full');
   select x.* into r from public.deal_rooms x where x.id = room_id;
-  mine := private.side_led(r.id, private.current_user_id());
+  mine := private.managed_side(r.id, private.current_user_id());
   if mine is null or not exists (select 1 from public.deals d where d.id = r.deal_id and d.status = 'COMPLETED') then
     return;
   end if;

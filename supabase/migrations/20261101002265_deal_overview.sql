@@ -44,8 +44,11 @@ begin
       ) then 'HUB' else 'PLATFORM' end;
     end if;
   else
-    select m.side into waits_for from private.current_members m
-    where m.deal_room_id = room.id and m.is_principal and not m.is_full order by m.side limit 1;
+    -- A side waits for somebody who may sign for it and is under the NDA.
+    select p.side into waits_for from unnest(enum_range(null::public.room_side)) p (side)
+    where not exists (
+      select 1 from private.current_members m where m.deal_room_id = room.id and m.side = p.side and m.can_sign and m.is_full)
+    order by p.side limit 1;
     select t.* into terms from public.deal_terms t where t.deal_id = deal.id order by t.version desc limit 1;
     done := array(select c.side from public.deal_completions c where c.deal_id = deal.id and c.ended_at is null);
     select i.user_id into investor from public.investors i where i.id = deal.investor_id;
@@ -58,8 +61,8 @@ begin
       step := 'PROPOSE'; waits_for := 'EITHER';
     elsif cardinality(done) = 0 then
       step := 'COMPLETE'; waits_for := 'BOTH';
-    -- A missing KYC verification is shown to the two who lead the room.
-    elsif seat.is_principal and private.kyc_of_investor(deal.investor_id) <> 'VERIFIED' then
+    -- A missing KYC verification is shown to those who decide on the deal.
+    elsif (seat.is_manager or seat.can_sign) and private.kyc_of_investor(deal.investor_id) <> 'VERIFIED' then
       step := 'KYC';
       waits_for := case when exists (
         select 1 from public.kyc_submissions k where k.user_id = investor and k.status = 'SUBMITTED'
@@ -68,7 +71,8 @@ begin
       step := 'COMPLETION'; waits_for := private.other_side(done[1]);
     end if;
   end if;
-  is_mine := seat.is_principal and coalesce(waits_for in (seat.side::text, 'EITHER', 'BOTH'), false);
+  is_mine := case when step in ('TERMS', 'COMPLETE', 'COMPLETION') then seat.can_sign else seat.is_manager or seat.can_sign end
+    and coalesce(waits_for in (seat.side::text, 'EITHER', 'BOTH'), false);
 end
 $$;
 comment on function private.next_step(public.deal_rooms, uuid) is
@@ -77,6 +81,22 @@ comment on function private.next_step(public.deal_rooms, uuid) is
   'and for whom: FOUNDER, INVESTOR, EITHER, BOTH, HUB, PLATFORM. Nulls when for nothing. is_mine: does it wait for the '
   'caller?';
 
+create function private.signatories_of(room uuid, seat private.current_members) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  -- Security: of the other side only who is in the room, since the others are not its affair.
+  select jsonb_agg(jsonb_build_object('side', p.side, 'organization', private.organization_name(p.organization_id), 'names', coalesce((
+      select jsonb_agg(u.display_name order by l.user_id is null, c.joined_at, c.id)
+      from private.current_organization_members c
+      join public.users u on u.id = c.user_id
+      left join private.current_members l on l.deal_room_id = room and l.user_id = c.user_id and l.side = p.side
+      where c.organization_id = p.organization_id and c.may_sign and (p.side = seat.side or l.user_id is not null)), '[]'))
+    order by p.side)
+  from private.deal_sides p where p.deal_room_id = room
+$$;
+comment on function private.signatories_of(uuid, private.current_members) is
+  'Who may sign for each side of a room, as the member of this seat may know it: [{side, organization, names}], those in the room first; of the other side these alone.';
+
 create function public.deal_overview(room text)
 returns table (
   deal_id uuid, step text, waits_for text, is_mine boolean, steps jsonb,
@@ -84,7 +104,8 @@ returns table (
   founder_done_at timestamptz, investor_done_at timestamptz, completion_obstacle text,
   closing jsonb, closing_hub text, closing_remarks jsonb, term_sheet jsonb, legal_docs jsonb, notes text, notes_version int,
   can_propose boolean, can_confirm_terms boolean, can_withdraw_terms boolean, can_complete boolean, can_cancel boolean,
-  can_announce boolean, can_take_back boolean, can_answer boolean, can_edit_key_documents boolean, open_matters jsonb
+  can_announce boolean, can_take_back boolean, can_answer boolean, can_edit_key_documents boolean, open_matters jsonb,
+  signatories jsonb
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -113,13 +134,14 @@ begin
   room_id := private.require_room(room, 'overview');
   select m.* into seat from private.current_members m where m.deal_room_id = room_id and m.user_id = me;
   -- In an emergency one reads without a seat.
-  seat.is_principal := coalesce(seat.is_principal, false);
+  seat.is_manager := coalesce(seat.is_manager or seat.can_sign, false);
+  seat.can_sign := coalesce(seat.can_sign, false);
   select x.* into r from public.deal_rooms x where x.id = room_id;
   select x.* into d from public.deals x where x.id = r.deal_id;
   select n.* into waits from private.next_step(r, me) n;
   is_open := d.ended_at is null;
   deal_id := d.id; step := waits.step; waits_for := waits.waits_for; is_mine := waits.is_mine;
-  can_cancel := is_open and seat.is_principal;
+  can_cancel := is_open and seat.is_manager;
   can_propose := false; can_confirm_terms := false; can_withdraw_terms := false; can_complete := false;
   can_announce := false; can_take_back := false; can_answer := false; can_edit_key_documents := false;
   if private.room_access(room_id) <> 'full' then
@@ -127,7 +149,7 @@ begin
     return next;
     return;
   end if;
-  leads := seat.is_principal and is_open;
+  leads := seat.is_manager and is_open;
   post_money := d.amount + d.valuation;
   select t.* into newest from public.deal_terms t where t.deal_id = d.id order by t.version desc limit 1;
   next_version := coalesce(newest.version, 0) + 1;
@@ -156,10 +178,14 @@ begin
   select to_jsonb(x) - array['file_url', 'scope_id'] || jsonb_build_object('folder_id', private.folder_shown_to(x.deal_room_id, x.folder_id, me)) into term_sheet from public.deal_room_documents x where x.id = named.term_sheet_id;
   select to_jsonb(x) - array['file_url', 'scope_id'] || jsonb_build_object('folder_id', private.folder_shown_to(x.deal_room_id, x.folder_id, me)) into legal_docs from public.deal_room_documents x where x.id = named.legal_docs_id;
   notes := named.notes; notes_version := coalesce(named.notes_version, 0);
-  select case when count(*) filter (where a.accepted_at is null) = 0 then max(a.accepted_at) end into signed_at
-  from public.deal_room_members m
-  left join public.nda_acceptances a on a.deal_room_id = m.deal_room_id and a.user_id = m.user_id and a.nda_version_id = r.nda_version_id
-  where m.deal_room_id = r.id and m.is_principal and m.ended_at is null;
+  -- Both sides are under the NDA once somebody of each organization has accepted it.
+  select case when count(*) = 2 then max(x.first) end into signed_at
+  from (
+    select m.side, min(a.accepted_at) as first
+    from private.room_seats m
+    join public.nda_acceptances a on a.deal_room_id = m.deal_room_id and a.user_id = m.user_id and a.nda_version_id = r.nda_version_id
+    where m.deal_room_id = r.id and m.ended_at is null and m.organization_role is not null group by m.side) x;
+  signatories := private.signatories_of(r.id, seat);
   matters := private.open_matters(r.id, me);
   has_diligence := (matters ->> 'items')::int + (matters ->> 'questions')::int > 0;
   open_matters := matters;
@@ -180,19 +206,19 @@ begin
     jsonb_build_object('step', 'COMPLETION', 'is_done', d.status = 'COMPLETED', 'at', case when d.status = 'COMPLETED' then d.ended_at end),
     jsonb_build_object('step', 'CLOSING', 'is_done', announced.confirmed_at is not null, 'at', announced.confirmed_at));
   can_propose := leads;
-  can_confirm_terms := leads and coalesce(asked.side <> seat.side, false);
+  can_confirm_terms := leads and seat.can_sign and coalesce(asked.side <> seat.side, false);
   can_withdraw_terms := leads and coalesce(asked.side = seat.side, false);
   can_edit_key_documents := leads and private.why_read_only(r.id, me) is null and (private.freeze_of(r.id)).id is null;
   if leads and d.status = 'IN_PROGRESS' and agreed.id is not null then
     completion_obstacle := private.why_not_completed(d);
-    can_complete := case seat.side when 'FOUNDER' then done_by_founder else done_by_investor end is null
+    can_complete := seat.can_sign and case seat.side when 'FOUNDER' then done_by_founder else done_by_investor end is null
       -- An obstacle does not stop the first confirmation, which speaks for its side alone. The second completes the
       -- deal.
       and (completion_obstacle is null or coalesce(done_by_founder, done_by_investor) is null);
   end if;
-  can_announce := seat.is_principal and seat.side = 'FOUNDER' and d.status = 'COMPLETED' and announced.deal_id is null;
-  can_take_back := seat.is_principal and seat.side = 'FOUNDER' and announced.deal_id is not null and announced.confirmed_at is null;
-  can_answer := seat.is_principal and seat.side = 'FOUNDER' and private.is_closing_asked(announced);
+  can_announce := seat.is_manager and seat.side = 'FOUNDER' and d.status = 'COMPLETED' and announced.deal_id is null;
+  can_take_back := seat.is_manager and seat.side = 'FOUNDER' and announced.deal_id is not null and announced.confirmed_at is null;
+  can_answer := seat.is_manager and seat.side = 'FOUNDER' and private.is_closing_asked(announced);
   present := case when agreed.id is not null then to_jsonb(agreed) end;
   closing := case when announced.deal_id is not null then to_jsonb(announced) || jsonb_build_object(
     'current_amount', private.closing_amount(announced), 'corrections', private.closing_corrections_of(d.id)) end;

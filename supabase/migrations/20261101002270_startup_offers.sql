@@ -196,7 +196,6 @@ as $$
 declare
   me uuid;
   receiving uuid;
-  leader uuid;
   accepted public.startup_offers;
   taken public.startups;
   deals uuid[];
@@ -211,12 +210,11 @@ begin
   if receiving is distinct from private.receiving_company(offer, organization) then
     perform private.raise_http_error(409, 'Who may sign for your company has changed. Try again.');
   end if;
-  leader := coalesce((private.first_owner(receiving)).person, me);
   select array_agg(d.id), array_agg(r.id) into deals, rooms
   from public.deals d left join public.deal_rooms r on r.deal_id = d.id where d.startup_id = accepted.startup_id and d.ended_at is null;
   perform private.lock_deals(deals);
-  perform private.lock_seats_of_rooms(rooms, array[me, leader] || private.members_of(receiving));
-  perform private.lock_rooms(rooms);
+  perform private.lock_seats_of_rooms(rooms, array[me] || private.members_of(receiving));
+  perform private.lock_rooms(array(select p.deal_room_id from private.deal_sides p where p.startup_id = accepted.startup_id));
   perform private.require_no_other_side(accepted.startup_id, rooms, receiving);
   if receiving is null then
     -- An account that is disabled at this moment, or has another role, takes nothing over.
@@ -228,15 +226,30 @@ begin
     receiving := private.create_company((select s.name from public.startups s where s.id = accepted.startup_id), me);
   end if;
   update public.startups s set organization_id = receiving where s.id = accepted.startup_id returning s.* into taken;
-  -- Who is of neither company leads where a platform administrator handed them the seat, and stays as a guest.
+  -- The former company's members lose their seats in its open deals' rooms, and whoever took the startup over has one in each.
   for former in
-    select c.user_id, m.id is null as is_guest from private.organization_seats c
-    left join public.organization_members m on m.organization_id = accepted.organization_id and m.user_id = c.user_id and m.ended_at is null
-    where c.startup_id = taken.id and c.side = 'FOUNDER' and (m.id is not null or c.is_principal) and private.role_in(receiving, c.user_id) is null
-    group by c.user_id, m.id order by c.user_id
+    select distinct m.user_id from public.deal_room_members c
+    join public.organization_members m on m.organization_id = accepted.organization_id and m.user_id = c.user_id and m.ended_at is null
+    where c.deal_room_id = any (rooms) and c.side = 'FOUNDER' and c.ended_at is null and private.role_in(receiving, c.user_id) is null
+    order by m.user_id
   loop
-    perform private.end_seats_in_organization(receiving, former.user_id, taken.id, is_staying => former.is_guest);
+    perform private.end_seats_in_organization(receiving, former.user_id, taken.id);
   end loop;
+  insert into public.deal_room_members as m (deal_room_id, user_id, side)
+  select r.id, me, 'FOUNDER' from unnest(rooms) r (id) where r.id is not null order by r.id
+  on conflict on constraint deal_room_members_deal_room_id_user_id_key do update
+    set expires_at = null, ended_at = null, ended_by = null, end_reason = null, is_viewer = false where m.side = excluded.side;
+  -- What the former company signed binds nobody else.
+  update public.deal_completions c set ended_at = clock_timestamp(), end_reason = 'NEW_PARTY'
+  where c.deal_id = any (deals) and c.side = 'FOUNDER' and c.ended_at is null;
+  update public.closing_document_confirmations c set ended_at = clock_timestamp(), end_reason = 'NEW_PARTY'
+  from public.deal_closing_documents p
+  where p.id = c.closing_document_id and p.deal_room_id = any (rooms) and c.side = 'FOUNDER' and c.ended_at is null;
+  delete from public.deal_room_thaws t using public.deal_room_freezes f
+  where f.id = t.freeze_id and f.deal_room_id = any (rooms) and f.thawed_at is null and t.side = 'FOUNDER';
+  -- In rooms of deals that are over nobody loses a seat, and the former company manages nothing.
+  perform private.recompute_room_access_and_broadcast(r.id) from (
+    select p.deal_room_id as id from private.deal_sides p where p.startup_id = taken.id and p.side = 'FOUNDER' order by p.deal_room_id) r;
   update public.startup_offers o set outcome = 'ACCEPTED', accepted_by = me, closed_at = now() where o.id = accepted.id;
   perform private.audit('startup.handed_over', 'startup', taken.id,
     jsonb_build_object('offer_id', accepted.id, 'organization_id', receiving, 'former_id', accepted.organization_id));
@@ -248,7 +261,7 @@ begin
 end
 $$;
 comment on function public.accept_startup_offer(text, text) is
-  'Somebody who may sign for another company takes over for it (organization: its id; null: their only one, or a new one with the startup''s name for a founder without any) a startup that was offered to their confirmed email: it is that company''s, with its products, requests, documents and new version. In the rooms of its open deals the seats of the former company''s members end, and its new founder leads where one of them led, once they have accepted each NDA. Rooms of deals that are over stay as they were. Errors: PT401, PT403, PT404, PT409.';
+  'Somebody who may sign for another company takes over for it (organization: its id; null: their only one, or a new one with the startup''s name for a founder without any) a startup that was offered to their confirmed email: it is that company''s, with its products, requests, documents and new version. In the rooms of its open deals the seats of the former company''s members end, and whoever accepted has a seat in each, once they have accepted its NDA; what the former company confirmed there counts no more. In rooms of deals that are over everybody keeps their seat, and the former company manages nothing. Errors: PT401, PT403, PT404, PT409.';
 
 create function public.my_startup_offers()
 returns table (

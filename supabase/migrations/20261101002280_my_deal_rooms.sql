@@ -66,7 +66,7 @@ begin
         where a.target_type = 'deal_room' and a.target_id = r.id
           and a.action not in ('document.previewed', 'document.downloaded', 'csv.downloaded', 'access.refused', 'access.set')
           and coalesce(a.metadata ->> 'visible_to' = l.side::text, true)
-          and private.is_log_line_visible(a, me, case when l.is_principal then l.side end)
+          and private.is_log_line_visible(a, me, case when l.is_manager then l.side end)
         order by a.timestamp desc limit 1
       ) done on true
       where l.user_id = me

@@ -3,13 +3,15 @@
 create function private.account_closing_obstacles(person uuid) returns table (kind text, target_id uuid, sentence text)
 language sql stable security definer set search_path = ''
 as $$
-  select 'DEAL_ROOM', r.id, format('You lead a side of the deal room %s. Complete or cancel its deal first, or hand your startup over.',
+  select 'DEAL_ROOM', r.id, format('Only you may sign for your side of the deal room %s. Complete or cancel its deal first, or let a colleague sign.',
     r.name || case when m.side = 'FOUNDER' then coalesce(' with ' || p.other_party, '') else '' end)
-  from public.deal_room_members m
+  from private.deal_sides m
   join public.deal_rooms r on r.id = m.deal_room_id
   left join private.other_parties(person, array[r.id]) p on p.deal_room_id = r.id
   join public.deals d on d.id = r.deal_id and d.ended_at is null
-  where m.user_id = person and m.is_principal and m.ended_at is null
+  where private.can_sign_for(m.organization_id, person) and not exists (
+    select 1 from private.current_organization_members c
+    where c.organization_id = m.organization_id and c.may_sign and c.user_id <> person)
   union all
   select 'EXPORT_DEAL', d.id, format('Your export deal about %s is open. Complete or cancel it first.', p.title)
   from public.export_deals d
@@ -106,7 +108,7 @@ begin
   if obstacles is not null then
     perform private.raise_http_error(409, obstacles);
   end if;
-  update public.deal_room_members m set ended_at = now(), ended_by = person where m.user_id = person and m.ended_at is null and not m.is_principal;
+  update public.deal_room_members m set ended_at = now(), ended_by = person where m.user_id = person and m.ended_at is null;
   perform private.audit('member.left', 'deal_room', m.deal_room_id, jsonb_build_object('user_id', person), person)
   from public.deal_room_members m where m.user_id = person and m.ended_by = person and m.ended_at = now();
   perform private.cancel_open_introductions_of(person);

@@ -51,16 +51,6 @@ comment on function private.newest_page(text, text, text, text, text, int, text,
   'A page of a table with created_at, newest first, with its number: {"total": n, "rows": […]}. conditions are on its rows by the alias; shown is what a row p of the page becomes, joined what is joined to it. '
   '1,001 stands for all that is beyond a thousand, unless counts_all. source, alias, conditions, shown and joined are trusted.';
 
-create view private.seats_to_hand_over with (security_invoker = false) as
-select m.user_id, m.deal_room_id, m.side, r.name, d.status, r.created_at
-from public.deal_room_members m
-join public.users u on u.id = m.user_id and (not u.is_active or m.ended_at is not null)
-join public.deal_rooms r on r.id = m.deal_room_id
-join public.deals d on d.id = r.deal_id and d.ended_at is null
-where m.is_principal;
-comment on view private.seats_to_hand_over is
-  'Open rooms one side of which nobody leads, since the account that led it is disabled, or left its organization without a successor: what public.hand_over_deal_seat takes.';
-
 create function private.people_conditions(filters jsonb) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -68,7 +58,7 @@ declare
   clauses text[] := '{true}';
   word text;
 begin
-  perform private.require_known_filters(filters, array['id', 'query', 'role', 'hub_id', 'tier', 'is_active', 'kyc', 'has_seat_to_hand_over']);
+  perform private.require_known_filters(filters, array['id', 'query', 'role', 'hub_id', 'tier', 'is_active', 'kyc']);
   if coalesce(btrim(left(filters ->> 'query', 200)), '') <> '' then
     if private.search_terms(filters ->> 'query') is null then
       return 'false';
@@ -103,7 +93,6 @@ begin
       from unnest(private.filter_texts(filters, 'kyc')) k (wanted)), 'false'));
   end if;
   clauses := clauses || ('u.is_active = ' || private.filter_flag(filters, 'is_active'));
-  clauses := clauses || ('(u.id = any (array(select s.user_id from private.seats_to_hand_over s))) = ' || private.filter_flag(filters, 'has_seat_to_hand_over'));
   return array_to_string(clauses, ' and ');
 end
 $$;
@@ -126,7 +115,7 @@ end
 $$;
 comment on function public.people_page(jsonb, int, text) is
   'To platform administrators, a page of people with their number: {"total": n, "rows": […]}, newest first; 1,001 stands for all that is beyond a thousand. '
-  'filters: id, query (words of name, username and email), role, hub_id, tier, kyc (of investors, as it stands today; each one or several), is_active, has_seat_to_hand_over. page_size 1 to 100; after is the id of the last row of the page before. Errors: PT400, PT401, PT403.';
+  'filters: id, query (words of name, username and email), role, hub_id, tier, kyc (of investors, as it stands today; each one or several), is_active. page_size 1 to 100; after is the id of the last row of the page before. Errors: PT400, PT401, PT403.';
 
 create function public.hubs_page(filters jsonb default '{}', page_size int default 20, after text default null) returns json
 language plpgsql stable security definer set search_path = ''

@@ -33,9 +33,6 @@ create trigger hub_applications_console_broadcast after insert or update of stat
   for each row execute function private.on_console_data_changed();
 create trigger account_changes_broadcast after insert on public.account_changes
   for each row execute function private.on_console_data_changed();
-create trigger deal_room_members_console_broadcast after update of is_principal on public.deal_room_members
-  for each row when (old.is_principal and not new.is_principal) execute function private.on_console_data_changed();
-
 create trigger contact_messages_console_broadcast after insert or update of answered_at on public.contact_messages
   for each row execute function private.on_console_data_changed();
 
@@ -46,7 +43,7 @@ comment on function private.contact_time() is
   'How long a message to the platform may wait for its answer, as the contact page promises.';
 
 create function public.console_waits()
-returns table (hub_applications int, kyc int, kyc_overdue int, startups int, closings int, seats int, messages int, messages_overdue int, products int, payments int)
+returns table (hub_applications int, kyc int, kyc_overdue int, startups int, closings int, messages int, messages_overdue int, products int, payments int)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -57,7 +54,6 @@ begin
       count(*)::int, count(*) filter (where s.submitted_at < now() - private.kyc_time())::int,
       (select count(*)::int from public.hub_decisions_to_make() d where d.kind = 'STARTUP'),
       (select count(*)::int from public.closings_to_confirm() c where not c.is_asked),
-      (select count(*)::int from private.seats_to_hand_over),
       (select count(*)::int from public.contact_messages m where m.answered_at is null),
       (select count(*)::int from public.contact_messages m where m.answered_at is null and m.created_at < now() - private.contact_time()),
       (select count(*)::int from public.hub_decisions_to_make() d where d.kind = 'EXPORT_PRODUCT'),
@@ -68,7 +64,7 @@ $$;
 comment on function public.console_waits() is
   'To platform administrators, how much waits for them: applications for hubs, identity checks (and how many of them '
   'for longer than 48 hours), startups, closings, export products and export payments whose hub cannot decide, seats '
-  'of disabled principals, messages to the platform (and how many of them for longer than 24 hours). Errors: PT401, '
+  'messages to the platform (and how many of them for longer than 24 hours). Errors: PT401, '
   'PT403.';
 
 -- Identity checks.
@@ -224,9 +220,6 @@ begin
     'open_rooms', (
       select count(*) from public.deal_room_members m join public.deal_rooms r on r.id = m.deal_room_id join public.deals d on d.id = r.deal_id
       where m.user_id = asked.id and m.ended_at is null and d.ended_at is null and (m.expires_at is null or m.expires_at > now())),
-    'led_rooms', (
-      select count(*) from public.deal_room_members m join public.deal_rooms r on r.id = m.deal_room_id join public.deals d on d.id = r.deal_id
-      where m.user_id = asked.id and m.is_principal and m.ended_at is null and d.ended_at is null),
     'open_investments', (
       select count(*) from public.deals d join public.investors i on i.id = d.investor_id
       join private.current_organization_members m on m.organization_id = i.organization_id
@@ -237,11 +230,7 @@ begin
     'is_last_hub_admin', exists (
       select 1 from private.hub_admins a where a.hub_id = asked.hub_id and a.user_id = asked.id)
       and not exists (select 1 from private.hub_admins a where a.hub_id = asked.hub_id and a.user_id <> asked.id),
-    'hub_queue', (select count(*) from private.hub_queue q where q.hub_id = asked.hub_id),
-    'seats', coalesce((
-      select json_agg(json_build_object('room', s.deal_room_id, 'name', s.name, 'side', s.side, 'status', s.status, 'created_at', s.created_at)
-        order by s.created_at, s.deal_room_id)
-      from private.seats_to_hand_over s where s.user_id = asked.id), '[]')
+    'hub_queue', (select count(*) from private.hub_queue q where q.hub_id = asked.hub_id)
   );
 end
 $$;

@@ -79,7 +79,11 @@ begin
       from (
         select a.deal_room_id, m.side, min(a.accepted_at) as at
         from public.nda_acceptances a
-        join public.deal_room_members m on m.deal_room_id = a.deal_room_id and m.user_id = a.user_id and m.is_principal group by 1, 2
+        join public.deal_room_members m on m.deal_room_id = a.deal_room_id and m.user_id = a.user_id
+        join private.deal_sides p on p.deal_room_id = m.deal_room_id and p.side = m.side
+        -- An adviser accepts for nobody.
+        where exists (select 1 from public.organization_members o where o.organization_id = p.organization_id and o.user_id = m.user_id)
+        group by 1, 2
       ) s group by 1 having count(*) = 2
     ), agreed as materialized (
       select t.deal_id, min(t.confirmed_at) as at from public.deal_terms t where t.confirmed_at is not null group by 1

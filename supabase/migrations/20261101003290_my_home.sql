@@ -76,7 +76,7 @@ begin
       -- As private.is_sender_leading says of one. Looked up for each: joined, all rooms of the sender would be read for each.
       and exists (
         select 1 from private.current_members l
-        where l.deal_room_id = i.deal_room_id and l.user_id = i.invited_by and l.side = i.side and l.is_principal offset 0
+        where l.deal_room_id = i.deal_room_id and l.user_id = i.invited_by and l.side = i.side and l.is_manager offset 0
       );
 end
 $$;
@@ -111,7 +111,7 @@ begin
       select w.* from public.console_waits() c
       cross join lateral (values
         ('HUB_APPLICATIONS', c.hub_applications, null), ('KYC_CHECKS', c.kyc, c.kyc_overdue), ('APPLICATIONS', c.startups, null),
-        ('CLOSINGS', c.closings, null), ('SEATS', c.seats, null), ('MESSAGES', c.messages, c.messages_overdue), ('PAYMENTS', c.payments, null)) w;
+        ('CLOSINGS', c.closings, null), ('MESSAGES', c.messages, c.messages_overdue), ('PAYMENTS', c.payments, null)) w;
   end if;
 end
 $$;
@@ -167,7 +167,7 @@ begin
       join public.deal_rooms r on r.id = l.deal_room_id
       join public.deal_closings c on c.deal_id = r.deal_id and c.confirmed_at is null
       join public.startups s on s.id = c.startup_id
-      where l.user_id = me and l.is_principal and l.is_full and l.side = 'FOUNDER' and private.is_closing_asked(c)
+      where l.user_id = me and l.is_manager and l.is_full and l.side = 'FOUNDER' and private.is_closing_asked(c)
       union all
       select 7, 'CORRECTION', c.id, c.startup_name, null, c.proposed_at from private.corrections_to_confirm() c
       union all

@@ -11,8 +11,8 @@ begin
     select to_jsonb(t) from (
       select d.id, d.startup_id, m.side, d.status, d.amount, d.valuation,
              d.equity, d.closing_date, d.closed_on, d.ended_at, d.created_at
-      from public.deal_room_members m join public.deal_rooms r on r.id = m.deal_room_id join public.deals d on d.id = r.deal_id
-      where m.user_id = person and m.is_principal and m.ended_at is null order by d.created_at, d.id) t;
+      from private.room_seats m join public.deals d on d.id = m.deal_id
+      where m.user_id = person and m.organization_role is not null and m.ended_at is null order by d.created_at, d.id) t;
   when 'deal_terms' then return query
     select to_jsonb(t) from (
       select d.deal_id, d.version, d.amount, d.valuation, d.equity, d.closing_date, d.instrument, d.liquidation_preference, d.is_participating,
@@ -41,8 +41,8 @@ begin
       from private.closing_corrections k where person in (k.proposed_by, k.confirmed_by, k.withdrawn_by) order by k.proposed_at, k.id) t;
   when 'deal_rooms' then return query
     select to_jsonb(t) from (
-      select m.deal_room_id, r.name, m.side, m.is_principal, m.role, m.joined_at, m.expires_at, m.ended_at, coalesce(m.ended_by = person, false) as ended_by_me
-      from public.deal_room_members m join public.deal_rooms r on r.id = m.deal_room_id where m.user_id = person order by m.joined_at, m.id) t;
+      select m.deal_room_id, r.name, m.side, m.role, m.joined_at, m.expires_at, m.ended_at, coalesce(m.ended_by = person, false) as ended_by_me
+      from private.room_seats m join public.deal_rooms r on r.id = m.deal_room_id where m.user_id = person order by m.joined_at, m.id) t;
   when 'messages' then return query
     select to_jsonb(m) - array['sender_id', 'mentions'] || jsonb_build_object('attachments', array(
       select a.document_id from public.deal_room_message_attachments a

@@ -160,8 +160,8 @@ begin
   perform private.record_membership(former, new);
   if new.ended_at is not null and former.ended_at is null and former.id is not null then
     perform private.end_seats_in_organization(new.organization_id, new.user_id);
-  elsif former.role >= 'ADMIN' and new.role < 'ADMIN' then
-    perform private.end_seats_in_organization(new.organization_id, new.user_id, is_staying => true);
+  elsif new.ended_at is null and (former.role, former.may_sign) is distinct from (new.role, new.may_sign) then
+    perform private.recompute_rooms_of(new.organization_id, new.user_id);
   end if;
   if former.role >= 'MEMBER' and (new.role < 'MEMBER' or new.ended_at is not null) then
     perform private.record_end_of_work(new.organization_id, new.user_id, is_staying => new.ended_at is null);

@@ -66,7 +66,7 @@ from (values ('alice', 'DEAL_ROOM ORGANIZATION'), ('bob', 'DEAL_ROOM ORGANIZATIO
 select tests.acting_as('bob');
 select results_eq($$select sentence from public.my_account_closing_obstacles()
   where target_id::text = tests.room('Lumen Grid')$$,
-  $$values ('You lead a side of the deal room Lumen Grid · Series A. Complete or cancel its deal first, or hand your startup over.')$$,
+  $$values ('Only you may sign for your side of the deal room Lumen Grid · Series A. Complete or cancel its deal first, or let a colleague sign.')$$,
     '[CA1] Each obstacle says what to do, and about what');
 select tests.as_service();
 select throws_ok(format('select tests.close(%L)', tests.id(name)), 'PT409', null,

@@ -130,8 +130,8 @@ select tests.acting_as('carol');
 select results_eq($$select can_confirm, can_withdraw, can_remove
   from public.deal_room_closing_documents(tests.lumen())$$,
   'values (false, false, false)',
-  '[CP5] Carol, no principal, is offered nothing');
-select throws_ok(call, 'PT403', null, '[CP5] Carol, no principal, may not ' || call)
+  '[CP5] Carol, who neither manages nor signs, is offered nothing');
+select throws_ok(call, 'PT403', null, '[CP5] Carol, who neither manages nor signs, may not ' || call)
 from unnest(array['select tests.named(tests.of(''hers''))', 'select tests.confirm(tests.of(''document''), 2)',
   'select public.withdraw_closing_confirmation(tests.of(''document''))',
     'select public.remove_closing_document(tests.of(''document''))']) as call;
@@ -238,12 +238,12 @@ select throws_ok($$select public.remove_closing_document(tests.of('document'))$$
 select is((select can_remove from public.deal_room_closing_documents(tests.lumen())), false,
   '[CP7] Bob is not offered to take a document off in a frozen room');
 select tests.as_database();
-select private.pass_seat(m, tests.id('carol'), 'Left') from public.deal_room_members m
-  where m.deal_room_id = tests.lumen()::uuid and m.user_id = tests.id('bob');
+select tests.invests_for('carol', 'bob', 'ADMIN'), tests.invests_for('bob', 'bob', 'MEMBER');
 select tests.acting_as('carol');
-select is((select investor from tests.words(tests.of('spa'))), null,
-  '[CP8] The confirmation of Bob does not count for Carol, who took his seat');
-select lives_ok($$select tests.confirm(tests.of('document'), 2)$$, '[CP8] Carol confirms the document for herself');
+select throws_ok($$select tests.confirm(tests.of('document'), 2)$$, 'PT403',
+  'Only Bob Lindqvist may sign for Lindqvist Ventures.', '[SG1] Who manages a side without authority to sign confirms no document');
+select is((select investor from tests.words(tests.of('spa'))), 2,
+  '[CP8] What Bob confirmed for the fund counts on, whoever manages its side afterwards');
 select lives_ok($$select public.cancel_deal(tests.deal('Lumen Grid')::text, 'No.')$$,
   '[CP7] Carol ends the deal by cancelling it');
 select throws_ok($$select public.withdraw_closing_confirmation(tests.of('document'))$$, 'PT409',

@@ -245,24 +245,20 @@ select collect_tap(tests.acting_as(who), is((select tests.named(c.evidence) from
 select tests.as_service();
 select is(tests.withdraw('bob', 'Second tranche.pdf'), false, '[DC27] Nor is that withdrawn');
 
--- Who leads the side now has what it handed over; who lost their access has nothing.
+-- Who manages the side now has what it handed over; who lost their access has nothing.
 select tests.acting_as('bob');
 select tests.add('Late.pdf');
 select tests.as_database();
 select is((select count(*) from private.files_of(tests.id('bob')) f where f.kind = 'closing_evidence'), 2::bigint,
   '[DC23] Bob downloads his files with his data');
-update public.deal_room_members m set is_principal = false, ended_at = now()
-  where m.deal_room_id::text = tests.room('Lumen Grid') and m.user_id = tests.id('bob');
-update public.deal_room_members m set is_principal = true
-  where m.deal_room_id::text = tests.room('Lumen Grid') and m.user_id = tests.id('carol');
-select private.refresh_room_grants(tests.room('Lumen Grid')::uuid);
+select tests.invests_for('carol', 'bob', 'OWNER'), tests.invests_for('bob', 'bob', null);
 select is((select count(*) from private.files_of(tests.id('bob')) f where f.kind = 'closing_evidence'), 0::bigint,
   '[DC23] Bob, who left, downloads them no more');
 select tests.as_service();
 select throws_ok($$select tests.finish('bob', 'Late.pdf')$$, 'PT404', 'Upload not found',
-  '[DC22] What somebody was sending does not arrive once they lead no side');
+  '[DC22] What somebody was sending does not arrive once they manage no side');
 select is(tests.openers('Transfer.pdf'), 'carol dave erin',
-  '[DC23] Who leads the side now opens what it handed over, not who left');
+  '[DC23] Who manages the side now opens what it handed over, not who left');
 select tests.acting_as('carol');
 select is(tests.own(), 'Transfer.pdf Second tranche.pdf, 2, false', '[DC23] The side keeps what it handed over');
 select tests.acting_as('bob');

@@ -111,11 +111,11 @@ select tests.acting_as('ada');
 select is((public.accept_intro(tests.intro('mallory'), 'We know her.')).decided_by, tests.id('ada'),
   '[CI5] Ada accepts for the company');
 select tests.as_database();
-select set_eq($$select split_part(u.email, '@', 1), m.side::text, m.is_principal from public.deal_room_members m
+select set_eq($$select split_part(u.email, '@', 1), m.side::text, m.is_manager from private.room_seats m
     join public.users u on u.id = m.user_id join public.intro_requests r on r.deal_room_id = m.deal_room_id
     where r.id::text = tests.intro('mallory') and m.ended_at is null$$,
-  $$values ('alice', 'FOUNDER', true), ('ada', 'FOUNDER', false), ('mallory', 'INVESTOR', true)$$,
-  '[CI5] The founder leads the side, and who accepted has a seat beside them');
+  $$values ('alice', 'FOUNDER', true), ('ada', 'FOUNDER', true), ('mallory', 'INVESTOR', true)$$,
+  '[CI5] The founder manages the side, and who accepted has a seat beside them');
 select is((select count(*) from public.notifications n join public.intro_requests r on r.deal_room_id = n.target_id
     where r.id::text = tests.intro('mallory') and n.user_id = tests.id('alice') and n.kind = 'deal_room.member_joined'),
   1::bigint, '[CI5] The founder is notified of who accepted');

@@ -164,10 +164,14 @@ select tests.one('ce', n), tests.one('cd', startup), tests.one('cc', 1), 1234567
     (16, 10, 'COMPLETED', '2020-01-01', '2020-02-01')) as d (n, startup, status, begun, ended);
 insert into public.deal_rooms (id, deal_id, name, created_at) select tests.one('cf', n), tests.one('ce', n), 'Buoy',
   d.created_at from generate_series(1, 5) n join public.deals d on d.id = tests.one('ce', n);
-insert into public.deal_room_members (deal_room_id, user_id, side, is_principal) select tests.one('cf', n), p.person,
-  p.side::public.room_side, p.leads
-from generate_series(1, 5) n, (values (tests.one('cb', 1), 'INVESTOR', true), (tests.one('cb', 6), 'FOUNDER', true),
-  (tests.one('cb', 2), 'INVESTOR', false)) p (person, side, leads);
+insert into public.deal_room_members (deal_room_id, user_id, side) select tests.one('cf', n), p.person,
+  p.side::public.room_side
+from generate_series(1, 5) n, (values (tests.one('cb', 1), 'INVESTOR'), (tests.one('cb', 6), 'FOUNDER'),
+  (tests.one('cb', 2), 'INVESTOR')) p (person, side);
+insert into public.organization_members (organization_id, user_id, role)
+select distinct p.organization_id, tests.one('cb', case p.side when 'FOUNDER' then 6 else 1 end),
+  'MEMBER'::public.organization_role
+from private.deal_sides p, generate_series(1, 5) n where p.deal_room_id = tests.one('cf', n) on conflict do nothing;
 insert into public.nda_acceptances (deal_room_id, user_id, nda_version_id, version, body_sha256, typed_name, room_name,
   startup_name, accepted_at)
 select tests.one('cf', room), tests.one('cb', person), gen_random_uuid(), 1, 'x', 'x', 'x', 'x', at::timestamptz

@@ -132,17 +132,14 @@ select throws_ok(format('select public.person_page(%L)', id), 'PT404', 'Person n
   '[CQ7] There is no page of nobody: ' || coalesce(id, 'null')) from unnest(array['x', '', null,
   '00000000-0000-4000-8000-000000000000']) as id;
 select is((select string_agg(k, ' ' order by k) from json_object_keys(tests.page('bob')) k),
-  'changes hub_queue is_last_hub_admin is_own kyc_submission kyc_valid_until led_rooms market_startups open_investments open_rooms person seats second_factors',
+  'changes hub_queue is_last_hub_admin is_own kyc_submission kyc_valid_until market_startups open_investments open_rooms person second_factors',
     '[CQ7] The page of a person has these parts and no name of a room');
 select is(tests.page('bob') -> 'person' ->> 'email', 'bob@dealport.test', '[CQ7] The page of a person has their row');
-select results_eq($$select (tests.page('bob') ->> 'open_rooms')::bigint, (tests.page('bob') ->> 'led_rooms')::bigint,
-  (tests.page('bob') ->> 'open_investments')::bigint$$,
+select results_eq($$select (tests.page('bob') ->> 'open_rooms')::bigint,
+    (tests.page('bob') ->> 'open_investments')::bigint$$,
   $$select tests.count('public.deal_room_members m join public.deal_rooms r on r.id = m.deal_room_id
     join public.deals d on d.id = r.deal_id where m.user_id = tests.id(''bob'') and m.ended_at is null
     and d.ended_at is null'),
-           tests.count('public.deal_room_members m join public.deal_rooms r on r.id = m.deal_room_id
-             join public.deals d on d.id = r.deal_id where m.user_id = tests.id(''bob'') and m.is_principal
-             and m.ended_at is null and d.ended_at is null'),
            tests.count('public.deals d join public.investors i on i.id = d.investor_id
              where i.user_id = tests.id(''bob'') and d.status in (''PENDING'', ''IN_PROGRESS'')')$$,
              '[CQ7] The page of a person counts their open rooms');
@@ -152,28 +149,6 @@ select results_eq($$select tests.page('dave') ->> 'is_last_hub_admin', (tests.pa
   $$values ('true', tests.count('private.hub_queue where hub_id = ''0b000000-0000-4000-8000-000000000001'''))$$,
   '[CQ7] The page of the last admin of a hub says so, with what waits there');
 select is(tests.page('erin') ->> 'is_own', 'true', '[CQ7] The page of oneself says so');
-select results_eq($$select json_array_length(tests.page('bob') -> 'seats'), (select seats from public.console_waits())
-  $$, $$values (0, (select tests.count('private.seats_to_hand_over')::int))$$,
-  '[CQ8] No seat of Bob waits while his account is active');
-select tests.as_database();
-select tests.disable('bob');
-select tests.acting_as('erin');
-select isnt_empty($$select 1 from json_array_elements(tests.page('bob') -> 'seats') s
-  where s ->> 'room' = tests.room('Lumen Grid') and s ->> 'side' = 'INVESTOR' and s ->> 'name' like 'Lumen Grid%'$$,
-  '[CQ8] The seats of the open rooms of Bob wait once he is disabled');
-select is((select string_agg(k, ' ' order by k) from json_object_keys(tests.page('bob') -> 'seats' -> 0) k),
-  'created_at name room side status', '[CQ8] A seat that waits has its room by name, status and date');
-select is((select seats from public.console_waits())::bigint, tests.count('private.seats_to_hand_over'),
-  '[CQ8] The seats that wait are counted');
-select results_eq($$select r ->> 'username'
-  from json_array_elements(public.people_page('{"has_seat_to_hand_over": "true", "query": "dealport"}') -> 'rows') r$$,
-  $$values ('bob')$$, '[CQ8] Bob is found as one whose seats wait');
-select isnt_empty($$select 1
-  from json_array_elements(public.people_page('{"has_seat_to_hand_over": "false", "query": "alice"}') -> 'rows')$$,
-  '[CQ8] Alice is found as one without such seats');
-select tests.as_database();
-update public.users set is_active = true where id = tests.id('bob');
-
 -- Filters of people and hubs that are new here.
 select tests.acting_as('erin');
 select results_eq($$select count(*) from json_array_elements(public.people_page(jsonb_build_object('id',

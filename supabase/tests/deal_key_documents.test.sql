@@ -85,9 +85,9 @@ select tests.acting_as('carol');
 select isnt_empty('select 1 from public.deal_room_key_documents(tests.room(''Lumen Grid''))',
   '[DP6] Carol reads the documents after she accepts the NDA');
 select throws_ok($$select tests.name_key_document('TERM_SHEET')$$, 'PT403',
-  'Only the founder and the deal''s investor can decide on a deal.', '[DP6] Carol, no principal, names no document');
+  'Only who manages a side of the deal, or may sign for it, can do this.', '[DP6] Carol, who neither manages nor signs, names no document');
 select throws_ok($$select tests.note('x', 3)$$, 'PT403',
-  'Only the founder and the deal''s investor can decide on a deal.', '[DP6] Carol, no principal, writes no notes');
+  'Only who manages a side of the deal, or may sign for it, can do this.', '[DP6] Carol, who neither manages nor signs, writes no notes');
 select tests.as_anon();
 select throws_ok(call, '42501', null, '[DP6] A visitor cannot ' || call)
   from unnest(array[$$select public.set_deal_key_document('x', 'x')$$,

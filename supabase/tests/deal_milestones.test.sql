@@ -60,7 +60,7 @@ select lives_ok($$select public.remove_deal_milestone((select id::text from publ
 -- Who changes them.
 select tests.acting_as('carol');
 select throws_ok(format(call, tests.of('signing')), 'PT403',
-  'Only the founder, the deal''s investor and whoever added a milestone can change it.',
+  'Only who manages a side and whoever added a milestone can change it.',
     '[MS3] Carol cannot change the milestone of another: ' || call)
 from unnest(array['select public.change_deal_milestone(%L, ''Mine'', null, null, 1)',
   'select public.set_deal_milestone_done(%L, true)',

@@ -41,7 +41,7 @@ select throws_ok(format('select public.set_deal_room_role(tests.lumen(), tests.i
   'PT400', 'Choose a role: contributor or viewer.', '[RF2] Bob gives nobody the role ' || coalesce(role, 'null'))
 from unnest(array['MANAGER', 'viewer', '', null]) as role;
 select throws_ok(format('select public.set_deal_room_role(tests.lumen(), %L, ''VIEWER'')', id), 'PT403',
-  'You can only change the role of people your side invited.', '[RF2] Bob changes no role of ' || coalesce(id, 'null'))
+  'You can only change the role of people of your side who do not manage it.', '[RF2] Bob changes no role of ' || coalesce(id, 'null'))
 from unnest(array[tests.id('alice')::text, tests.id('bob')::text, tests.id('mallory')::text, 'x', null]) as id;
 select tests.forget_broadcasts();
 select public.set_deal_room_role(tests.lumen(), tests.id('carol')::text, 'VIEWER');

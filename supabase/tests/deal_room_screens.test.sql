@@ -26,12 +26,12 @@ from unnest(array['my_deal_rooms()', 'open_deal_room(''x'')', 'deal_room_people(
 -- One room.
 select tests.acting_as('alice');
 select results_eq($$
-    select access::text, my_side::text, is_principal, can_post, can_contribute, can_invite, must_accept_nda,
+    select access::text, my_side::text, is_manager, can_post, can_contribute, can_invite, must_accept_nda,
   channel_epoch, nda_version, nda_accepted_at is not null from public.open_deal_room(tests.room('Lumen Grid'))$$,
   $$values ('full', 'FOUNDER', true, true, true, true, false, 1, 1, true)$$, '[O4] Alice may post, upload and invite');
 select tests.acting_as('carol');
 select results_eq($$
-    select access::text, my_side::text, is_principal, can_post, can_contribute, can_invite, must_accept_nda,
+    select access::text, my_side::text, is_manager, can_post, can_contribute, can_invite, must_accept_nda,
   amount, nda_accepted_at from public.open_deal_room(tests.room('Lumen Grid'))$$,
   $$values ('overview', 'INVESTOR', false, false, false, false, true, 3500000.00, null::timestamptz)$$,
     '[O5] Carol sees the amounts and must accept the NDA');
@@ -59,11 +59,11 @@ from unnest(array['open_deal_room', 'deal_room_latest', 'deal_room_people', 'dea
   unnest(array['nonsense', '', gen_random_uuid()::text, null]) as id;
 
 -- Its people.
-select results_eq($$select username, label, is_me, is_principal, is_current, nda_accepted_at is not null
+select results_eq($$select username, label, is_me, is_manager, is_current, nda_accepted_at is not null
   from public.deal_room_people(tests.room('Lumen Grid'))$$,
   $$values ('alice', 'Participant', true, true, true, true), ('bob', 'Lead Investor', false, true, true, true),
     ('carol', 'Participant', false, false, true, true)$$,
-    '[O8] The people of the room are oneself first, then the principals');
+    '[O8] The people of the room are oneself first, then who may sign');
 select is_empty($$select p from public.deal_room_people(tests.room('Lumen Grid')) p where p::text like '%@%'
   or p::text like '%203.0.113%'$$, '[O8] The people of the room have no email and no IP address');
 select tests.acting_as('carol');

@@ -91,8 +91,8 @@ select throws_ok($$select tests.describe('Hers')$$, 'PT403', 'Accept the NDA of 
   '[RS4] Carol, before the NDA, writes no description');
 select tests.sign('carol', 'Lumen Grid');
 select throws_ok($$select tests.describe('Hers')$$, 'PT403',
-  'Only the founder and the deal''s investor can manage who is in a deal room.',
-  '[RS4] Carol, who leads no side, writes no description');
+  'Only an administrator of your side''s organization can manage who is in a deal room.',
+  '[RS4] Carol, who manages no side, writes no description');
 select collect_tap(tests.acting_as(who),
   throws_ok($$select tests.describe('Theirs')$$, 'PT404', 'Deal room not found',
     '[RS4] ' || who || ' finds no room to describe'),

@@ -45,7 +45,7 @@ select collect_tap(
   throws_ok($$insert into public.deal_room_members (deal_room_id, user_id, side)
     values (tests.room('Lumen Grid')::uuid, auth.uid(), 'INVESTOR')$$, '42501', null,
     '[R4] ' || name || ' adds no member'),
-  throws_ok($$update public.deal_room_members set is_principal = true, ended_at = null, expires_at = null$$, '42501',
+  throws_ok($$update public.deal_room_members set is_viewer = true, ended_at = null, expires_at = null$$, '42501',
     null, '[R4] ' || name || ' changes no member'),
   throws_ok('delete from public.deal_room_members', '42501', null, '[R4] ' || name || ' removes no member'),
   throws_ok($$update public.deal_rooms set is_active = true, nda_version_id = gen_random_uuid()$$, '42501', null,
@@ -162,10 +162,10 @@ insert into public.deals (id, startup_id, investor_id)
 select '0e000000-0000-4000-8000-00000000000f', s.id, i.id
 from public.startups s, public.investors i where s.slug = 'lumen-grid' and i.user_id = tests.id('mallory');
 insert into public.deal_rooms (deal_id, name) values ('0e000000-0000-4000-8000-00000000000f', 'Second · room');
-select results_eq($$select u.username, m.side::text, m.is_principal from public.deal_room_members m
+select results_eq($$select u.username, m.side::text, m.is_manager from private.room_seats m
   join public.users u on u.id = m.user_id where m.deal_room_id = tests.room('Second')::uuid order by 1$$,
   $$values ('alice', 'FOUNDER', true), ('mallory', 'INVESTOR', true)$$,
-    '[R13] A new room has the founder and the deal''s investor as principals');
+    '[R13] A new room has a seat for the owner of each side, who manages it');
 select results_eq($$select action from public.audit_logs where target_id = tests.room('Second')::uuid order by action$$,
   $$values ('deal_room.created'), ('deal_room.nda_attached')$$, '[R13] A new room has its first audit rows');
 select tests.acting_as('mallory');

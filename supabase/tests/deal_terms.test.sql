@@ -130,8 +130,8 @@ select throws_ok(format('select public.cancel_deal(%L, %L)', tests.deal('Lumen G
   '[DT8] Carol cancels no deal before she accepts the NDA');
 select tests.sign('carol', 'Lumen Grid');
 select collect_tap(throws_ok(format('select public.%s', call), 'PT403',
-  'Only the founder and the deal''s investor can decide on a deal.',
-  '[DT8] Carol, no principal, cannot decide on the deal: ' || call))
+  'Only who manages a side of the deal, or may sign for it, can do this.',
+  '[DT8] Carol, who neither manages nor signs, cannot decide on the deal: ' || call))
 from unnest(array[format($$propose_deal_terms(%L, 1, 1, 1, 1)$$, tests.deal('Lumen Grid')),
   format('confirm_deal_terms(%L, 1)', tests.deal('Lumen Grid')),
   format('confirm_deal_completion(%L)', tests.deal('Lumen Grid')),
@@ -192,7 +192,7 @@ update public.users set kyc_valid_until = null where id = tests.id('bob');
 select tests.disable('bob');
 select tests.acting_as('henrik');
 select throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Cryonaut')), 'PT409',
-  'The other side currently has no lead.',
+  'Nobody is in the room who may sign for the other side.',
   '[DT18] Henrik cannot complete while the account of the investor is disabled');
 select is(tests.status('Cryonaut'), 'IN_PROGRESS', '[DT18] The deal goes on after refused completions');
 select tests.as_database();

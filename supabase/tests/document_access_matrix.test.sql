@@ -124,6 +124,7 @@ insert into asked values
   ('room state',       '........344441', 'select * from public.open_deal_room(tests.lumen())'),
   ('latest',           '........344441', 'select * from public.deal_room_latest(tests.lumen())'),
   ('people',           '........344441', 'select * from public.deal_room_people(tests.lumen())'),
+  ('colleagues',       '........344441', 'select * from public.deal_room_colleagues(tests.lumen())'),
   ('invited',          '........344441', 'select * from public.deal_room_invited(tests.lumen())'),
   ('signatures',       '.......3344441', 'select * from public.deal_room_signatures(tests.lumen())'),
   ('audit state',      '.......3344441', 'select * from public.deal_room_audit_state(tests.lumen())'),

@@ -61,7 +61,7 @@ begin
     select room, s.id, m.side, case when kind = 1 and m.role <> 'MANAGER' then m.role end, case when kind = 2
       then m.user_id end,
            (enum_range(null::public.document_access))[1 + floor(random() * random() * 4)::int], makers[1]
-    from private.access_scopes s, (select x.* from public.deal_room_members x where x.deal_room_id = room
+    from private.access_scopes s, (select x.* from private.room_seats x where x.deal_room_id = room
       order by random() limit 1) m, (select floor(random() * 3)::int as kind) k
     where s.deal_room_id = room and s.side = node.side and coalesce(s.document_id, s.folder_id,
       room) = coalesce(node.document, node.folder, room)

@@ -161,10 +161,10 @@ select r.id as room, d.status::text, d.amount, r.nda_version_id, r.name from pub
 select results_eq('select status, amount, nda_version_id, name from made',
   $$values ('PENDING', null::numeric, private.newest_nda(), 'Lumen Grid · Series A')$$,
   '[Q15] Accepting makes one pending deal and one room under the newest NDA');
-select results_eq('select m.user_id, m.side::text, m.is_principal from public.deal_room_members m
+select results_eq('select m.user_id, m.side::text, m.is_manager from private.room_seats m
   join made on m.deal_room_id = made.room order by 2',
   $$values (tests.id('alice'), 'FOUNDER', true), (tests.id('mallory'), 'INVESTOR', true)$$,
-  '[Q15] The new room has Alice and Mallory as its principals');
+  '[Q15] The new room has Alice and Mallory as who manages its sides');
 select is((select count(*) from public.audit_logs l join made on l.target_id = made.room
   where l.action = 'member.kyc_waived'), 1::bigint, '[Q14] The waiver is audited once');
 select is((select count(*) from public.audit_logs l where l.action = 'intro.accepted' and l.timestamp >= now()),

@@ -147,13 +147,6 @@ select results_eq($$select kind, data from public.notifications where user_id = 
   and kind like 'startup.%_market'$$,
   $$values ('startup.left_market', '{"name": "Secret Pivot"}'::jsonb)$$,
     '[MK5] The hub is notified that the startup left the market');
-select set_eq($$select user_id from public.notifications where kind = 'deal_room.lead_disabled'
-  and target_id::text = tests.room('Lumen Grid')$$,
-  $$values (tests.id('bob')), (tests.id('carol'))$$, '[MK5] Everybody in the startup''s open rooms is notified');
-select results_eq($$select action, metadata from public.audit_logs where target_id::text = tests.room('Lumen Grid')
-  and action like 'member.lead%'$$,
-  $$values ('member.lead_disabled', jsonb_build_object('user_id', tests.id('alice')))$$,
-    '[MK5] The activity of the open room has a line about its lead');
 update public.users set is_active = true where id = tests.id('alice');
 select tests.as_anon();
 select alike(tests.marketplace(), '%GridSense%', '[MK5] The products are back once the founder is enabled again');

@@ -44,7 +44,7 @@ select is_empty($$select name from ours
   where schema = 'private' and body ~ 'private\.notify(_\w+)?\(' and name !~ '^(notify|on|record)_' and name not in (
     'recompute_room_access_and_broadcast', -- Whoever is in a competing room hears that the room waits.
     -- The second half of an act.
-    'assign_free_seats', 'decide', 'submit_reviewed', 'withdraw_reviewed', 'pass_seat', 'end_seats_in_organization',
+    'assign_free_seats', 'decide', 'submit_reviewed', 'withdraw_reviewed', 'end_seats_in_organization',
     'add_version',
     'cancel_open_introductions_of', -- Both sides hear that it has ended.
     'call_mail', 'claim_mails' -- What runs by the clock, and looks for what has come due.

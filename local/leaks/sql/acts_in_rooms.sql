@@ -138,8 +138,8 @@ insert into leaks.acts (function, actors, arguments, from_what, place) values
   ('move_deal_room_to_nda', 'fay', $$'[room {l}]', leaks.pick('newest nda')$$, '', 'overview'),
   ('begin_emergency_access', 'sue', $$'[room {l}]', 'A court has asked for this room.'$$, '', 'overview'),
   ('end_emergency_access', 'sue', $$leaks.pick('emergency', '{l}')$$, '', 'overview'),
-  ('hand_over_deal_seat', 'sue',
-   $$'[room {l}]', 'INVESTOR', '{colleague}@leaks.test', 'The principal is gone.'$$, '', 'overview');
+  ('add_deal_room_member', '{investor}', $$'[room {l}]', '[{colleague}]', 'VIEWER'$$, '', 'overview'),
+  ('reassign_deal_room_work', '{investor}', $$'[room {l}]', '[{colleague}]'$$, '', 'overview');
 -- What is announced waits for the hub.
 insert into leaks.acts (function, actors, arguments, from_what, place) values
   ('announce_deal_amount', 'fay', $$'[deal {l}]'$$, '', 'announced');

@@ -22,11 +22,11 @@ select pg_temp.rewrite('public.thaw_deal_room', 'frozen.id is distinct from priv
 
 -- break: Any member freezes a room
 -- seen by: deal_room_freeze [FZ7]
-select pg_temp.rewrite('private.lock_room_as_principal', 'private.side_led(room_id, private.current_user_id()) is null', 'false');
+select pg_temp.rewrite('private.lock_room_as_manager', 'private.managed_side(room_id, private.current_user_id()) is null', 'false');
 
--- break: A side without a lead thaws
+-- break: A side that nobody manages thaws
 -- seen by: deal_room_freeze [FZ9]
-select pg_temp.rewrite('public.thaw_deal_room', 'not (private.is_led(room_id, ''FOUNDER'') and private.is_led(room_id, ''INVESTOR''))', 'false');
+select pg_temp.rewrite('public.thaw_deal_room', 'not (private.has_manager(room_id, ''FOUNDER'') and private.has_manager(room_id, ''INVESTOR''))', 'false');
 
 -- break: A milestone is given to a stranger
 -- seen by: deal_milestones [MS2]
@@ -34,7 +34,7 @@ select pg_temp.rewrite('private.read_milestone', 'private.is_active_participant(
 
 -- break: Any contributor changes any milestone
 -- seen by: deal_milestones [MS3]
-select pg_temp.rewrite('private.lock_milestone', 'not coalesce(seat.is_principal or stored.created_by = me or by_owner and stored.owner_id = me, false)', 'false');
+select pg_temp.rewrite('private.lock_milestone', 'not coalesce(seat.is_manager or stored.created_by = me or by_owner and stored.owner_id = me, false)', 'false');
 
 -- break: A milestone is written over unread
 -- seen by: deal_milestones [MS4]
@@ -54,7 +54,7 @@ select pg_temp.rewrite('public.remove_closing_document', 'c.side <> locked.side 
 
 -- break: Any member confirms closing documents
 -- seen by: closing_documents [CP5]
-select pg_temp.rewrite('private.lock_closing_document', 'side := private.side_led(stored.deal_room_id, me);', 'side := (private.seat_in(stored.deal_room_id, me)).side;');
+select pg_temp.rewrite('private.lock_closing_document', ' and (m.can_sign or m.is_manager)', '');
 
 -- break: A closing document that is held back is told
 -- seen by: closing_documents [CP6]
@@ -63,10 +63,6 @@ select pg_temp.rewrite('public.deal_room_closing_documents', 'where p.access > '
 -- break: Who may only view a closing document is told its hash
 -- seen by: closing_documents [CP6]
 select pg_temp.rewrite('public.deal_room_closing_documents', 'case when p.access = ''DOWNLOAD'' then h.sha256 end', 'h.sha256');
-
--- break: A former lead's confirmation counts
--- seen by: closing_documents [CP8]
-select pg_temp.rewrite('private.pass_seat', 'p.deal_room_id = seat.deal_room_id and c.side = seat.side', 'false');
 
 -- break: Terms name any instrument
 -- seen by: deal_terms [DT21]

@@ -76,37 +76,17 @@ select pg_temp.rewrite('private.on_startups_before_update', 'new.founder_id := f
 -- seen by: companies [CY7]
 select pg_temp.rewrite('private.on_organization_members_after_write', 'perform private.end_seats_in_organization(new.organization_id, new.user_id);', '');
 
--- break: The lead of a room does not pass with the membership
--- seen by: companies [CY7]
-select pg_temp.rewrite('private.end_seats_in_organization', 'if successor is not null then', 'if false then');
-
--- break: The lead passes to who was on the investor's side
--- seen by: companies [CY13]
-select pg_temp.rewrite('private.successor_of_seat', 'o.side <> successor_of_seat.side', 'false');
-
--- break: The lead passes to nobody but the founder
--- seen by: companies [CY13]
-select pg_temp.rewrite('private.successor_of_seat', 'm.role >= ''ADMIN''', 'm.user_id = first');
-
--- break: A successor comes to the other side
--- seen by: companies [CY13]
-select pg_temp.rewrite('private.pass_seat', 'where m.side = excluded.side', '');
-
 -- break: Who was on the other side of a room claims an invitation
 -- seen by: companies [CY14]
 select pg_temp.rewrite('public.claim_deal_room_invitation', 'm.user_id = me and m.side <> claimed.side', 'false');
 
--- break: Who was removed claims an invitation to the company's side
--- seen by: companies [CY15]
-select pg_temp.rewrite('private.end_seats_in_organization', 'where not is_staying and i.id in', 'where false and i.id in');
-
--- break: Who was demoted goes on leading the company's side
--- seen by: companies [CY16]
-select pg_temp.rewrite('private.on_organization_members_after_write', 'elsif former.role >= ''ADMIN'' and new.role < ''ADMIN'' then', 'elsif false then');
+-- break: Who was demoted goes on managing the company's side in what is kept
+-- seen by: room_managers [RM8]
+select pg_temp.rewrite('private.on_organization_members_after_write', 'perform private.recompute_rooms_of(new.organization_id, new.user_id);', '');
 
 -- break: Colleagues of the former company stay in the rooms of a startup that was taken over
 -- seen by: companies [CY8]
-select pg_temp.rewrite('private.end_seats_in_organization', 'and s.user_id = person', 'and s.user_id = person and (startup is null or s.is_principal)');
+select pg_temp.rewrite('private.end_seats_in_organization', 'and s.user_id = person', 'and s.user_id = person and startup is null');
 
 -- break: Who only reads is told of what the company does
 -- seen by: companies [CY8]

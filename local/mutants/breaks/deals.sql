@@ -104,7 +104,7 @@ select pg_temp.rewrite('public.deal_overview', 'if private.room_access(room_id) 
 
 -- break: Another's KYC is told to every member
 -- seen by: deal_overview [DK1]
-select pg_temp.rewrite('private.next_step', 'elsif seat.is_principal and private.kyc_of_investor(deal.investor_id) <> ''VERIFIED'' then', 'elsif private.kyc_of_investor(deal.investor_id) <> ''VERIFIED'' then');
+select pg_temp.rewrite('private.next_step', 'elsif (seat.is_manager or seat.can_sign) and private.kyc_of_investor(deal.investor_id) <> ''VERIFIED'' then', 'elsif private.kyc_of_investor(deal.investor_id) <> ''VERIFIED'' then');
 
 -- break: A KYC that is verified is not heard in the room
 -- seen by: deal_overview [DK8]
@@ -112,7 +112,7 @@ alter table public.users disable trigger users_kyc_broadcast_to_deals;
 
 -- break: What waits for one waits for all
 -- seen by: deal_overview [DK1]
-select pg_temp.rewrite('private.next_step', 'is_mine := seat.is_principal and', 'is_mine :=');
+select pg_temp.rewrite('private.next_step', 'then seat.can_sign else seat.is_manager or seat.can_sign end', 'then true else true end');
 
 -- break: One side completes a deal
 -- seen by: deal_terms [DT11]
@@ -128,7 +128,7 @@ select pg_temp.rewrite('private.why_not_completed', '<> ''VERIFIED'' then', '<> 
 
 -- break: A deal is completed with a disabled investor
 -- seen by: deal_terms [DT18]
-select pg_temp.rewrite('private.why_not_completed', 'if not (private.is_led(room, ''FOUNDER'') and private.is_led(room, ''INVESTOR'')) then', 'if false then');
+select pg_temp.rewrite('private.why_not_completed', 'if not (private.has_signatory(room, ''FOUNDER'') and private.has_signatory(room, ''INVESTOR'')) then', 'if false then');
 
 -- break: Two accounts set a public figure
 -- seen by: deal_terms [DT13]
@@ -232,7 +232,7 @@ select pg_temp.rewrite('public.deal_room_closing_evidence', ' filter (where f.on
 
 -- break: Whoever is in the room opens evidence
 -- seen by: closing_evidence [DC23]
-select pg_temp.rewrite('private.led_side_of_deal', 'private.side_led(r.id, person)', '(select m.side from private.current_members m where m.deal_room_id = r.id and m.user_id = person)');
+select pg_temp.rewrite('private.led_side_of_deal', 'private.managed_side(r.id, person)', '(select m.side from private.current_members m where m.deal_room_id = r.id and m.user_id = person)');
 
 -- break: Those who confirm closings read who handed over evidence
 -- seen by: closing_evidence [DC23]
@@ -355,7 +355,7 @@ select pg_temp.rewrite('private.state_of', 'private.can_sign_for(offer.organizat
 
 -- break: A startup goes without the seats in its rooms
 -- seen by: startup_offers [SO7]
-select pg_temp.rewrite('public.accept_startup_offer', 'perform private.end_seats_in_organization(receiving, former.user_id, taken.id, is_staying => former.is_guest);', '');
+select pg_temp.rewrite('public.accept_startup_offer', 'perform private.end_seats_in_organization(receiving, former.user_id, taken.id);', '');
 
 -- break: A company takes over what a colleague buys
 -- seen by: startup_offers [SO13]
@@ -365,17 +365,13 @@ select pg_temp.rewrite('private.require_no_other_side', '(investors || buyers)',
 -- seen by: startup_offers [SO13]
 select pg_temp.rewrite('private.require_no_other_side', 'elsif me = any (buyers) then', 'elsif false then');
 
--- break: The seat of an outsider who leads stays with them
--- seen by: startup_offers [SO14]
-select pg_temp.rewrite('public.accept_startup_offer', '(m.id is not null or c.is_principal)', 'm.id is not null');
-
 -- break: The persona is asked before the account is locked
 -- seen by: startup_offers [SO15]
 select pg_temp.rewrite('public.accept_startup_offer', 'perform private.lock_people(array[me]);', '');
 
--- break: What the former founder confirmed counts for the next one
+-- break: What the former company confirmed binds the next one
 -- seen by: startup_offers [SO7]
-select pg_temp.rewrite('private.pass_seat', 'and c.deal_id = r.deal_id and c.side = seat.side', 'and false');
+select pg_temp.rewrite('public.accept_startup_offer', 'c.deal_id = any (deals) and c.side = ''FOUNDER''', 'false');
 
 -- break: A closed account's address stays in offers
 -- seen by: startup_offers [SO12]

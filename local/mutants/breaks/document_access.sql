@@ -21,7 +21,7 @@ select pg_temp.rewrite('private.refresh_scope_grants', 'coalesce(r.access, f.acc
 
 -- break: Who leads a side locks themselves out
 -- seen by: document_access [FP20]
-select pg_temp.rewrite('private.refresh_scope_grants', 'f.is_principal and f.side = f.owners', 'false');
+select pg_temp.rewrite('private.refresh_scope_grants', 'f.is_manager and f.side = f.owners', 'false');
 
 -- break: The other side sets rules
 -- seen by: document_access [FP2]
@@ -160,11 +160,11 @@ select pg_temp.rewrite('public.deal_room_upload_audience', 'scope := updated.sco
 
 -- break: A contributor reads the rules for single people
 -- seen by: upload_audience [FP42]
-select pg_temp.rewrite('public.deal_room_upload_audience', 'case when seat.is_principal then array_agg(u.display_name order by l.is_principal desc, u.display_name) end', 'array_agg(u.display_name order by l.is_principal desc, u.display_name)');
+select pg_temp.rewrite('public.deal_room_upload_audience', 'case when seat.is_manager then array_agg(u.display_name order by l.is_manager desc, u.display_name) end', 'array_agg(u.display_name order by l.is_principal desc, u.display_name)');
 
 -- break: A contributor reads the rules of their own side
 -- seen by: upload_audience [FP42]
-select pg_temp.rewrite('public.deal_room_upload_audience', ' and (seat.is_principal or l.side <> seat.side)', '');
+select pg_temp.rewrite('public.deal_room_upload_audience', ' and (seat.is_manager or l.side <> seat.side)', '');
 
 -- break: Another's document says who sees it
 -- seen by: upload_audience [FP42]

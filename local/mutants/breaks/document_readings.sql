@@ -57,11 +57,11 @@ select pg_temp.rewrite('private.readers_rows', 'where not a.is_there or (', 'whe
 
 -- break: Everybody at full access hears that somebody reads
 -- seen by: document_readings [WR11]
-select pg_temp.rewrite('private.broadcast_reading', 'm.side = ''FOUNDER'' and m.is_principal and m.is_full', 'm.is_full');
+select pg_temp.rewrite('private.broadcast_reading', 'm.side = ''FOUNDER'' and m.is_manager and m.is_full', 'm.is_full');
 
 -- break: Any member takes along who read what
 -- seen by: document_readings [WR13]
-select pg_temp.rewrite('private.csv_readings_allowed', 'if private.side_led(about, person) is distinct from ''FOUNDER'' then', 'if false then');
+select pg_temp.rewrite('private.csv_readings_allowed', 'if private.managed_side(about, person) is distinct from ''FOUNDER'' then', 'if false then');
 
 -- break: The other side is told of a download of who read what
 -- seen by: document_readings [WR13]

@@ -352,14 +352,6 @@ select pg_temp.rewrite('public.kyc_queue', ' and f.arrived_at is not null and f.
 -- seen by: console_queues [CQ5]
 select pg_temp.rewrite('public.kyc_queue', 's.status <> ''''DRAFT''''', 'true');
 
--- break: The seat of an active account waits for a successor
--- seen by: console_queues [CQ8]
-create or replace view private.seats_to_hand_over with (security_invoker = false) as
-select m.user_id, m.deal_room_id, m.side, r.name, d.status, r.created_at
-from public.deal_room_members m join public.deal_rooms r on r.id = m.deal_room_id
-join public.deals d on d.id = r.deal_id and d.ended_at is null
-where m.is_principal and m.ended_at is null;
-
 -- break: An expired verification is found as a good one
 -- seen by: console_queues [CQ9]
 select pg_temp.rewrite('private.people_conditions', ' and (u.kyc_valid_until is null or u.kyc_valid_until >= %L)', ' and %L is not null');

@@ -42,7 +42,7 @@ select pg_temp.rewrite('private.lock_question_to_answer', '(locked.seat).side = 
 
 -- break: A contributor publishes
 -- seen by: deal_room_questions [QA8]
-select pg_temp.rewrite('public.publish_deal_room_answer', 'private.side_led(asked.deal_room_id, me) is null', 'false');
+select pg_temp.rewrite('public.publish_deal_room_answer', 'private.managed_side(asked.deal_room_id, me) is null', 'false');
 
 -- break: What was not answered is published
 -- seen by: deal_room_questions [QA8]
@@ -54,7 +54,7 @@ select pg_temp.rewrite('public.reply_to_deal_room_question', 'asked.status = ''C
 
 -- break: Anybody of the other side opens a closed question
 -- seen by: deal_room_questions [QA4]
-select pg_temp.rewrite('private.can_close_question', '(seat.side = asked.side or seat.is_principal)', 'true');
+select pg_temp.rewrite('private.can_close_question', '(seat.side = asked.side or seat.is_manager)', 'true');
 
 -- break: A question outlives the rule of its document
 -- seen by: deal_room_questions [QA9]
@@ -132,7 +132,7 @@ select pg_temp.rewrite('public.ask_deal_room_question', 'page > known', 'false')
 -- break: A room moves up in one's list by what the other side does among itself
 -- seen by: deal_room_questions [QA19]
 select pg_temp.rewrite('public.my_deal_rooms', E'\n          and coalesce(a.metadata ->> ''visible_to'' = l.side::text, true)', '');
-select pg_temp.rewrite('public.my_deal_rooms', 'private.is_log_line_visible(a, me, case when l.is_principal then l.side end)', 'true');
+select pg_temp.rewrite('public.my_deal_rooms', 'private.is_log_line_visible(a, me, case when l.is_manager then l.side end)', 'true');
 
 -- break: What is sent again is another's, too
 -- seen by: deal_room_questions [QA20]

@@ -115,11 +115,11 @@ select pg_temp.rewrite('public.invite_to_deal_room', 'case when i.side = exclude
 
 -- break: The investor waives a KYC
 -- seen by: invitations [I11]
-select pg_temp.rewrite('public.waive_kyc', ' and m.is_principal and m.side = ''FOUNDER''', ' and m.is_principal');
+select pg_temp.rewrite('public.waive_kyc', ' and m.is_manager and m.side = ''FOUNDER''', ' and m.is_manager');
 
 -- break: The reason for a waiver is told to the invited
 -- seen by: invitations [I25]
-alter policy "A room's principals see why a KYC was waived" on public.deal_room_waivers using ((select private.is_active()));
+alter policy "A room's managers see why a KYC was waived" on public.deal_room_waivers using ((select private.is_active()));
 
 -- break: Before the NDA the other side's invited addresses are read
 -- seen by: invitations [I26]
@@ -129,13 +129,9 @@ select pg_temp.rewrite('private.my_rooms_invitations', ' and (m.is_full or i.sid
 -- seen by: invitations [I27]
 alter table public.users disable trigger users_annul_invitations;
 
--- break: An invitation admits though its sender leads no more
+-- break: An invitation admits though its sender manages no more
 -- seen by: invitations [I27]
-select pg_temp.rewrite('private.is_sender_leading', 'm.user_id = invitation.invited_by and m.side = invitation.side and m.is_principal', 'true');
-
--- break: The side of a disabled principal writes on
--- seen by: invitations [I28]
-select pg_temp.rewrite('private.why_read_only', 'and private.is_led(room, m.side)', '');
+select pg_temp.rewrite('private.is_sender_leading', 'm.user_id = invitation.invited_by and m.side = invitation.side and m.is_manager', 'true');
 
 -- break: A cancelled deal's room does not say why
 -- seen by: my_deal_rooms [O19]
@@ -158,7 +154,7 @@ select pg_temp.rewrite('public.end_deal_room_membership', 'person_id <> me and p
 
 -- break: The screen offers to end anybody
 -- seen by: deal_room_people [RP1]
-select pg_temp.rewrite('public.deal_room_people', 'leads is not null and (m.side = leads or not private.is_led(room_id, m.side))', 'leads is not null');
+select pg_temp.rewrite('public.deal_room_people', 'leads is not null and (m.side = leads or not m.is_manager and not private.has_manager(room_id, m.side))', 'leads is not null');
 
 -- break: Members read why a KYC was waived
 -- seen by: deal_room_people [RP3]
@@ -170,9 +166,9 @@ select pg_temp.rewrite('public.deal_room_invited', ' and i.id in (select private
 
 -- break: An invitation's id goes to members who lead nothing
 -- seen by: deal_room_people [RP12]
-select pg_temp.rewrite('private.on_deal_room_invitations_changed', 'l.is_principal and (l.is_full or l.side = new.side)', 'l.is_full');
+select pg_temp.rewrite('private.on_deal_room_invitations_changed', 'l.is_manager and (l.is_full or l.side = new.side)', 'l.is_full');
 
--- break: One principal writes over what the other wrote meanwhile
+-- break: One side writes over what the other wrote meanwhile
 -- seen by: deal_room_settings [RS3]
 select pg_temp.rewrite('public.set_deal_room_description', 'if coalesce(present, '''') <> coalesce(was, '''') then', 'if false then');
 
@@ -188,13 +184,13 @@ select pg_temp.rewrite('public.set_deal_room_end', 'ends_at < now() + interval '
 -- seen by: deal_room_settings [RS7]
 select pg_temp.rewrite('public.set_deal_room_end', 'if not private.is_founder_lead(room_id) then', 'perform private.require_room(room, ''overview''); if not private.is_founder_lead(room_id) then');
 
--- break: A principal ends seats of a side that is led
+-- break: Who manages a side ends seats of the other one
 -- seen by: invitations [I16]
-select pg_temp.rewrite('public.end_deal_room_membership', ' or not private.is_led(room_id, m.side)', ' or leads is not null');
+select pg_temp.rewrite('public.end_deal_room_membership', 'and not private.has_manager(room_id, m.side)', '');
 
--- break: Nobody ends the seats that a disabled principal gave
+-- break: Nobody ends the seats of a side that nobody manages
 -- seen by: invitations [I29]
-select pg_temp.rewrite('public.end_deal_room_membership', ' or not private.is_led(room_id, m.side)', '');
+select pg_temp.rewrite('public.end_deal_room_membership', 'and not private.has_manager(room_id, m.side)', 'and false');
 
 -- break: A colleague of two competing investors joins both
 -- seen by: competing_investors [RI1]
@@ -215,8 +211,9 @@ select pg_temp.rewrite('private.is_blocked_by_competing_room', 'and competing.st
 -- break: Others see that a seat gives way
 -- seen by: competing_investors [RI2]
 create or replace view private.current_members with (security_invoker = false) as
-select g.deal_room_id, g.user_id, m.side, m.is_principal, g.is_full, nullif(g.until, 'infinity') as access_expires_at, m.role
-from private.current_room_grants g join public.deal_room_members m on m.deal_room_id = g.deal_room_id and m.user_id = g.user_id
+select g.deal_room_id, g.user_id, m.side, m.is_manager, m.can_sign, g.is_full, nullif(g.until, 'infinity') as access_expires_at, m.role,
+       m.organization_id
+from private.current_room_grants g join private.room_seats m on m.deal_room_id = g.deal_room_id and m.user_id = g.user_id
 where not g.is_emergency;
 
 -- break: A person who gives seats is refused where else somebody sits
@@ -230,31 +227,6 @@ select pg_temp.rewrite('private.notify', 'and private.is_blocked_by_competing_ro
 -- break: Nobody is told why a room stays closed to them
 -- seen by: competing_investors [RI9]
 select pg_temp.rewrite('private.recompute_room_access_and_broadcast', 'g.open_since > moment', 'false');
-
--- break: The seat of an active principal is taken
--- seen by: deal_seats [LD1]
-select pg_temp.rewrite('public.hand_over_deal_seat', ' and not u.is_active) then', ') then');
-
--- break: Whoever works for a fund leads its side
--- seen by: deal_seats [LD4]
-select pg_temp.rewrite('public.hand_over_deal_seat', '>= ''ADMIN''', '>= ''MEMBER''');
-
--- break: A seat goes to who sat on the other side
--- seen by: deal_seats [LD9]
-select pg_temp.rewrite('public.hand_over_deal_seat', 'm.user_id = new_lead and m.side <> seat.side', 'm.user_id = new_lead and false');
-select pg_temp.rewrite('private.pass_seat', 'where m.side = excluded.side', '');
-
--- break: A side goes to who administers the other one's organization
--- seen by: deal_seats [LD11]
-select pg_temp.rewrite('public.hand_over_deal_seat', 'p.side = seat.side and ', '');
-
--- break: A lead that ended without a successor is handed over to nobody
--- seen by: companies [CY13]
-select pg_temp.rewrite('public.hand_over_deal_seat', 'if seat.ended_at is null and not exists', 'if not exists');
-
--- break: A predecessor's word completes a successor's deal
--- seen by: deal_seats [LD6]
-select pg_temp.rewrite('private.pass_seat', 'c.deal_id = r.deal_id and c.side = seat.side and c.ended_at is null', 'false');
 
 -- break: Realtime tells what no row names
 -- seen by: deal_room_channels [C16]
@@ -332,9 +304,10 @@ select pg_temp.rewrite('private.user_has_mfa', ' and s.aal = ''aal2''', '');
 -- break: The list of rooms tells what is in one that asks for a second factor
 -- seen by: second_factors [2F12]
 create or replace view private.current_members with (security_invoker = false) as
-select g.deal_room_id, g.user_id, m.side, m.is_principal, g.is_full, nullif(g.until, 'infinity') as access_expires_at, m.role
+select g.deal_room_id, g.user_id, m.side, m.is_manager, m.can_sign, g.is_full, nullif(g.until, 'infinity') as access_expires_at, m.role,
+       m.organization_id
 from private.room_grants g
-join public.deal_room_members m on m.deal_room_id = g.deal_room_id and m.user_id = g.user_id
+join private.room_seats m on m.deal_room_id = g.deal_room_id and m.user_id = g.user_id
 join public.users u on u.id = g.user_id and u.is_active
 where g.until > now();
 
@@ -360,11 +333,11 @@ select pg_temp.rewrite('private.is_log_line_visible', '''member.kyc_waived'', ''
 
 -- break: Any member certifies another's signature
 -- seen by: nda_certificates [NC4]
-select pg_temp.rewrite('public.nda_certificate', 'private.side_led(signed.deal_room_id, me) is null or ', '');
+select pg_temp.rewrite('public.nda_certificate', 'private.managed_side(signed.deal_room_id, me) is null or ', '');
 
 -- break: Who signed is told to members who lead nothing
 -- seen by: nda_certificates [NC4]
-select pg_temp.rewrite('public.deal_room_signatures', ' and private.side_led(room_id, me) is not null', '');
+select pg_temp.rewrite('public.deal_room_signatures', ' and private.managed_side(room_id, me) is not null', '');
 
 -- break: Who reads a room without a seat takes a binder along
 -- seen by: closing_binders [CB6]
@@ -396,13 +369,13 @@ select pg_temp.rewrite('private.other_parties', 'case when m.side = ''FOUNDER'' 
 
 -- break: Who has no seat is told the other party as the founder is
 -- seen by: other_party [OP5]
-select pg_temp.rewrite('private.other_parties', 'm.user_id = person and ', '(m.user_id = person or m.is_principal
+select pg_temp.rewrite('private.other_parties', 'm.user_id = person and ', '(m.user_id = person or m.ended_at is null
   and m.side = ''FOUNDER'' and not exists (select 1 from public.deal_room_members o
     where o.deal_room_id = m.deal_room_id and o.user_id = person)) and ');
 
--- break: A former member hears who took the investor's seat
+-- break: A former member hears who is shown for the investor now
 -- seen by: other_party [OP7]
-select pg_temp.rewrite('private.other_parties', 'a.action = ''member.seat_handed_over''', 'false');
+select pg_temp.rewrite('private.other_parties', 'and i.user_id = (', 'and i.user_id is distinct from (');
 
 -- break: The other party is told without the room's second factor
 -- seen by: other_party [OP8]

@@ -1145,6 +1145,7 @@ export type Database = {
           declined_at: string | null;
           email: string;
           expires_at: string;
+          firm: string | null;
           id: string;
           invited_by: string;
           kyc_waived_by: string | null;
@@ -1162,6 +1163,7 @@ export type Database = {
           declined_at?: string | null;
           email: string;
           expires_at?: string;
+          firm?: string | null;
           id?: string;
           invited_by: string;
           kyc_waived_by?: string | null;
@@ -1178,6 +1180,7 @@ export type Database = {
           declined_at?: string | null;
           email?: string;
           expires_at?: string;
+          firm?: string | null;
           id?: string;
           invited_by?: string;
           kyc_waived_by?: string | null;
@@ -1223,12 +1226,11 @@ export type Database = {
           ended_at: string | null;
           ended_by: string | null;
           expires_at: string | null;
+          firm: string | null;
           id: string;
           invited_by: string | null;
-          is_principal: boolean;
           is_viewer: boolean;
           joined_at: string;
-          role: Database["public"]["Enums"]["room_role"];
           side: Database["public"]["Enums"]["room_side"];
           user_id: string;
         };
@@ -1239,12 +1241,11 @@ export type Database = {
           ended_at?: string | null;
           ended_by?: string | null;
           expires_at?: string | null;
+          firm?: string | null;
           id?: string;
           invited_by?: string | null;
-          is_principal?: boolean;
           is_viewer?: boolean;
           joined_at?: string;
-          role?: never;
           side: Database["public"]["Enums"]["room_side"];
           user_id: string;
         };
@@ -1254,12 +1255,11 @@ export type Database = {
           ended_at?: string | null;
           ended_by?: string | null;
           expires_at?: string | null;
+          firm?: string | null;
           id?: string;
           invited_by?: string | null;
-          is_principal?: boolean;
           is_viewer?: boolean;
           joined_at?: string;
-          role?: never;
           side?: Database["public"]["Enums"]["room_side"];
           user_id?: string;
         };
@@ -4599,6 +4599,10 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      add_deal_room_member: {
+        Args: { person: string; role?: string; room: string };
+        Returns: undefined;
+      };
       add_export_product_picture: {
         Args: { person: string; picture: string; product: string };
         Returns: undefined;
@@ -5430,7 +5434,6 @@ export type Database = {
           messages_overdue: number;
           payments: number;
           products: number;
-          seats: number;
           startups: number;
         }[];
       };
@@ -5595,6 +5598,7 @@ export type Database = {
           present: Json;
           previous: Json;
           proposal: Json;
+          signatories: Json;
           step: string;
           steps: Json;
           term_sheet: Json;
@@ -5689,6 +5693,16 @@ export type Database = {
           can_withdraw: boolean;
           files: Json;
           of_other_side: number;
+        }[];
+      };
+      deal_room_colleagues: {
+        Args: { room: string };
+        Returns: {
+          display_name: string;
+          may_sign: boolean;
+          role: Database["public"]["Enums"]["organization_role"];
+          title: string;
+          user_id: string;
         }[];
       };
       deal_room_diligence: {
@@ -5973,16 +5987,18 @@ export type Database = {
           can_leave: boolean;
           can_set_expiry: boolean;
           can_set_role: boolean;
+          can_sign: boolean;
           display_name: string;
           end_reason: string;
           ended_at: string;
           ended_by_name: string;
           ending: string;
+          firm: string;
           first_name: string;
           invited_by_name: string;
           is_current: boolean;
+          is_manager: boolean;
           is_me: boolean;
-          is_principal: boolean;
           joined_at: string;
           kyc_waiver_reason: string;
           label: string;
@@ -5990,6 +6006,7 @@ export type Database = {
           nda_accepted_at: string;
           nda_typed_name: string;
           nda_version: number;
+          organization_name: string;
           own_expires_at: string;
           profile_image_url: string;
           role: Database["public"]["Enums"]["room_role"];
@@ -6713,10 +6730,6 @@ export type Database = {
         };
       };
       freeze_deal_room: { Args: { reason: string; room: string }; Returns: undefined };
-      hand_over_deal_seat: {
-        Args: { reason: string; room: string; side: string; successor: string };
-        Returns: undefined;
-      };
       has_deal_room_upload: {
         Args: { object: string; person: string; upload_id: string };
         Returns: boolean;
@@ -6871,7 +6884,13 @@ export type Database = {
         }[];
       };
       invite_to_deal_room: {
-        Args: { access_expires_at?: string; email: string; role?: string; room: string };
+        Args: {
+          access_expires_at?: string;
+          email: string;
+          firm?: string;
+          role?: string;
+          room: string;
+        };
         Returns: {
           access_expires_at: string | null;
           claimed_at: string | null;
@@ -6881,6 +6900,7 @@ export type Database = {
           declined_at: string | null;
           email: string;
           expires_at: string;
+          firm: string | null;
           id: string;
           invited_by: string;
           kyc_waived_by: string | null;
@@ -7409,6 +7429,17 @@ export type Database = {
           status: Database["public"]["Enums"]["event_registration_status"];
         }[];
       };
+      my_rooms_to_join: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          deal_room_id: string;
+          name: string;
+          organization_id: string;
+          organization_name: string;
+          side: Database["public"]["Enums"]["room_side"];
+          startup_name: string;
+        }[];
+      };
       my_sessions: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -7582,6 +7613,7 @@ export type Database = {
           can_organize: boolean;
           can_post: boolean;
           can_set_end: boolean;
+          can_sign: boolean;
           channel_epoch: number;
           closed_on: string;
           closing_date: string;
@@ -7600,7 +7632,7 @@ export type Database = {
           id: string;
           is_active: boolean;
           is_emergency: boolean;
-          is_principal: boolean;
+          is_manager: boolean;
           logo_url: string;
           must_accept_nda: boolean;
           my_role: Database["public"]["Enums"]["room_role"];
@@ -7977,6 +8009,10 @@ export type Database = {
         };
       };
       realtime_rejoin_window: { Args: Record<PropertyKey, never>; Returns: number };
+      reassign_deal_room_work: {
+        Args: { person: string; room: string; successor?: string };
+        Returns: number;
+      };
       record_deal_room_binder: { Args: { manifest_sha256: string; room: string }; Returns: Json };
       record_event_payment: { Args: { payment: string; registration: string }; Returns: undefined };
       record_mail_outcomes: { Args: { claim: string; results: Json }; Returns: undefined };

@@ -131,24 +131,20 @@ select coalesce(max(notes_version), 0) as version from public.deal_key_documents
 -- call:
 select public.write_deal_notes($deal, 'Note.', $version::int);
 
--- act: hand_over_deal_seat
--- by: erin
+-- act: add_deal_room_member
+-- by: bob
 -- given:
-update public.users set is_active = false where id = $alice;
 insert into public.organization_members (organization_id, user_id, role)
-select s.organization_id, $henrik, 'ADMIN' from public.startups s where s.slug = 'lumen-grid'
-on conflict (organization_id, user_id) where ended_at is null do nothing;
+select i.organization_id, $grace, 'MEMBER' from public.investors i where i.user_id = $bob;
 -- call:
-select public.hand_over_deal_seat($room, 'FOUNDER', $henrik, 'She left.');
+select public.add_deal_room_member($room, $grace);
 
--- act: hand_over_deal_seat (to another administrator of the investor)
--- by: erin
+-- act: reassign_deal_room_work
+-- by: bob
 -- given:
-insert into public.organization_members (organization_id, user_id, role)
-select i.organization_id, $grace, 'ADMIN' from public.investors i where i.user_id = $bob;
-update public.users set is_active = false where id = $bob;
+update public.deal_milestones set owner_id = $bob where deal_room_id = $room and done_at is null;
 -- call:
-select public.hand_over_deal_seat($room, 'INVESTOR', $grace, 'He left.');
+select public.reassign_deal_room_work($room, $bob);
 
 -- act: invite_to_deal_room
 -- by: alice
