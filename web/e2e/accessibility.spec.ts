@@ -166,7 +166,7 @@ test("axe finds nothing on an invitation, on the bell and on what one wants to b
   await test.step("the people of a room, and what is done with them", async () => {
     const founder = await enter(room, room.founder, "Overview");
     await expect(founder.people.getByText(invited.email)).toBeVisible();
-    for (const act of ["Invite", "Room settings"]) {
+    for (const act of ["Invite adviser", "Room settings"]) {
       await founder.people.getByRole("button", { name: act, exact: true }).click();
       await expect(founder.page.getByRole("dialog").getByLabel("(optional)")).not.toHaveCount(0);
       await expectNoFindings(founder.page);

@@ -27,8 +27,8 @@ test("people come, stay for a while and go; whoever is in the room sees it witho
   const stranger = `ana-${unique()}@fund.example`;
 
   await test.step("invited with an end: each address has its own answer", async () => {
-    await founder.people.getByRole("button", { name: "Invite", exact: true }).click();
-    const dialog = founder.page.getByRole("dialog", { name: "Invite to your side" });
+    await founder.people.getByRole("button", { name: "Invite adviser" }).click();
+    const dialog = founder.page.getByRole("dialog", { name: "Invite advisers" });
     const addresses = dialog.getByRole("combobox", { name: "Email addresses" });
     await dialog.getByLabel("End of access").fill("2020-01-01T09:00");
     await addresses.fill(`${stranger}, ${room.investor.email},`);
@@ -49,15 +49,15 @@ test("people come, stay for a while and go; whoever is in the room sees it witho
     }
     await expect(
       leaving.activity.getByText("Amara Osei invited somebody"),
-      "a member who leads nothing reads no address",
+      "a member who manages nothing reads no address",
     ).toBeVisible(LIVE);
     await expect(leaving.people).not.toContainText(stranger);
   });
 
   const guest = await openAs(colleague);
   await test.step("an investor without a verified KYC: the founder waives it, and they join", async () => {
-    await investor.people.getByRole("button", { name: "Invite", exact: true }).click();
-    const dialog = investor.page.getByRole("dialog", { name: "Invite to your side" });
+    await investor.people.getByRole("button", { name: "Invite adviser" }).click();
+    const dialog = investor.page.getByRole("dialog", { name: "Invite advisers" });
     await dialog.getByRole("combobox", { name: "Email addresses" }).fill(colleague.email);
     await dialog.getByRole("button", { name: "Invite", exact: true }).click();
     await expect(dialog.getByRole("status").getByRole("listitem")).toContainText("Invited.");
@@ -91,7 +91,7 @@ test("people come, stay for a while and go; whoever is in the room sees it witho
     }
   });
 
-  await test.step("an end of access, set by who leads that side alone", async () => {
+  await test.step("an end of access, set by who manages that side alone", async () => {
     await founder.people.getByRole("button", { name: /^Actions for Ines/ }).click();
     await expect(founder.page.getByRole("menuitem")).toHaveText(["View the documents as they do"]);
     await founder.page.keyboard.press("Escape");

@@ -23,7 +23,7 @@ const FIRST_QUESTIONS = [
   // The room with its figures, status and banners.
   "open_deal_room",
   "deal_overview",
-  // Beside it: who is in it, and, for who leads a side, who was invited.
+  // Beside it: who is in it, and, for who manages a side, who was invited.
   "deal_room_people",
   "deal_room_invited",
   // The discussion's newest page, for the number of unread messages; how far each has read.

@@ -132,7 +132,7 @@ test("a deal is agreed, completed and announced, each step live at the other sid
   await hers.getByRole("dialog").getByRole("button", { name: "Confirm completion" }).click();
   const again = hers.getByRole("dialog", { name: "Complete the deal although this is open?" });
   await expect(again.getByRole("region", { name: "Unanswered questions" })).toContainText(
-    `Question 1: Patents (${room.founder.name} has not answered)`,
+    `Question 1: Patents (${room.startup} has not answered)`,
   );
   await again.getByRole("button", { name: "Confirm all the same" }).click();
   await expect(again).toBeHidden();

@@ -83,8 +83,8 @@ test("an investor asks, the founder answers, and both screens follow", async ({
     const request = drawer(founder, "Petra Novak");
     await expect(request).toContainText(petra.email);
     await expect(request.getByRole("listitem")).toHaveText([
-      /Amara Osei.*Your side, leads it.*no end date/,
-      /Petra Novak.*Investor's side, leads it.*no end date/,
+      /Amara Osei.*Your side, manages it.*no end date/,
+      /Petra Novak.*Investor's side, manages it.*no end date/,
     ]);
     await open.click();
     await request.getByRole("link", { name: "Open deal room" }).click();

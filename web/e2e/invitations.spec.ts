@@ -19,8 +19,8 @@ test("an unknown address is invited, signs up from the link, and lands in the ro
   const username = `ana-${unique()}`;
   const email = `${username}@dealport.test`;
 
-  await page.getByRole("button", { name: "Invite", exact: true }).first().click();
-  const dialog = page.getByRole("dialog", { name: "Invite to your side" });
+  await page.getByRole("button", { name: "Invite adviser" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Invite advisers" });
   const addresses = dialog.getByRole("combobox", { name: "Email addresses" });
   await addresses.fill("nobody");
   await dialog.getByRole("button", { name: "Invite", exact: true }).click();

@@ -158,7 +158,7 @@ test("an investor's colleague signs up from the mail as an investor, and reads w
   expect(account?.time_zone, "of the browser that signed up").toBe(zone);
   const main = anon.getByRole("main");
   await expect(main).toContainText(
-    "Submit your documents, or ask Amara Osei, who leads the founder's side, to waive it for you.",
+    "Submit your documents, or ask Amara Osei, who manages the company's side, to waive it for you.",
   );
   await expect(main.getByRole("button", { name: "Accept" })).toHaveCount(0);
   await main.getByRole("link", { name: "Verify your identity" }).click();

@@ -15,7 +15,7 @@ export async function fetchCertificate(acceptance: string): Promise<Certificate>
   return certificateSchema.parse(await answer.json());
 }
 
-/** The acceptances of the room's NDA, the newest first; empty for members who lead no side. */
+/** The acceptances of the room's NDA, the newest first; empty for members who manage no side. */
 export const fetchSignatures = (roomId: string, signal: AbortSignal) =>
   runQuery(
     supabase.rpc("deal_room_signatures", { room: roomId }).abortSignal(signal),

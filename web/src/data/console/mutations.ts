@@ -30,13 +30,6 @@ export const setActive = (person: string, active: boolean, reason: string) =>
 export const removeFactors = (person: string, reason: string) =>
   runMutation(supabase.rpc("remove_second_factors", { person, reason }));
 
-export const handOverSeat = (seat: {
-  room: string;
-  side: string;
-  successor: string;
-  reason: string;
-}) => runMutation(supabase.rpc("hand_over_deal_seat", seat));
-
 const MOVES = {
   approve: "approve_hub",
   suspend: "suspend_hub",

@@ -38,15 +38,6 @@ export interface AccountChange {
   changed_at: string;
 }
 
-/** In an open room, one side of which nobody leads. */
-export interface Seat {
-  room: string;
-  name: string;
-  side: Enums["room_side"];
-  status: Enums["deal_status"];
-  created_at: string;
-}
-
 export interface PersonDetails {
   person: ConsolePerson;
   is_own: boolean;
@@ -59,12 +50,10 @@ export interface PersonDetails {
   } | null;
   second_factors: number;
   open_rooms: number;
-  led_rooms: number;
   open_investments: number;
   market_startups: number;
   is_last_hub_admin: boolean;
   hub_queue: number;
-  seats: Seat[];
 }
 
 export type HubState = "ACTIVE" | "SUSPENDED" | "UNAPPROVED";

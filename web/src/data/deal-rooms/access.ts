@@ -33,7 +33,7 @@ const given = ({ folder, document }: AccessNode) => ({
   ...(document ? { document } : {}),
 });
 
-/** A line for each side, role and member. Only for the lead of a side. */
+/** A line for each side, role and member. Only for who manages a side. */
 export const roomAccessQuery = (roomId: string, node: AccessNode) =>
   queryOptions({
     queryKey: [...dealRoomKeys.access(roomId), node] as const,
@@ -49,7 +49,7 @@ type AudienceRow = Database["public"]["Functions"]["deal_room_upload_audience"][
 
 /** The access that some of the other members will have to an upload. */
 export interface UploadAudience extends Omit<AudienceRow, "people"> {
-  /** Their name; null for a reader who leads no side. */
+  /** Their name; null for a reader who manages no side. */
   people: string[] | null;
 }
 

@@ -80,7 +80,7 @@ async function fetchEvidence(room: string, signal: AbortSignal): Promise<RoomEvi
   return (rows[0] as unknown as RoomEvidence | undefined) ?? null;
 }
 
-/** Null for who leads no side, and before the deal is completed. Needs full access. */
+/** Null for who neither manages a side nor signs for one, and before the deal is completed. Needs full access. */
 export const evidenceQuery = (room: string) =>
   queryOptions({
     queryKey: dealRoomKeys.evidence(room),

@@ -3,7 +3,7 @@ import { supabase } from "../client";
 import { runMutation } from "../run-query";
 import { dealRoomKeys } from "./keys";
 
-/** A principal's acts on a freeze. After each, done or refused, the room's queries are asked again. */
+/** The acts on a freeze. After each, done or refused, the room's queries are asked again. */
 export function freezeActs(client: QueryClient, room: string) {
   const doing = async <Done>(asked: Promise<Done>): Promise<Done> => {
     try {

@@ -8,6 +8,9 @@ export const dealRoomKeys = {
   /** Asked often: apart from the state, which is dear. */
   latest: (roomId: string) => [...dealRoomKeys.room(roomId), "latest"] as const,
   people: (roomId: string) => [...dealRoomKeys.room(roomId), "people"] as const,
+  /** Below one's rooms: what changes those changes these. */
+  toJoin: () => [...dealRoomKeys.mine(), "to-join"] as const,
+  colleagues: (roomId: string) => [...dealRoomKeys.people(roomId), "colleagues"] as const,
   /** Below people: a person who is removed from the room keeps neither. */
   invited: (roomId: string) => [...dealRoomKeys.people(roomId), "invited"] as const,
   content: (roomId: string) => [...dealRoomKeys.room(roomId), "content"] as const,

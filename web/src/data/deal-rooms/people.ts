@@ -7,7 +7,7 @@ import { dealRoomKeys } from "./keys";
 /** The generated types do not know nullable arguments. */
 const orNull = (value: string | null) => value as string;
 
-/** Of a member who leads no side. */
+/** Of a member who does not manage their side. */
 export type InvitedRole = "CONTRIBUTOR" | "VIEWER";
 
 /** Each rejects with the database's sentence. */
@@ -24,18 +24,41 @@ export function roomActs(client: QueryClient, room: string) {
   };
   return {
     /** @param until ISO text, or null for as long as the room lasts @returns the path of the link for the invited */
-    invite: (email: string, until: string | null, role: InvitedRole) =>
+    invite: (email: string, firm: string, until: string | null, role: InvitedRole) =>
       shown(
         runMutation(
           supabase.rpc("invite_to_deal_room", {
             room,
             email,
             role,
+            ...(firm ? { firm } : {}),
             ...(until ? { access_expires_at: until } : {}),
           }),
           "The invitation could not be created. Try again.",
         ),
       ).then(({ id, side }) => paths.invitationLink(id, side)),
+    add: (person: string, role: InvitedRole) =>
+      shown(
+        runMutation(
+          supabase.rpc("add_deal_room_member", { room, person, role }),
+          "The colleague could not be added. Try again.",
+        ),
+      ),
+    /** @param successor null for nobody @returns how many things it was */
+    reassign: async (person: string, successor: string | null) => {
+      const moved = await shown(
+        runMutation(
+          supabase.rpc("reassign_deal_room_work", {
+            room,
+            person,
+            ...(successor ? { successor } : {}),
+          }),
+          "The work could not be reassigned. Try again.",
+        ),
+      );
+      void client.invalidateQueries({ queryKey: dealRoomKeys.content(room) });
+      return moved;
+    },
     revoke: (invitation: string) =>
       shown(
         runMutation(

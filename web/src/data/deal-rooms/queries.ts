@@ -177,7 +177,7 @@ export const roomPeopleQuery = (roomId: string) =>
     ...live,
   });
 
-/** The invitations of the two who lead the room; empty for others. */
+/** The invitations of the sides, for who manages one; empty for others. */
 export const roomInvitedQuery = (roomId: string) =>
   queryOptions({
     queryKey: dealRoomKeys.invited(roomId),

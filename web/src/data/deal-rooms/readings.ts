@@ -34,7 +34,7 @@ export type ReadingsOrder = "latest" | "longest";
 
 /**
  * The documents of a room that were read.
- * @param person by whom; all, which only who leads the founder's side may ask, unless told
+ * @param person by whom; all, which only who manages the company's side may ask, unless told
  */
 export const documentsReadQuery = (roomId: string, person: string | null, sort: ReadingsOrder) =>
   infiniteQueryOptions({
@@ -57,7 +57,7 @@ export const documentsReadQuery = (roomId: string, person: string | null, sort: 
     ...live,
   });
 
-/** The readers of the room and how much they read, for the lead of the founder's side. */
+/** The readers of the room and how much they read, for who manages the company's side. */
 export const readersQuery = (roomId: string) =>
   infiniteQueryOptions({
     queryKey: [...dealRoomKeys.documentReadings(roomId), "people"] as const,
@@ -77,7 +77,7 @@ export const readersQuery = (roomId: string) =>
     ...live,
   });
 
-/** The readers of a document: all, for the lead of the founder's side and a document of that side; else oneself. */
+/** The readers of a document: all, for who manages the company's side and a document of that side; else oneself. */
 export const documentReadersQuery = (roomId: string, id: string) =>
   queryOptions({
     queryKey: [...dealRoomKeys.documentReadings(roomId), "readers", id] as const,

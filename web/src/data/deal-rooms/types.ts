@@ -29,7 +29,7 @@ type RoomSummaryRow = WithNulls<
  * the reader (`access` is none) has its name alone.
  */
 export interface DealRoomSummary extends Omit<RoomSummaryRow, "awaits" | "ending"> {
-  /** The task that waits for the reader as the lead of a side. */
+  /** The task that waits for the reader. */
   awaits: "TERMS" | "COMPLETION" | "KYC" | "CLOSING_ANSWER" | null;
   ending: RoomEnding | null;
 }
@@ -164,6 +164,7 @@ export interface DealCockpit
     | "term_sheet"
     | "legal_docs"
     | "open_matters"
+    | "signatories"
   > {
   /** The step that it waits for, and for whom; null for nothing. */
   step:
@@ -193,6 +194,15 @@ export interface DealCockpit
   term_sheet: RoomDocument | null;
   legal_docs: RoomDocument | null;
   open_matters: OpenMatters | null;
+  /** Null before the NDA. */
+  signatories: Signatories[] | null;
+}
+
+/** Who may sign for a side: of the own one everybody who may, of the other one those in the room. */
+export interface Signatories {
+  side: RoomPerson["side"];
+  organization: string;
+  names: string[];
 }
 
 type RoomPersonRow = WithNulls<
@@ -207,6 +217,8 @@ type RoomPersonRow = WithNulls<
   | "invited_by_name"
   | "own_expires_at"
   | "kyc_waiver_reason"
+  | "organization_name"
+  | "firm"
   | "ended_at"
   | "ended_by_name"
   | "end_reason"
@@ -218,7 +230,7 @@ export interface RoomPerson extends Omit<RoomPersonRow, "ending"> {
   ending: "LEFT" | "ENDED" | "EXPIRED" | "DISABLED" | null;
 }
 
-/** A person with an invitation by a principal who has not joined. */
+/** A person with an invitation by who manages a side, who has not joined. */
 export interface RoomInvitation
   extends Omit<
     WithNulls<

@@ -41,7 +41,6 @@ export type WaitKind =
   | "KYC_CHECKS"
   | "APPLICATIONS"
   | "CLOSINGS"
-  | "SEATS"
   | "MESSAGES"
   | "PAYMENTS";
 

@@ -23,7 +23,8 @@ export type MyIntro = WithNulls<
 export interface Seat {
   name: string;
   side: Database["public"]["Enums"]["room_side"];
-  is_principal: boolean;
+  /** Administers the organization of their side. */
+  is_manager: boolean;
   /** Null: no end. */
   until: string | null;
 }

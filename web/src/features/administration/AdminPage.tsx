@@ -102,8 +102,7 @@ export default function AdminPage() {
               value: "people",
               group: "Decisions",
               label: "People",
-              waiting: waits?.seats,
-              content: <PeopleTab seats={waits?.seats ?? 0} />,
+              content: <PeopleTab />,
             },
             {
               value: "hubs",

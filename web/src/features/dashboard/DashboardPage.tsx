@@ -1,5 +1,6 @@
 import { Badge, Link as TextLink } from "@radix-ui/themes";
 import { Link } from "react-router-dom";
+import { useRoomsToJoin } from "@/data/deal-rooms/use-rooms-to-join";
 import { FOR, useInvestor } from "@/data/investors/use-investor";
 import { useSession } from "@/data/session";
 import type { Person } from "@/data/users/queries";
@@ -28,6 +29,7 @@ export default function DashboardPage() {
   const { user } = useSession();
   const { investor } = useInvestor();
   const rooms = useMyDealRooms();
+  const toJoin = useRoomsToJoin();
   const unread = rooms.data?.reduce((sum, { unread_count }) => sum + (unread_count ?? 0), 0);
   if (!user) return null;
   const checked = investor ?? user;
@@ -88,7 +90,7 @@ export default function DashboardPage() {
                 label: "Deal Rooms",
                 waiting: unread,
                 keeps: FOR,
-                content: <Rooms query={rooms} />,
+                content: <Rooms query={rooms} toJoin={toJoin} />,
               },
               {
                 value: "profile",

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useRoomsToJoin } from "@/data/deal-rooms/use-rooms-to-join";
 import { myInvitationsQuery } from "@/data/invitations/queries";
 import { RoomListSkeleton } from "@/domain/deal-rooms/RoomList";
 import Rooms from "@/domain/deal-rooms/Rooms";
@@ -11,6 +12,7 @@ import { PageHeader } from "@/ui/PageHeader";
 
 export default function DealRoomsPage() {
   const rooms = useMyDealRooms();
+  const toJoin = useRoomsToJoin();
   const invitations = useQuery(myInvitationsQuery());
   return (
     <Page>
@@ -29,7 +31,7 @@ export default function DealRoomsPage() {
         ) : (
           <>
             <WaitingInvitations invitations={invitations.data ?? []} />
-            <Rooms query={rooms} />
+            <Rooms query={rooms} toJoin={toJoin} />
           </>
         )}
       </div>

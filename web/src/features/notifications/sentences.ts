@@ -58,7 +58,7 @@ const SENTENCES: Record<string, (about: About) => string> = {
     status === "VIEWER"
       ? `You are now a viewer in the deal room of ${name}`
       : `You are now a contributor in the deal room of ${name}`,
-  "deal_room.seat_handed_over": ({ name }) => `A side has a new lead in ${name}`,
+  "deal_room.added": ({ person, name }) => `${person} brought you into the deal room of ${name}`,
   "deal.terms_proposed": ({ name }) => `New terms proposed for ${name}`,
   "deal.terms_confirmed": ({ name }) => `Your terms for ${name} were confirmed`,
   "deal.terms_withdrawn": ({ name }) => `Proposed terms for ${name} were withdrawn`,
@@ -157,7 +157,6 @@ const SENTENCES: Record<string, (about: About) => string> = {
   "startup.offer_revoked": ({ name }) => `${name} is no longer offered to your company`,
   "startup.offer_declined": ({ name }) => `Your offer of ${name} was declined`,
   "startup.handed_over": ({ name }) => `${name} moved to another company`,
-  "deal_room.lead_disabled": ({ name }) => `The account that leads a side in ${name} is disabled`,
   "account.factors_removed": () => "Your second factor was removed. Sign in and add a new one.",
   "account.identity_linked": () => "Another way to sign in was added to your account",
   "account.identity_unlinked": () => "A way to sign in was removed from your account",

@@ -102,6 +102,14 @@ export default function CloseDialog({ user, profile, onClose }: CloseDialogProps
                       >
                         Open
                       </Link>
+                      {kind === "DEAL_ROOM" ? (
+                        <>
+                          {" or "}
+                          <Link to={routes.organization} className="text-link">
+                            say who may sign
+                          </Link>
+                        </>
+                      ) : null}
                     </Text>
                   </li>
                 ))}

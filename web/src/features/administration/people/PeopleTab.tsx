@@ -1,12 +1,10 @@
-import { Callout } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
-import { UserCog, Users } from "lucide-react";
-import { Link } from "react-router-dom";
+import { Users } from "lucide-react";
 import { MAX_COUNTED, peopleQuery } from "@/data/console/queries";
 import { hubsQuery } from "@/data/hubs/queries";
 import { ROLE_LABELS } from "@/domain/labels";
 import { TIER_LABELS } from "@/domain/people/account-changes";
-import { countOf, countUpTo } from "@/lib/format";
+import { countUpTo } from "@/lib/format";
 import { routes } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
 import { CheckFilter } from "@/ui/filters/CheckFilter";
@@ -40,8 +38,7 @@ const textIn =
   (value: string): string | null =>
     labels[value] ?? null;
 
-/** @param seats of disabled people that wait */
-export default function PeopleTab({ seats }: { seats: number }) {
+export default function PeopleTab() {
   const list = useList({ path: routes.admin, keys: KEYS, read: readFilters });
   const hubs = useQuery(hubsQuery());
   const { rows, total, table } = usePages(
@@ -59,26 +56,11 @@ export default function PeopleTab({ seats }: { seats: number }) {
     plan: { label: "Plan", textOf: textIn(TIER_LABELS) },
     kyc: { label: "KYC", textOf: textIn(KYC_LABELS) },
     account: { label: "Account", textOf: textIn(ACCOUNT_LABELS) },
-    seat: {
-      label: "Seat",
-      textOf: (value) => (value === "open" ? "Needs a successor" : null),
-    },
   });
   const { filters } = list;
   const isNarrowed = applied.length > 0 || filters.query !== undefined;
   return (
     <section ref={list.results} aria-label="People" tabIndex={-1} className="outline-none">
-      {seats > 0 && filters.has_seat_to_hand_over === undefined ? (
-        <Callout.Root color="amber" size="1" mb="4">
-          <Callout.Icon>
-            <UserCog aria-hidden size={16} />
-          </Callout.Icon>
-          <Callout.Text>
-            {countOf(seats, "open deal room")} {seats === 1 ? "waits" : "wait"} for a successor to a
-            disabled account. <Link to="?seat=open">Show whose</Link>
-          </Callout.Text>
-        </Callout.Root>
-      ) : null}
       <FilterBar
         open={list.panelOpen}
         onOpenChange={list.setPanelOpen}

@@ -4,11 +4,11 @@ import { Info } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { personQuery } from "@/data/console/queries";
-import type { PersonDetails, Seat } from "@/data/console/types";
+import type { PersonDetails } from "@/data/console/types";
 import { ROLE_LABELS } from "@/domain/labels";
 import { type AccountPart, TIER_LABELS } from "@/domain/people/account-changes";
 import { statusOf, toSentence } from "@/lib/errors";
-import { countOf, humanize } from "@/lib/format";
+import { countOf } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { DateTime } from "@/ui/DateTime";
 import { Drawer } from "@/ui/Drawer";
@@ -18,10 +18,8 @@ import { RowsSkeleton } from "@/ui/Skeletons";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { Timeline } from "@/ui/timeline/Timeline";
 import { Fact, FactLines } from "../Fact";
-import { QuietList } from "../QuietList";
 import { AccountDialog } from "./AccountDialog";
 import { accountLabel, KYC_LABELS, toEntry } from "./labels";
-import { SeatDialog } from "./SeatDialog";
 
 interface PersonDrawerProps {
   id: string;
@@ -32,7 +30,7 @@ interface PersonDrawerProps {
 
 export function PersonDrawer({ id, previous, next, onClose }: PersonDrawerProps) {
   const { data, error, isFetching, refetch } = useQuery(personQuery(id));
-  const [asking, ask] = useState<AccountPart | Seat | null>(null);
+  const [asking, ask] = useState<AccountPart | null>(null);
   const person = data?.person;
   const canChange = data !== undefined && !data.is_own && !data.person.is_closed;
   return (
@@ -72,11 +70,8 @@ export function PersonDrawer({ id, previous, next, onClose }: PersonDrawerProps)
           <RowsSkeleton rows={5} />
         )}
       </Drawer>
-      {data && typeof asking === "string" ? (
+      {data && asking ? (
         <AccountDialog key={asking} part={asking} details={data} onClose={() => ask(null)} />
-      ) : null}
-      {data && asking !== null && typeof asking !== "string" ? (
-        <SeatDialog seat={asking} leader={data.person} onClose={() => ask(null)} />
       ) : null}
     </>
   );
@@ -85,11 +80,11 @@ export function PersonDrawer({ id, previous, next, onClose }: PersonDrawerProps)
 interface PersonProps {
   details: PersonDetails;
   canChange: boolean;
-  onAsk: (what: AccountPart | Seat) => void;
+  onAsk: (part: AccountPart) => void;
 }
 
 function Person({ details, canChange, onAsk }: PersonProps) {
-  const { person, seats } = details;
+  const { person } = details;
   const change = (part: AccountPart, label: string) =>
     canChange ? (
       <Button
@@ -155,12 +150,7 @@ function Person({ details, canChange, onAsk }: PersonProps) {
           )}
         </Fact>
         <KycFact details={details} />
-        <Fact label="Open deal rooms">
-          {details.open_rooms}
-          {details.led_rooms > 0 ? (
-            <Text color="gray"> · leads a side in {details.led_rooms}</Text>
-          ) : null}
-        </Fact>
+        <Fact label="Open deal rooms">{details.open_rooms}</Fact>
         {details.market_startups > 0 ? (
           <Fact label="Startups">{countOf(details.market_startups, "startup")} on the market</Fact>
         ) : null}
@@ -180,26 +170,6 @@ function Person({ details, canChange, onAsk }: PersonProps) {
           )}
         </Fact>
       </FactLines>
-      {seats.length > 0 ? (
-        <DrawerSection title="Seats that need a successor">
-          <QuietList>
-            {seats.map((seat) => (
-              <li key={seat.room}>
-                <span>
-                  {seat.name}
-                  <Text as="p" size="1" color="gray">
-                    {humanize(seat.side)}'s side · {humanize(seat.status)} · since{" "}
-                    <DateTime value={seat.created_at} />
-                  </Text>
-                </span>
-                <Button size="1" variant="soft" onClick={() => onAsk(seat)}>
-                  Hand over…
-                </Button>
-              </li>
-            ))}
-          </QuietList>
-        </DrawerSection>
-      ) : null}
       <DrawerSection title="History">
         <Timeline
           label={`History of ${person.display_name}`}

@@ -52,7 +52,7 @@ export const effectsOfFactor = (): string[] => [
 ];
 
 export function effectsOfActive(details: PersonDetails, active: boolean): string[] {
-  const { led_rooms, market_startups } = details;
+  const { market_startups } = details;
   if (active) {
     return [
       "They can sign in again and keep their role, rooms and startups.",
@@ -60,11 +60,6 @@ export function effectsOfActive(details: PersonDetails, active: boolean): string
     ];
   }
   const effects = ["They are signed out everywhere at once."];
-  if (led_rooms > 0) {
-    effects.push(
-      `${countOf(led_rooms, "open deal room")} ${led_rooms === 1 ? "is" : "are"} read-only for the side that they lead, until they are back or you hand their seat over.`,
-    );
-  }
   if (market_startups > 0) {
     effects.push(
       `${countOf(market_startups, "startup")} of theirs ${market_startups === 1 ? "leaves" : "leave"} the market.`,

@@ -5,7 +5,7 @@ import { KYC_LABELS } from "./labels";
 
 export const ACCOUNT_LABELS = { true: "Active", false: "Disabled" } as const;
 
-export const KEYS = ["query", "role", "hub", "plan", "kyc", "account", "seat"] as const;
+export const KEYS = ["query", "role", "hub", "plan", "kyc", "account"] as const;
 
 export function readFilters(params: URLSearchParams) {
   const [account, ...others] = readList(params, "account", Object.keys(ACCOUNT_LABELS));
@@ -17,7 +17,6 @@ export function readFilters(params: URLSearchParams) {
     kyc: orNone(readList(params, "kyc", Object.keys(KYC_LABELS))),
     // Both chosen means either.
     is_active: others.length > 0 ? undefined : account,
-    has_seat_to_hand_over: params.get("seat") === "open" ? "true" : undefined,
   };
 }
 

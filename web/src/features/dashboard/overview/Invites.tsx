@@ -18,7 +18,7 @@ export function Invites() {
       {invites.data ? (
         invites.data.length === 0 ? (
           <EmptyState icon={MailOpen} title="No pending invitations" compact>
-            The lead of a deal room can invite you to their side.
+            An administrator of a side can invite you to its deal room.
           </EmptyState>
         ) : (
           <Lines as="ul" isCard hasLines className="text-(length:--font-size-2)">

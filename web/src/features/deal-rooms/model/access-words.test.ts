@@ -47,8 +47,8 @@ describe("a line of the access", () => {
     expect(sourceOf(line({ from_kind: "ROOM" }), here)).toBe("From all documents");
     const byRole = line({ audience: "ROLE", from_kind: "FOLDER", from_id: "f1" });
     expect(sourceOf(byRole, here)).toBe("By their side, set here");
-    const lead = line({ role: "MANAGER", can_set: false });
-    expect(sourceOf(lead, here)).toBe("Leads this side");
+    const admin = line({ role: "MANAGER", can_set: false });
+    expect(sourceOf(admin, here)).toBe("Administers this side");
   });
 
   it("is counted by what members have, the most first", () => {

@@ -88,7 +88,7 @@ export function audienceName({ audience, side, role, display_name }: AccessLine)
 export function sourceOf(line: AccessLine, here: AccessNode): string {
   if (line.set_access !== null) return "Set here";
   if (line.audience === "MEMBER" && line.role === "MANAGER" && line.from_kind === null) {
-    if (!line.can_set) return "Leads this side";
+    if (!line.can_set) return "Administers this side";
   }
   if (line.from_kind === null) return "By default";
   const place = placeOf(line, here);

@@ -106,6 +106,10 @@ export const SENTENCES: Record<string, (actor: string, subject: string) => strin
     `${actor} withdrew the invitation of ${subject || "somebody"}`,
   "member.kyc_waived": (actor, subject) =>
     `${actor} let ${subject || "an investor"} in before verification`,
+  "member.added": (actor, subject) =>
+    `${actor} brought ${subject || "a colleague"} into the deal room`,
+  "member.work_reassigned": (actor, subject) =>
+    `${actor} reassigned what ${subject || "a member"} had to do`,
   "member.joined": (actor, subject) => `${subject || actor} joined the deal room`,
   "member.left": (actor, subject) => `${subject || actor} left the deal room`,
   "member.ended": (actor, subject) => `${actor} ended the access of ${subject || "a member"}`,
@@ -121,8 +125,6 @@ export const SENTENCES: Record<string, (actor: string, subject: string) => strin
   "deal.evidence_added": (actor) => `${actor} added evidence of the closing`,
   "deal.evidence_withdrawn": (actor) => `${actor} withdrew evidence of the closing`,
   "deal.closing_corrected": (actor) => `${actor} confirmed a correction of the public amount`,
-  "member.seat_handed_over": (_, subject) =>
-    `${subject || "Somebody"} now leads a side of this deal room`,
   "access.refused": (actor, subject) => `${actor} was refused ${subject || "access"}`,
   "member.viewed_as": (actor, subject) =>
     `${actor} looked at the documents as ${subject || "a member"} sees them`,
@@ -141,10 +143,6 @@ export const SENTENCES: Record<string, (actor: string, subject: string) => strin
   "binder.created": (actor) => `${actor} created a closing binder`,
   "audit.exported": (actor) => `${actor} exported the activity log`,
   "csv.downloaded": (actor) => `${actor} exported a list as a CSV file`,
-  "member.lead_disabled": (_, subject) =>
-    `The account of ${subject || "somebody"} was disabled: that side is read-only`,
-  "member.lead_enabled": (_, subject) =>
-    `The account of ${subject || "somebody"} was enabled again`,
 };
 
 /** One line of the log as a sentence. An action without words of its own reads as its name. */

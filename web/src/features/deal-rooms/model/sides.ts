@@ -15,10 +15,24 @@ export const SIDE_WORDS: Readonly<Record<Side, string>> = {
 
 export const OTHER_SIDE = { FOUNDER: "INVESTOR", INVESTOR: "FOUNDER" } as const;
 
-/** The side's own name while unknown. */
-export function leadOf(people: readonly RoomPerson[], side: Side): string {
-  const lead = people.find((p) => p.side === side && p.is_principal && p.is_current);
-  return lead?.display_name ?? (side === "FOUNDER" ? "The founder" : "The investor");
+/** The organization of a side; a general name while unknown. */
+export function partyOf(people: readonly RoomPerson[], side: Side): string {
+  const member = people.find((person) => person.side === side && person.organization_name);
+  return member?.organization_name ?? (side === "FOUNDER" ? "The company" : "The investor");
+}
+
+type Called = Pick<RoomPerson, "display_name" | "organization_name" | "firm">;
+
+/** For whom a person is in the room: their organization, or what an adviser is called by. */
+export const actsFor = ({ organization_name, firm }: Omit<Called, "display_name">): string =>
+  organization_name ?? (firm ? `${firm} (adviser)` : "Adviser");
+
+/** "Bob Lindqvist, Lindqvist Ventures" */
+export function personWithParty(people: readonly RoomPerson[], id: string | null): string {
+  const person = people.find(({ user_id }) => user_id === id);
+  return person && !person.is_me
+    ? `${person.display_name}, ${actsFor(person)}`
+    : nameOf(people, id);
 }
 
 export function nameOf(people: readonly RoomPerson[], id: string | null): string {

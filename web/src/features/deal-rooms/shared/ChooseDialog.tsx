@@ -33,6 +33,8 @@ export interface ChooseDialogProps {
   failed: string;
   onChoose: (ids: readonly string[]) => Promise<unknown>;
   onClose: () => void;
+  /** Fields below the choices. */
+  children?: ReactNode;
 }
 
 /** How many are offered at once; the others are found by their name. */
@@ -120,6 +122,7 @@ export function ChooseDialog(props: ChooseDialogProps) {
                   Nothing here is named so.
                 </Text>
               ) : null}
+              {props.children}
             </>
           )}
           <FormProblem problem={choosing.problem} />

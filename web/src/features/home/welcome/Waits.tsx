@@ -13,7 +13,6 @@ import {
   MessageCircleQuestionMark,
   Package,
   Rocket,
-  UserRoundX,
 } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { Home, Waiting, WaitKind } from "@/data/home/queries";
@@ -44,7 +43,6 @@ const ICONS: Record<WaitKind, LucideIcon> = {
   KYC_CHECKS: IdCard,
   APPLICATIONS: Inbox,
   CLOSINGS: CircleCheck,
-  SEATS: UserRoundX,
   MESSAGES: Mail,
   PAYMENTS: CircleCheck,
 };

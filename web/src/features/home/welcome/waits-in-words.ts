@@ -134,11 +134,6 @@ export function countedWait({ kind, total, overdue }: Waiting): Asked | null {
         about: hubsCannot(total),
         to: paths.platformClosings,
       };
-    case "SEATS":
-      return {
-        what: `${countOf(total, "seat")} of disabled accounts to hand over`,
-        to: `${routes.admin}?tab=people`,
-      };
     case "MESSAGES":
       return {
         what: `${countOf(total, "message")} to answer`,

@@ -26,7 +26,7 @@ const CLAUSES: readonly LegalClause[] = [
   {
     title: "The record of deals",
     paragraphs: [
-      "Accepting an NDA, opening a document, proposing or confirming terms is written to a record with your account and the time. The record is evidence for all sides and is never changed afterwards. In a deal room, which pages of a document you read and for how long is counted, too: you see it, and so does the lead of the founder's side for the documents of that side.",
+      "Accepting an NDA, opening a document, proposing or confirming terms is written to a record with your account and the time. The record is evidence for all sides and is never changed afterwards. In a deal room, which pages of a document you read and for how long is counted, too: you see it, and so do the administrators of the company's side for the documents of that side.",
     ],
   },
   {

@@ -226,7 +226,7 @@ function Outcome({ intro }: { intro: InboxIntro }) {
   );
 }
 
-function SeatLine({ seat: { name, side, is_principal, until } }: { seat: Seat }) {
+function SeatLine({ seat: { name, side, is_manager, until } }: { seat: Seat }) {
   const whose = side === "FOUNDER" ? "Your side" : "Investor's side";
   return (
     <li className="flex items-center justify-between gap-4 px-3.5 py-2">
@@ -234,7 +234,7 @@ function SeatLine({ seat: { name, side, is_principal, until } }: { seat: Seat })
         {name}
         <Text size="1" color="gray" className="block">
           {whose}
-          {is_principal ? ", leads it" : ""}
+          {is_manager ? ", manages it" : ""}
         </Text>
       </Text>
       <Text size="2" color="gray" className="shrink-0">

@@ -44,7 +44,7 @@ export default function OfferDialog({ startup, onClose }: OfferDialogProps) {
     <Dialog.Root open onOpenChange={(open) => !open && !offering.pending && onClose()}>
       <DialogFrame
         title={`Move ${startup.name} to another company`}
-        about={`Somebody who may sign for the other company accepts. It then presents the startup, with its products, requests and documents, and leads its side in the open deal rooms. ${startup.organization_name} leaves those rooms at that moment.`}
+        about={`Somebody who may sign for the other company accepts. It then presents the startup, with its products, requests and documents, and whoever accepts has a seat in each of its open deal rooms. ${startup.organization_name} leaves the rooms at that moment.`}
         maxWidth="30rem"
         label="The offer"
         foot={

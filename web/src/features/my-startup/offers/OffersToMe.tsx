@@ -120,7 +120,9 @@ function AcceptDialog({ offer, companies, onDone, onClose }: AcceptDialogProps) 
           ? `${company.name} presents it from then on, with its products, requests and documents.`
           : `A company named ${startup_name} is made for you, and presents it with its products, requests and documents.`,
         ...(open_rooms > 0
-          ? ["Its owner leads its side in the open deal rooms, once they have accepted their NDAs."]
+          ? [
+              "Whoever accepts has a seat in each of its open deal rooms, and reads them once they have accepted their NDAs.",
+            ]
           : []),
         "Its hub is notified. An approved startup shows as changed since verification.",
       ]}

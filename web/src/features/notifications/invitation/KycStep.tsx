@@ -10,7 +10,7 @@ function waiver({ founder_name, inviter_name }: Step): string | null {
   if (!founder_name) return null;
   return founder_name === inviter_name
     ? `${founder_name}, who invited you`
-    : `${founder_name}, who leads the founder's side`;
+    : `${founder_name}, who manages the company's side`;
 }
 
 /** The missing requirements of an invitation, and the next step. */

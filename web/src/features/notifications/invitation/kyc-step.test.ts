@@ -11,7 +11,7 @@ const invitation = {
 describe("what is missing before an invitation can be accepted", () => {
   it("says what to do, and names who can do without it", () => {
     expect(kycSentence(invitation)).toBe(
-      "Before you can accept, your identity has to be verified (KYC). Submit your documents, or ask Amara Osei, who leads the founder's side, to waive it for you.",
+      "Before you can accept, your identity has to be verified (KYC). Submit your documents, or ask Amara Osei, who manages the company's side, to waive it for you.",
     );
     expect(kycSentence({ ...invitation, kyc_step: "IN_REVIEW" })).toContain(
       "Your documents are being checked.",
@@ -21,7 +21,7 @@ describe("what is missing before an invitation can be accepted", () => {
   it("promises no check to an account that cannot have one", () => {
     const words = kycSentence({ ...invitation, kyc_step: "WAIVER_ONLY" });
     expect(words).toContain("investors' accounts alone");
-    expect(words).toContain("once Amara Osei, who leads the founder's side, waives it");
+    expect(words).toContain("once Amara Osei, who manages the company's side, waives it");
   });
 
   it("knows who invited, and a room without a founder", () => {

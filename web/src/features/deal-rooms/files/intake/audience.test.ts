@@ -11,7 +11,7 @@ const row = (more: Partial<UploadAudience>): UploadAudience => ({
 });
 
 describe("who will be able to open an upload", () => {
-  it("is named to who leads a side, three at most", () => {
+  it("is named to who manages a side, three at most", () => {
     const people = ["Jonas Falk", "Ana Duarte", "Priya Raman", "Carol Mehta", "Nina Sol"];
     expect(whoIs(row({ people: people.slice(0, 1) }), [])).toBe("Jonas Falk (the investor's side)");
     expect(whoIs(row({ people, is_mine: true }), [])).toBe(

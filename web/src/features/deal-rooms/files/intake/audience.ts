@@ -6,7 +6,7 @@ import { SIDE_WORDS } from "../../model/sides";
 
 const MAX_NAMED = 3;
 
-/** The subject of a row: a name for the lead of a side, else the side. */
+/** The subject of a row: a name for who manages a side, else the side. */
 export function whoIs(row: UploadAudience, all: readonly UploadAudience[]): string {
   const { people, side, is_mine } = row;
   if (people === null) {

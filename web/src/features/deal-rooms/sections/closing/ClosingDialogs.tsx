@@ -3,7 +3,7 @@ import type { freezeActs } from "@/data/deal-rooms/freeze";
 import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
-import { leadOf, OTHER_SIDE } from "../../model/sides";
+import { OTHER_SIDE, partyOf } from "../../model/sides";
 import { ChooseDocuments } from "../../shared/ChooseDocuments";
 import type { ClosingDialogRequest } from "./ClosingSection";
 import { MilestoneDialog } from "./MilestoneDialog";
@@ -21,7 +21,7 @@ export interface ClosingDialogsProps {
 /** The dialog of a wish. */
 export default function ClosingDialogs(props: ClosingDialogsProps) {
   const { request, room, people, documents, acts, freezing, onClose } = props;
-  const other = leadOf(people, OTHER_SIDE[room.my_side]);
+  const other = partyOf(people, OTHER_SIDE[room.my_side]);
   const ask = { draftKey: `${request.kind}:${room.id}`, onClose };
   switch (request.kind) {
     case "add-milestone":

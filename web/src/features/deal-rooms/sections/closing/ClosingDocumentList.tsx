@@ -2,13 +2,14 @@ import { Button, Text } from "@radix-ui/themes";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Circle, CircleCheck, FileCheck2, TriangleAlert } from "lucide-react";
 import type { ClosingDocument } from "@/data/deal-rooms/closing";
-import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
+import type { DealRoom, RoomPerson, Signatories } from "@/data/deal-rooms/types";
 import { DateTime } from "@/ui/DateTime";
 import { DropdownMenu } from "@/ui/DropdownMenu";
 import { FileIcon } from "@/ui/files/FileIcon";
 import { RowMenu } from "@/ui/table/RowMenu";
 import { useOpenReader } from "../../files/reader/use-open-reader";
-import { leadOf, type Side } from "../../model/sides";
+import { partyOf, type Side } from "../../model/sides";
+import { WhoMaySign } from "../../shared/WhoMaySign";
 import { ClosingPart } from "./ClosingPart";
 import type { ClosingDialogRequest } from "./ClosingSection";
 
@@ -16,6 +17,8 @@ interface ClosingDocumentListProps {
   room: DealRoom;
   people: readonly RoomPerson[];
   documents: UseQueryResult<ClosingDocument[]>;
+  /** Of the own side. */
+  signatories: Signatories | undefined;
   onRequest: (request: ClosingDialogRequest) => void;
 }
 
@@ -24,8 +27,12 @@ export function ClosingDocumentList({
   room,
   people,
   documents,
+  signatories,
   onRequest,
 }: ClosingDocumentListProps) {
+  const waits = documents.data?.some((one) =>
+    room.my_side === "FOUNDER" ? !one.founder : !one.investor,
+  );
   const mayName = room.can_freeze && !room.frozen;
   return (
     <ClosingPart
@@ -39,12 +46,21 @@ export function ClosingDocumentList({
           ? { label: "Add document", onSelect: () => onRequest({ kind: "add-document" }) }
           : null
       }
+      note={
+        waits && signatories && !room.can_sign && !room.ending ? (
+          <WhoMaySign
+            of={signatories}
+            isOwn
+            meanwhile="Until then you can compare the versions and ask for changes."
+          />
+        ) : null
+      }
       empty={{
         icon: FileCheck2,
         title: "No closing documents yet",
         says: mayName
           ? "Add the documents that both sides have to confirm, version by version."
-          : "The founder and the investor name the documents that both have to confirm.",
+          : "Administrators and signatories of both sides name the documents that both have to confirm.",
       }}
     >
       {(document) => (
@@ -65,7 +81,10 @@ function ClosingDocumentRow({
   people,
   document,
   onRequest,
-}: { document: ClosingDocument } & Omit<ClosingDocumentListProps, "documents">) {
+}: { document: ClosingDocument } & Pick<
+  ClosingDocumentListProps,
+  "room" | "people" | "onRequest"
+>) {
   const open = useOpenReader(room.id);
   return (
     <li className="closing-row items-start py-3">
@@ -157,7 +176,7 @@ function Confirmed({
         ) : voided ? (
           `Version ${document.version} voided the confirmation of version ${voided.version} by ${voided.name}`
         ) : (
-          `${leadOf(people, side)} has not confirmed it`
+          `${partyOf(people, side)} has not confirmed it`
         )}
       </Text>
     </li>

@@ -12,13 +12,15 @@ interface ClosingPartProps<Row> {
   progress: (rows: readonly Row[]) => string;
   /** The button that adds a row; null where the reader may not. */
   add: { label: string; onSelect: () => void } | null;
+  /** Above the rows, when there are some. */
+  note?: ReactNode;
   empty: { icon: LucideIcon; title: string; says: string };
   children: (row: Row) => ReactNode;
 }
 
 /** A list of what has to be done for the closing. */
 export function ClosingPart<Row>(props: ClosingPartProps<Row>) {
-  const { title, rows, progress, add, empty, children } = props;
+  const { title, rows, progress, add, note, empty, children } = props;
   const { data } = rows;
   const id = useId();
   return (
@@ -53,9 +55,12 @@ export function ClosingPart<Row>(props: ClosingPartProps<Row>) {
           {empty.says}
         </EmptyState>
       ) : (
-        <ul className="closing-list" aria-label={title}>
-          {data.map(children)}
-        </ul>
+        <>
+          {note}
+          <ul className="closing-list" aria-label={title}>
+            {data.map(children)}
+          </ul>
+        </>
       )}
     </section>
   );

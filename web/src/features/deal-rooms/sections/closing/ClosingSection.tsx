@@ -10,9 +10,11 @@ import {
   type Milestone,
   milestonesQuery,
 } from "@/data/deal-rooms/closing";
+import { dealQuery } from "@/data/deal-rooms/deal";
 import { freezeActs } from "@/data/deal-rooms/freeze";
 import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { ReadyGate } from "@/ui/ReadyGate";
+import { signatoriesOf } from "../../model/signatories";
 import { BinderOffer } from "../../shared/binder/BinderOffer";
 import { NdaRequired } from "../../shared/NdaRequired";
 import { SectionFrame } from "../../shared/SectionFrame";
@@ -69,6 +71,7 @@ function Closing({ room, userId, people }: ClosingProps) {
   const milestones = useQuery(milestonesQuery(room.id));
   const documents = useQuery(closingDocumentsQuery(room.id));
   const evidence = useQuery(evidenceQuery(room.id));
+  const deal = useQuery(dealQuery(room.id, true));
   const client = useQueryClient();
   const acts = useMemo(() => closingActs(client, room.id), [client, room.id]);
   const freezing = useMemo(() => freezeActs(client, room.id), [client, room.id]);
@@ -85,6 +88,7 @@ function Closing({ room, userId, people }: ClosingProps) {
             room={room}
             people={people}
             documents={documents}
+            signatories={signatoriesOf(deal.data?.signatories, room.my_side)}
             onRequest={setRequest}
           />
           {room.frozen ? null : freeze}

@@ -24,7 +24,7 @@ interface EvidenceProps {
   evidence: UseQueryResult<RoomEvidence | null>;
 }
 
-/** Copies of documents for who confirms the closing. Nothing for who leads no side, and before the deal is completed. */
+/** Copies of documents for who confirms the closing. Nothing for who neither manages a side nor signs for one, and before the deal is completed. */
 export function Evidence({ room, userId, evidence }: EvidenceProps) {
   const id = useId();
   if (!evidence.data && !evidence.error) return null;

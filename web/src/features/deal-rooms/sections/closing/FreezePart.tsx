@@ -5,7 +5,7 @@ import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { DateTime } from "@/ui/DateTime";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { Quote } from "@/ui/Quote";
-import { leadOf, OTHER_SIDE } from "../../model/sides";
+import { OTHER_SIDE, partyOf } from "../../model/sides";
 import type { ClosingDialogRequest } from "./ClosingSection";
 
 interface FreezePartProps {
@@ -90,6 +90,6 @@ export function FreezePart({ room, people, acts, onRequest }: FreezePartProps) {
 function thawWords(agreed: readonly RoomPerson["side"][], people: readonly RoomPerson[]): string {
   const [one] = agreed;
   return one
-    ? `${leadOf(people, one)} agrees to thaw it. ${leadOf(people, OTHER_SIDE[one])} does not yet.`
+    ? `${partyOf(people, one)} agrees to thaw it. ${partyOf(people, OTHER_SIDE[one])} does not yet.`
     : "Neither side has agreed to thaw it yet.";
 }

@@ -4,7 +4,7 @@ import type { DealActs } from "@/data/deal-rooms/deal";
 import type { DealCockpit, DealRoom, OpenMatters, RoomPerson } from "@/data/deal-rooms/types";
 import { refusalCode } from "@/lib/errors";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
-import { leadOf, OTHER_SIDE } from "../../model/sides";
+import { OTHER_SIDE, partyOf } from "../../model/sides";
 import { openGroups } from "./open-matters";
 
 interface CompletionDialogProps {
@@ -18,7 +18,7 @@ interface CompletionDialogProps {
 /** Asks once, and once more where the database says that something of the deal is open. */
 export function CompletionDialog({ room, deal, people, acts, onClose }: CompletionDialogProps) {
   const [isAskedAgain, setAskedAgain] = useState(false);
-  const other = leadOf(people, OTHER_SIDE[room.my_side]);
+  const other = partyOf(people, OTHER_SIDE[room.my_side]);
   const isLast = Boolean(deal.founder_done_at ?? deal.investor_done_at);
   const ask = { draftKey: `complete:${room.deal_id}`, failed: "Completion not confirmed", onClose };
   const matters = deal.open_matters;
@@ -80,7 +80,7 @@ export function CompletionDialog({ room, deal, people, acts, onClose }: Completi
 function OpenList({ matters, people }: { matters: OpenMatters; people: readonly RoomPerson[] }) {
   return (
     <div className="open-matters">
-      {openGroups(matters, (side) => leadOf(people, side)).map(({ kind, title, lines, more }) => (
+      {openGroups(matters, (side) => partyOf(people, side)).map(({ kind, title, lines, more }) => (
         <section key={kind} aria-label={title}>
           <Text as="p" size="2" weight="medium">
             {title}

@@ -4,7 +4,7 @@ import { formatMoneyInFull } from "@/lib/format";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
 import { Quote } from "@/ui/Quote";
-import { leadOf, OTHER_SIDE } from "../../model/sides";
+import { OTHER_SIDE, partyOf } from "../../model/sides";
 import { ChooseDocuments } from "../../shared/ChooseDocuments";
 import { CompletionDialog } from "./CompletionDialog";
 import { KEY_DOCUMENTS } from "./key-documents";
@@ -33,7 +33,7 @@ export default function DealDialogs({
   acts,
   onClose,
 }: DealDialogsProps) {
-  const other = leadOf(people, OTHER_SIDE[room.my_side]);
+  const other = partyOf(people, OTHER_SIDE[room.my_side]);
   const amount = formatMoneyInFull(room.amount);
   const ask = { draftKey: `${request.kind}:${room.deal_id}`, onClose };
   switch (request.kind) {

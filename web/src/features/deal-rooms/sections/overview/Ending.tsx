@@ -5,7 +5,7 @@ import type { DealCockpit, DealRoom, RoomPerson } from "@/data/deal-rooms/types"
 import { ClosingRemarks } from "@/domain/deal-rooms/ClosingRemarks";
 import { formatMoneyInFull } from "@/lib/format";
 import { DateTime } from "@/ui/DateTime";
-import { leadOf, nameOf } from "../../model/sides";
+import { nameOf, partyOf } from "../../model/sides";
 import { formatDay } from "../../model/terms";
 
 interface EndingProps {
@@ -24,8 +24,8 @@ export function Ending({ room, deal, people }: EndingProps) {
         Completion and closing
       </Heading>
       <ul className="ending">
-        <Word name={leadOf(people, "FOUNDER")} at={founder_done_at} />
-        <Word name={leadOf(people, "INVESTOR")} at={investor_done_at} />
+        <Word name={partyOf(people, "FOUNDER")} at={founder_done_at} />
+        <Word name={partyOf(people, "INVESTOR")} at={investor_done_at} />
         {isCompleted ? (
           <>
             {room.closed_on ? <Line isDone>Completed on {formatDay(room.closed_on)}</Line> : null}

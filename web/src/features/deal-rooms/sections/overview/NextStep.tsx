@@ -4,6 +4,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { DealCockpit, DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { paths, routes } from "@/lib/paths";
+import { OTHER_SIDE } from "../../model/sides";
+import { signatoriesOf } from "../../model/signatories";
+import { WhoMaySign } from "../../shared/WhoMaySign";
 import type { DealDialogRequest } from "./DealDialogs";
 import { nextStepWords } from "./next-step";
 
@@ -40,7 +43,16 @@ export function NextStep({ room, deal, people, onRequest }: NextStepProps) {
         </div>
         <Text as="p" size="2" role="status" className="text-pretty">
           {nextStepWords(deal, room, people)}
+          {deal.step === "NDA" && hasNoSignatory(deal, room) ? (
+            <>
+              {" "}
+              <Link className="text-link" to={routes.organization}>
+                Open organization
+              </Link>
+            </>
+          ) : null}
         </Text>
+        <Signing room={room} deal={deal} />
         {deal.completion_obstacle && isBeforeCompletion(deal.step) ? (
           <Text as="p" size="2" color="gray" className="text-pretty">
             {deal.completion_obstacle}
@@ -49,6 +61,36 @@ export function NextStep({ room, deal, people, onRequest }: NextStepProps) {
       </div>
       <NextAct room={room} deal={deal} onRequest={onRequest} />
     </section>
+  );
+}
+
+/** Whether the reader's side waits for somebody who may sign at all. */
+const hasNoSignatory = ({ waits_for, signatories }: DealCockpit, { my_side }: DealRoom) =>
+  waits_for === my_side && signatoriesOf(signatories, my_side)?.names.length === 0;
+
+/** Who must sign where the reader may not; the terms say it beside their own acts. */
+function Signing({ room, deal }: Pick<NextStepProps, "room" | "deal">) {
+  const { step, waits_for: side } = deal;
+  // In an emergency one reads without a side.
+  if (!room.my_side) return null;
+  const other = OTHER_SIDE[room.my_side];
+  const mine = signatoriesOf(deal.signatories, room.my_side);
+  const theirs = signatoriesOf(deal.signatories, other);
+  const isSigned = step === "TERMS" || isBeforeCompletion(step);
+  const isMine = side === room.my_side || side === "BOTH";
+  return (
+    <>
+      {mine && !room.can_sign && isMine && isBeforeCompletion(step) ? (
+        <WhoMaySign
+          of={mine}
+          isOwn
+          meanwhile="Until then you can answer questions, work on the diligence list and add documents."
+        />
+      ) : null}
+      {theirs && theirs.names.length === 0 && isSigned && (side === other || side === "BOTH") ? (
+        <WhoMaySign of={theirs} isOwn={false} />
+      ) : null}
+    </>
   );
 }
 

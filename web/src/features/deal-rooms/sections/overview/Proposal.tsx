@@ -1,7 +1,9 @@
 import { Button, Heading, Text } from "@radix-ui/themes";
 import type { DealCockpit, DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { DateTime } from "@/ui/DateTime";
-import { nameOf } from "../../model/sides";
+import { nameOf, personWithParty } from "../../model/sides";
+import { signatoriesOf } from "../../model/signatories";
+import { WhoMaySign } from "../../shared/WhoMaySign";
 import type { DealDialogRequest } from "./DealDialogs";
 import { figuresOf } from "./Terms";
 import { TermsTable } from "./TermsTable";
@@ -25,6 +27,9 @@ export function Proposal({ room, deal, people, onRequest }: ProposalProps) {
     : inForce
       ? { name: room.deal_status === "PENDING" ? "At first" : "In force", figures: inForce }
       : null;
+  const mine = signatoriesOf(deal.signatories, room.my_side);
+  const isTheirs = proposal.side !== room.my_side;
+  const mustBeSigned = isTheirs && !room.can_sign && mine;
   return (
     <section aria-labelledby="proposal-title" className="proposal">
       <div className="deal-title">
@@ -32,7 +37,7 @@ export function Proposal({ room, deal, people, onRequest }: ProposalProps) {
           Proposed terms, version {proposal.version}
         </Heading>
         <Text size="1" color="gray">
-          by {nameOf(people, proposal.proposed_by)},{" "}
+          by {personWithParty(people, proposal.proposed_by)},{" "}
           <DateTime value={proposal.proposed_at} format="with-zone" />
         </Text>
       </div>
@@ -51,7 +56,7 @@ export function Proposal({ room, deal, people, onRequest }: ProposalProps) {
           ) : null}
           {deal.can_propose ? (
             <Button variant="soft" color="gray" onClick={() => onRequest({ kind: "propose" })}>
-              {deal.can_confirm_terms ? "Counter" : "Change"}
+              {isTheirs ? "Counter" : "Change"}
             </Button>
           ) : null}
           {deal.can_withdraw_terms ? (
@@ -63,6 +68,19 @@ export function Proposal({ room, deal, people, onRequest }: ProposalProps) {
               Withdraw
             </Button>
           ) : null}
+        </div>
+      ) : null}
+      {mustBeSigned ? (
+        <div className="mt-2.5">
+          <WhoMaySign
+            of={mine}
+            isOwn
+            meanwhile={
+              deal.can_propose
+                ? "You can prepare a counter-proposal."
+                : "Until then you can compare the versions and discuss them under Messages."
+            }
+          />
         </div>
       ) : null}
     </section>

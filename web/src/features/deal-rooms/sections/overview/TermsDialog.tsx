@@ -13,7 +13,7 @@ import { FormProblem } from "@/ui/forms/FormProblem";
 import { useEditsDraft } from "@/ui/forms/use-edits-draft";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
-import { leadOf, nameOf, OTHER_SIDE } from "../../model/sides";
+import { nameOf, OTHER_SIDE, partyOf } from "../../model/sides";
 import {
   asTyped,
   derived,
@@ -49,7 +49,7 @@ export function TermsDialog({ room, deal, people, acts, onClose }: TermsDialogPr
   const proposing = useSubmit((terms: NewTerms) => acts.propose(terms), "Terms not proposed");
   // The user's own proposal may arrive before the answer.
   const isBehind = seen.isBehind && !proposing.pending;
-  const other = leadOf(people, OTHER_SIDE[room.my_side]);
+  const other = partyOf(people, OTHER_SIDE[room.my_side]);
 
   const today = new Date().toISOString().slice(0, 10);
   const read = readTerms(typed, today);
@@ -83,7 +83,11 @@ export function TermsDialog({ room, deal, people, acts, onClose }: TermsDialogPr
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !proposing.pending && onClose()}>
       <DialogFrame
-        title={deal.can_confirm_terms ? "Counter the terms" : "Propose terms"}
+        title={
+          deal.proposal && deal.proposal.side !== room.my_side
+            ? "Counter the terms"
+            : "Propose terms"
+        }
         about={`They become version ${seen.version}. They are in force once ${other} confirms them.`}
         maxWidth="34rem"
         label="Terms"

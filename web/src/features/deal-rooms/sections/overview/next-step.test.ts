@@ -3,10 +3,15 @@ import type { DealCockpit, RoomPerson } from "@/data/deal-rooms/types";
 import type { ClosingRemark } from "@/domain/deal-rooms/ClosingRemarks";
 import { nextStepWords } from "./next-step";
 
-const person = (side: "FOUNDER" | "INVESTOR", display_name: string) =>
-  ({ side, display_name, is_principal: true, is_current: true }) as RoomPerson;
-const people = [person("FOUNDER", "Alice Okafor"), person("INVESTOR", "Bob Lindqvist")];
-const asAlice = { deal_status: "IN_PROGRESS", is_active: true, my_side: "FOUNDER" } as const;
+const person = (side: "FOUNDER" | "INVESTOR", organization_name: string) =>
+  ({ side, organization_name, is_current: true }) as RoomPerson;
+const people = [person("FOUNDER", "Lumen Grid"), person("INVESTOR", "Lindqvist Ventures")];
+const asAlice = {
+  deal_status: "IN_PROGRESS",
+  is_active: true,
+  my_side: "FOUNDER",
+  must_accept_nda: false,
+} as const;
 
 const says = (
   step: DealCockpit["step"],
@@ -23,20 +28,23 @@ const says = (
       closing_hub: null,
       closing_remarks: null,
       open_matters: null,
+      signatories: null,
     },
     room,
     people,
   );
 
 describe("what a deal waits for", () => {
-  it("is said to whom it waits for, and to the others with their name", () => {
+  it("is said to whom it waits for, and to the others with the organization", () => {
     expect(says("TERMS", "FOUNDER", true)).toBe(
-      "Bob Lindqvist proposed terms, version 3. Confirm or counter them.",
+      "Lindqvist Ventures proposed terms, version 3. Confirm or counter them.",
     );
     expect(says("TERMS", "INVESTOR", false)).toBe(
-      "Bob Lindqvist has not answered the proposed terms, version 3, yet.",
+      "Lindqvist Ventures has not answered the proposed terms, version 3, yet.",
     );
-    expect(says("KYC", "INVESTOR", false)).toContain("Bob Lindqvist's KYC is not verified.");
+    expect(says("KYC", "INVESTOR", false)).toContain(
+      "The KYC of Lindqvist Ventures is not verified.",
+    );
     expect(says("KYC", "PLATFORM", false)).toContain("The platform is reviewing");
   });
 
@@ -65,7 +73,7 @@ describe("what a deal waits for", () => {
     const said = (kind: ClosingRemark["kind"], hub: string | null) => [
       { id: "r", kind, body: "Why?", hub, said_at: "2026-11-20T12:00:00Z" },
     ];
-    const deal = { proposal: null, closing_hub: null, open_matters: null };
+    const deal = { proposal: null, closing_hub: null, open_matters: null, signatories: null };
     const ended = { ...asAlice, deal_status: "COMPLETED" as const };
     const words = (step: DealCockpit["step"], isMine: boolean, remarks: ClosingRemark[]) =>
       nextStepWords(
@@ -77,7 +85,7 @@ describe("what a deal waits for", () => {
       "Station Azur asked about the closing. Your answer is needed.",
     );
     expect(words("CLOSING_ANSWER", false, said("QUESTION", null))).toBe(
-      "The platform asked about the closing. The founder has not answered yet.",
+      "The platform asked about the closing. The company has not answered yet.",
     );
     expect(words("ANNOUNCE", true, said("DECLINED", "Station Azur"))).toContain(
       "You can announce the amount again",
@@ -95,7 +103,31 @@ describe("what a deal waits for", () => {
     expect(says(null, null, false, { ...asAlice, is_active: false })).toContain("closed");
   });
 
-  it("names a side whose lead is unknown", () => {
+  it("says of whom the NDA waits: oneself, who may sign, or that nobody may", () => {
+    const waits = (waits_for: "FOUNDER" | "INVESTOR", names: string[], must_accept_nda = false) =>
+      nextStepWords(
+        {
+          step: "NDA",
+          waits_for,
+          is_mine: true,
+          proposal: null,
+          closing_hub: null,
+          closing_remarks: null,
+          open_matters: null,
+          signatories: [{ side: waits_for, organization: "Lumen Grid", names }],
+        },
+        { ...asAlice, must_accept_nda },
+        people,
+      );
+    expect(waits("FOUNDER", [], true)).toContain("Accept the NDA to open");
+    expect(waits("FOUNDER", ["Alice Okafor"])).toBe(
+      "Nobody who may sign for Lumen Grid has accepted the NDA yet: Alice Okafor.",
+    );
+    expect(waits("FOUNDER", [])).toContain("One of its owners decides who may.");
+    expect(waits("INVESTOR", [])).toContain("Nobody in this room may sign for Lumen Grid.");
+  });
+
+  it("names a side whose organization is unknown", () => {
     expect(
       nextStepWords(
         {
@@ -106,6 +138,7 @@ describe("what a deal waits for", () => {
           closing_hub: null,
           closing_remarks: null,
           open_matters: null,
+          signatories: null,
         },
         asAlice,
         [],

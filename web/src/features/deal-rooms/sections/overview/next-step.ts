@@ -1,25 +1,38 @@
 import type { DealCockpit, DealRoom, RoomPerson } from "@/data/deal-rooms/types";
-import { leadOf, OTHER_SIDE, type Side } from "../../model/sides";
+import { OTHER_SIDE, partyOf, type Side } from "../../model/sides";
+import { signatoriesOf, whoMaySign } from "../../model/signatories";
 import { openClosingDocuments, openDiligence } from "./open-matters";
 
 type Deal = Pick<
   DealCockpit,
-  "step" | "waits_for" | "is_mine" | "proposal" | "closing_hub" | "closing_remarks" | "open_matters"
+  | "step"
+  | "waits_for"
+  | "is_mine"
+  | "proposal"
+  | "closing_hub"
+  | "closing_remarks"
+  | "open_matters"
+  | "signatories"
 >;
-type Room = Pick<DealRoom, "deal_status" | "is_active" | "my_side">;
+type Room = Pick<DealRoom, "deal_status" | "is_active" | "my_side" | "must_accept_nda">;
 
 export function nextStepWords(deal: Deal, room: Room, people: readonly RoomPerson[]): string {
-  const lead = (side: string | null) =>
-    side === "FOUNDER" || side === "INVESTOR" ? leadOf(people, side as Side) : "Both sides";
-  const waiting = lead(deal.waits_for);
-  const other = lead(OTHER_SIDE[room.my_side]);
+  const party = (side: string | null) =>
+    side === "FOUNDER" || side === "INVESTOR" ? partyOf(people, side as Side) : "Both sides";
+  const waiting = party(deal.waits_for);
+  const other = party(OTHER_SIDE[room.my_side]);
   const last = deal.closing_remarks?.at(-1);
   const asker = last?.hub ?? "The platform";
   switch (deal.step) {
-    case "NDA":
-      return deal.is_mine
-        ? "Accept the NDA to open the terms, documents and messages."
-        : `${waiting} has not accepted the NDA yet.`;
+    case "NDA": {
+      if (room.must_accept_nda) return "Accept the NDA to open the terms, documents and messages.";
+      const signatories = signatoriesOf(deal.signatories, deal.waits_for);
+      if (!signatories) return `${waiting} has not accepted the NDA yet.`;
+      const { organization, names, side } = signatories;
+      return names.length === 0
+        ? whoMaySign(signatories, side === room.my_side)
+        : `Nobody who may sign for ${organization} has accepted the NDA yet: ${names.join(" or ")}.`;
+    }
     case "PROPOSE":
       return "No terms are agreed yet. Either side can propose them.";
     case "TERMS": {
@@ -41,14 +54,14 @@ export function nextStepWords(deal: Deal, room: Room, people: readonly RoomPerso
     case "COMPLETION":
       return deal.is_mine
         ? `${other} confirmed the completion. It is completed once you confirm, too.`
-        : `${waiting} has not confirmed yet the completion.`;
+        : `${waiting} has not confirmed the completion yet.`;
     case "KYC":
       if (deal.waits_for === "PLATFORM") {
         return "The platform is reviewing the investor's KYC documents. The deal can be completed once they are verified.";
       }
       return deal.is_mine
         ? "Your KYC is not verified. Submit your documents: the deal can be completed once they are verified."
-        : `${waiting}'s KYC is not verified. The deal can be completed once it is.`;
+        : `The KYC of ${waiting} is not verified. The deal can be completed once it is.`;
     case "ANNOUNCE":
       if (last?.kind === "DECLINED") {
         return deal.is_mine

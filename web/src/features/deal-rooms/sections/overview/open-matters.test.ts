@@ -12,7 +12,7 @@ const nothing: OpenMatters = {
   named: [],
   seen: null,
 };
-const lead = (side: "FOUNDER" | "INVESTOR") => (side === "FOUNDER" ? "Alice" : "Bob");
+const party = (side: "FOUNDER" | "INVESTOR") => (side === "FOUNDER" ? "Alice" : "Bob");
 
 describe("what is open of a deal", () => {
   it("is counted, of how many", () => {
@@ -48,7 +48,7 @@ describe("what is open of a deal", () => {
           },
         ],
       },
-      lead,
+      party,
     );
     expect(groups.map(({ title, lines, more }) => [title, lines, more])).toEqual([
       ["Open items of the diligence list", ["2.1 Articles"], 10],

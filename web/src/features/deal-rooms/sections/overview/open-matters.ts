@@ -29,8 +29,8 @@ export interface OpenGroup {
   more: number;
 }
 
-/** The open matters by kind, in words. @param lead the name of the lead of a side */
-export function openGroups(matters: OpenMatters, lead: (side: Side) => string): OpenGroup[] {
+/** The open matters by kind, in words. @param party the name of a side */
+export function openGroups(matters: OpenMatters, party: (side: Side) => string): OpenGroup[] {
   const groups = [
     ["ITEM", "Open items of the diligence list", matters.items_open],
     ["QUESTION", "Unanswered questions", matters.questions_open],
@@ -47,14 +47,14 @@ export function openGroups(matters: OpenMatters, lead: (side: Side) => string): 
       return {
         kind,
         title,
-        lines: named.map((matter) => inWords(matter, lead)),
+        lines: named.map((matter) => inWords(matter, party)),
         more: count - named.length,
       };
     });
 }
 
-function inWords(matter: OpenMatter, lead: (side: Side) => string): string {
-  const waiting = (matter.waits_for ?? []).map(lead).join(" and ");
+function inWords(matter: OpenMatter, party: (side: Side) => string): string {
+  const waiting = (matter.waits_for ?? []).map(party).join(" and ");
   switch (matter.kind) {
     case "ITEM":
       return `${matter.number} ${matter.name}`;

@@ -20,7 +20,7 @@ export function Faq({ roomId }: { roomId: string }) {
   if (entries.length === 0) {
     return (
       <EmptyState compact icon={BookOpenCheck} title="No answers published yet">
-        The lead of a side can publish its answers here, without the name of who asked.
+        An administrator of a side can publish its answers here, without the name of who asked.
       </EmptyState>
     );
   }

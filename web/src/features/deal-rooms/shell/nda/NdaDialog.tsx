@@ -89,16 +89,14 @@ function Agreement({ room, onDone }: { room: DealRoom; onDone: () => void }) {
               <>
                 <Text as="p" size="2" color="gray" mt="4">
                   What you read is recorded: which documents you open, which pages, for how long.
-                  You can see it yourself, and the lead of the founder's side sees it for the
-                  documents of that side.
+                  You can see it yourself, and the administrators of the company's side see it for
+                  the documents of that side.
                 </Text>
                 <SignatureForm id={form} signing={signing} />
               </>
             ) : null}
             {room.must_accept_nda ? null : <EarlierNdas ndas={earlier} />}
-            {room.is_principal && room.access === "full" ? (
-              <RoomSignatures roomId={room.id} />
-            ) : null}
+            {room.is_manager && room.access === "full" ? <RoomSignatures roomId={room.id} /> : null}
           </>
         ) : nda.error ? (
           <ErrorState

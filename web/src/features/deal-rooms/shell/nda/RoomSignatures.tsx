@@ -6,7 +6,7 @@ import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { CertificateButtons } from "./CertificateButtons";
 
-/** For the lead of a side. */
+/** For who manages a side. */
 export function RoomSignatures({ roomId }: { roomId: string }) {
   const signatures = useQuery(roomSignaturesQuery(roomId));
   return (

@@ -1,4 +1,4 @@
-import { Dialog, Heading, Text } from "@radix-ui/themes";
+import { Dialog, Heading, Text, TextField } from "@radix-ui/themes";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import type { InvitedRole, RoomActs } from "@/data/deal-rooms/people";
@@ -7,6 +7,7 @@ import { countOf } from "@/lib/format";
 import { CopyLink } from "@/ui/CopyLink";
 import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
+import { Field } from "@/ui/Field";
 import { DraftNote } from "@/ui/forms/DraftNote";
 import { useEditsDraft } from "@/ui/forms/use-edits-draft";
 import { notify } from "@/ui/notify";
@@ -17,9 +18,12 @@ import { readEnd, toEntered } from "./ends";
 import { RoleField } from "./RoleField";
 
 const MAX = 20;
+/** Characters; the database's limit. */
+const MAX_FIRM = 160;
 
 interface InviteForm {
   tokens: readonly Token[];
+  firm: string;
   end: ReturnType<typeof toEntered>;
   role: InvitedRole;
 }
@@ -39,17 +43,18 @@ interface Result {
   problem?: string;
 }
 
-/** For leads, of their own side. People without an account get a mail with the link, unless they want none. */
+/** For who manages a side, of advisers to it. People without an account get a mail with the link, unless they want none. */
 export function InviteDialog({ roomId, acts, again, onClose }: InviteDialogProps) {
   const { edits, edit, forget, ...kept } = useEditsDraft<InviteForm>(
     `room-invitation:${roomId}:${again?.email ?? ""}`,
   );
   const [first, setFirst] = useState<InviteForm>(() => ({
     tokens: readAddresses(again?.email ?? ""),
+    firm: "",
     end: toEntered(again?.access_expires_at ?? null),
     role: again?.role === "VIEWER" ? "VIEWER" : "CONTRIBUTOR",
   }));
-  const { tokens, end, role }: InviteForm = { ...first, ...edits };
+  const { tokens, firm, end, role }: InviteForm = { ...first, ...edits };
   const [wanted, setWanted] = useState<{ address?: string; end?: string }>({});
   const [results, setResults] = useState<readonly Result[]>([]);
   const [isPending, setPending] = useState(false);
@@ -69,7 +74,7 @@ export function InviteDialog({ roomId, acts, again, onClose }: InviteDialogProps
     const done: Result[] = [];
     // In sequence: each is counted, and a refusal does not stop the rest.
     for (const token of tokens) {
-      done.push(await inviteOne(acts, nameOf(token), until.at, role));
+      done.push(await inviteOne(acts, nameOf(token), firm.trim(), until.at, role));
       setResults(merged(results, done));
     }
     setPending(false);
@@ -79,8 +84,8 @@ export function InviteDialog({ roomId, acts, again, onClose }: InviteDialogProps
         tokens: tokens.filter((token) => refused.some(({ address }) => address === nameOf(token))),
       });
     } else {
-      // The next ones begin with the same role and end, and nothing is left as a draft.
-      setFirst({ tokens: [], end, role });
+      // The next ones begin with the same firm, role and end, and nothing is left as a draft.
+      setFirst({ tokens: [], firm, end, role });
       forget();
     }
     const made = done.length - refused.length;
@@ -95,8 +100,8 @@ export function InviteDialog({ roomId, acts, again, onClose }: InviteDialogProps
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !isPending && onClose()}>
       <DialogFrame
-        title="Invite to your side"
-        about="Anybody who confirms an address you enter here can join your side. They accept the NDA before they see anything."
+        title="Invite advisers"
+        about="Lawyers and other experts of your side who are no members of your organization. Whoever confirms an address you enter here can join, and accepts the NDA before they see anything."
         maxWidth="520px"
         label="Invitations"
         foot={
@@ -119,6 +124,21 @@ export function InviteDialog({ roomId, acts, again, onClose }: InviteDialogProps
             }}
             {...(wanted.address ? { error: wanted.address } : {})}
           />
+          <Field
+            label="Their firm"
+            optional
+            hint="Everybody in the room sees it beside their name."
+          >
+            {(control) => (
+              <TextField.Root
+                {...control}
+                maxLength={MAX_FIRM}
+                value={firm}
+                disabled={isPending}
+                onChange={({ target }) => edit({ firm: target.value })}
+              />
+            )}
+          </Field>
           <RoleField value={role} disabled={isPending} onChange={(next) => edit({ role: next })} />
           <EndField
             label="End of access"
@@ -137,11 +157,12 @@ export function InviteDialog({ roomId, acts, again, onClose }: InviteDialogProps
 async function inviteOne(
   acts: RoomActs,
   address: string,
+  firm: string,
   until: string | null,
   role: InvitedRole,
 ): Promise<Result> {
   try {
-    return { address, link: await acts.invite(address, until, role) };
+    return { address, link: await acts.invite(address, firm, until, role) };
   } catch (error) {
     return { address, problem: toSentence(error) };
   }

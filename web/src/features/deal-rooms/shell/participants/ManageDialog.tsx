@@ -5,9 +5,11 @@ import { roomActs } from "@/data/deal-rooms/people";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
+import { AddDialog } from "./AddDialog";
 import { ExpiryDialog } from "./ExpiryDialog";
 import { InviteDialog } from "./InviteDialog";
 import type { ManageRequest } from "./manage-request";
+import { ReassignDialog } from "./ReassignDialog";
 import { RoleDialog } from "./RoleDialog";
 import { SettingsDialog } from "./SettingsDialog";
 
@@ -26,6 +28,12 @@ export default function ManageDialog({ room, managing, onClose }: ManageDialogPr
   switch (managing.act) {
     case "invite":
       return <InviteDialog roomId={room.id} acts={acts} again={managing.again} onClose={onClose} />;
+    case "add":
+      return <AddDialog roomId={room.id} acts={acts} onClose={onClose} />;
+    case "reassign":
+      return (
+        <ReassignDialog roomId={room.id} acts={acts} person={managing.person} onClose={onClose} />
+      );
     case "settings":
       return <SettingsDialog room={room} acts={acts} onClose={onClose} />;
     case "role":
@@ -33,14 +41,17 @@ export default function ManageDialog({ room, managing, onClose }: ManageDialogPr
     case "expiry":
       return <ExpiryDialog acts={acts} person={managing.person} onClose={onClose} />;
     case "end": {
-      const { display_name: name, user_id: id } = managing.person;
+      const { person } = managing;
+      const { display_name: name, user_id: id } = person;
       return (
         <ConfirmWithReason
           title={`End the access of ${name}?`}
           effects={[
             "They lose access to the room at once.",
             "Their messages and documents stay, and so does the NDA they accepted.",
-            "You can invite them again.",
+            person.organization_name === null
+              ? "You can invite them again."
+              : "You can bring them in again, and reassign what they had to do.",
           ]}
           act="End access"
           isDangerous
@@ -61,7 +72,9 @@ export default function ManageDialog({ room, managing, onClose }: ManageDialogPr
         <ConfirmWithReason
           title="Leave this deal room?"
           effects={[
-            "You lose access at once. To come back, you need a new invitation from the lead of your side.",
+            managing.person.is_manager
+              ? "You lose access at once. You can join again while you administer your organization."
+              : "You lose access at once. To come back, you need an administrator of your side.",
             "Your messages and documents stay in the room under your name.",
             "The NDA you accepted still binds you. You can find it under Signed NDAs.",
           ]}
@@ -91,7 +104,7 @@ export default function ManageDialog({ room, managing, onClose }: ManageDialogPr
           ]}
           act="Waive KYC"
           reason={{
-            hint: "Only the two leads can read it.",
+            hint: "Only those who manage the two sides can read it.",
             max: MAX_REASON,
           }}
           draftKey={`waive:${id}`}

@@ -1,4 +1,4 @@
-import { Text } from "@radix-ui/themes";
+import { Badge, Text } from "@radix-ui/themes";
 import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
@@ -9,6 +9,7 @@ import { DropdownMenu } from "@/ui/DropdownMenu";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { Tooltip } from "@/ui/Tooltip";
 import { RowMenu } from "@/ui/table/RowMenu";
+import { actsFor } from "../../model/sides";
 import { canBeSeenAs } from "../../sections/documents/view-as/use-view-as";
 import { howItEnded } from "./how-it-ended";
 import type { ManageRequest } from "./manage-request";
@@ -27,7 +28,6 @@ export function Participant(props: ParticipantProps) {
   const { room, person, isPresent, isTyping, showsPresence, onManage } = props;
   // The reader is here, even before the channel knows.
   const isHere = isPresent || person.is_me;
-  const isFounder = person.side === "FOUNDER" && person.is_principal;
   return (
     <li className="flex items-start gap-3">
       <PersonAvatar
@@ -53,15 +53,26 @@ export function Participant(props: ParticipantProps) {
             <span className="text-(--accent-11)">typing…</span>
           ) : (
             <>
-              {person.label}
-              {isFounder ? " · Founder" : ""}
+              {person.organization_name === null ? actsFor(person) : person.label}
               {person.role === "VIEWER" ? ` · ${ROLE_LABELS.VIEWER}` : ""}
             </>
           )}
         </Text>
+        {person.can_sign || person.is_manager ? (
+          <div className="flex flex-wrap gap-1.5 my-1">
+            {person.can_sign ? <Badge radius="full">May sign</Badge> : null}
+            {person.is_manager ? (
+              <Badge color="gray" radius="full">
+                Administrator
+              </Badge>
+            ) : null}
+          </div>
+        ) : null}
         <Text as="p" size="1" color="gray">
           Since {formatDate(person.joined_at)}
-          {person.invited_by_name ? `, invited by ${person.invited_by_name}` : ""}
+          {person.invited_by_name
+            ? `, ${person.organization_name === null ? "invited" : "brought in"} by ${person.invited_by_name}`
+            : ""}
         </Text>
         {person.access_expires_at ? (
           <Text as="p" size="1" color="amber">
@@ -125,7 +136,9 @@ function PersonMenu({
   const { can_set_expiry: canSet, can_end: canEnd, can_leave: canLeave, is_current } = person;
   const canSetRole = person.can_set_role && is_current;
   const canView = canBeSeenAs(room, person);
-  if (!canSet && !canLeave && !canSetRole && !canView && !(canEnd && is_current)) return null;
+  const canReassign = room.is_manager && !room.read_only_reason && person.side === room.my_side;
+  const canChange = canSet || canLeave || canSetRole || (canEnd && is_current);
+  if (!canChange && !canView && !canReassign) return null;
   const expiry = person.own_expires_at ? "Change the end of access" : "Set an end of access";
   return (
     <RowMenu name={person.display_name} className="m-0 size-7 p-0 touch-target">
@@ -150,6 +163,14 @@ function PersonMenu({
           onSelect={() => onManage({ act: "expiry", person })}
         >
           {is_current ? expiry : "Restore access"}
+        </DropdownMenu.Item>
+      ) : null}
+      {canReassign ? (
+        <DropdownMenu.Item
+          className="touch-target"
+          onSelect={() => onManage({ act: "reassign", person })}
+        >
+          Reassign open work
         </DropdownMenu.Item>
       ) : null}
       {canEnd && is_current ? (

@@ -1,6 +1,6 @@
 import { Button, Heading, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
-import { Settings2, UserPlus } from "lucide-react";
+import { Mail, Settings2, UserPlus } from "lucide-react";
 import { memo, Suspense, useId, useMemo, useState } from "react";
 import { roomInvitedQuery } from "@/data/deal-rooms/queries";
 import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
@@ -9,7 +9,7 @@ import { Details } from "@/ui/Details";
 import { ErrorState } from "@/ui/ErrorState";
 import { lazyComponent } from "@/ui/lazy-component";
 import { RowsSkeleton } from "@/ui/Skeletons";
-import { SIDE_TITLES } from "../../model/sides";
+import { partyOf, SIDE_TITLES } from "../../model/sides";
 import { bySide } from "./by-side";
 import { Invited } from "./Invited";
 import type { ManageRequest } from "./manage-request";
@@ -50,7 +50,7 @@ export const ParticipantsPanel = memo(function ParticipantsPanel(props: Particip
 /** The acts on each person come with their row. */
 export function Participants({ room, people, present, typing, showsPresence }: ParticipantsProps) {
   const [managing, setManaging] = useState<ManageRequest | null>(null);
-  const invited = useQuery({ ...roomInvitedQuery(room.id), enabled: room.is_principal });
+  const invited = useQuery({ ...roomInvitedQuery(room.id), enabled: room.is_manager });
   const sides = useMemo(
     () => bySide(people ?? [], invited.data ?? [], room.my_side),
     [people, invited.data, room.my_side],
@@ -66,10 +66,21 @@ export function Participants({ room, people, present, typing, showsPresence }: P
               size="1"
               variant="soft"
               className="touch-target"
-              onClick={() => setManaging({ act: "invite" })}
+              onClick={() => setManaging({ act: "add" })}
             >
               <UserPlus aria-hidden size={14} />
-              Invite
+              Add from members
+            </Button>
+          ) : null}
+          {room.can_invite ? (
+            <Button
+              size="1"
+              variant="soft"
+              className="touch-target"
+              onClick={() => setManaging({ act: "invite" })}
+            >
+              <Mail aria-hidden size={14} />
+              Invite adviser
             </Button>
           ) : null}
           {hasSettings ? (
@@ -90,10 +101,13 @@ export function Participants({ room, people, present, typing, showsPresence }: P
         sides.map(({ side, people: members, invited: waiting }, place) => (
           <section
             key={side}
-            aria-label={SIDE_TITLES[side]}
+            aria-label={`${SIDE_TITLES[side]}: ${partyOf(people, side)}`}
             className={place > 0 ? "mt-5" : undefined}
           >
-            <Text as="p" size="1" weight="medium" color="gray">
+            <Text as="p" size="2" weight="medium">
+              {partyOf(people, side)}
+            </Text>
+            <Text as="p" size="1" color="gray">
               {SIDE_TITLES[side]}
             </Text>
             <ul className="flex flex-col gap-3.5 mt-2">

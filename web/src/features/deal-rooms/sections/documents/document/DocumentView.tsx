@@ -242,9 +242,7 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
                 <DocumentReading
                   roomId={room.id}
                   documentId={file.id}
-                  seesAll={
-                    room.is_principal && room.my_side === "FOUNDER" && file.side === "FOUNDER"
-                  }
+                  seesAll={room.is_manager && room.my_side === "FOUNDER" && file.side === "FOUNDER"}
                 />
               </Suspense>
             </>

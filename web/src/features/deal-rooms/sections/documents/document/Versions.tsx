@@ -70,7 +70,7 @@ export function Versions({ roomId, file }: { roomId: string; file: RoomFileDetai
       </ul>
       {file.version > 1 && !file.can_see_versions ? (
         <Text as="p" size="1" color="gray">
-          Earlier versions are open to the leads of both sides and to their uploaders.
+          Earlier versions are open to the administrators of both sides and to their uploaders.
         </Text>
       ) : null}
     </>

@@ -73,13 +73,13 @@ export function othersOf(possible: Possible): ScreenAct[] {
     ...(isOwn && !room.is_emergency
       ? [
           {
-            label: room.is_principal && room.my_side === "FOUNDER" ? "Who read what" : "My reading",
+            label: room.is_manager && room.my_side === "FOUNDER" ? "Who read what" : "My reading",
             icon: BookOpen,
             to: paths.roomReading(room.id),
           },
         ]
       : []),
-    ...(isOwn && room.is_principal
+    ...(isOwn && room.is_manager
       ? [
           {
             label: "View as a member",

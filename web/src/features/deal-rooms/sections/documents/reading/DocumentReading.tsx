@@ -20,11 +20,11 @@ import { pagesOf, SIDE_NAMES, timesOf } from "./labels";
 interface DocumentReadingProps {
   roomId: string;
   documentId: string;
-  /** Does one lead the founder's side, and is it a document of that side? */
+  /** Does one manage the company's side, and is it a document of that side? */
   seesAll: boolean;
 }
 
-/** The readers of one document, and its pages; for readers other than its side's lead, their own reading. */
+/** The readers of one document, and its pages; for readers who do not manage its side, their own reading. */
 export default function DocumentReading({ roomId, documentId, seesAll }: DocumentReadingProps) {
   const readers = useQuery(documentReadersQuery(roomId, documentId));
   const [chosen, setChosen] = useState<string | null>(null);

@@ -31,11 +31,11 @@ interface ReadingViewProps {
 }
 
 /**
- * The reading of a room's documents: for the lead of the founder's side by document and by person, for
+ * The reading of a room's documents: for who manages the company's side by document and by person, for
  * everybody their own.
  */
 export default function ReadingView({ room, userId }: ReadingViewProps) {
-  const seesAll = room.is_principal && room.my_side === "FOUNDER";
+  const seesAll = room.is_manager && room.my_side === "FOUNDER";
   const [params] = useSearchParams();
   const asked = params.get("by");
   const by = !seesAll || asked === "me" ? "me" : asked === "person" ? "person" : "document";
@@ -83,7 +83,7 @@ export default function ReadingView({ room, userId }: ReadingViewProps) {
       </div>
       <Text as="p" size="2" color="gray" mb="4" className="max-w-184">
         {by === "me"
-          ? "The documents that you opened, and for how long you had their pages before you. Only you see this, and the lead of the founder's side for the documents of that side."
+          ? "The documents that you opened, and for how long you had their pages before you. Only you see this, and the administrators of the company's side for the documents of that side."
           : "The documents that your side shared: who opened them, which pages, for how long. Members see only their own reading."}
       </Text>
       {work ? (

@@ -5,7 +5,7 @@ import { portable, shortened } from "@/lib/zip/names";
 import type { BinderPart, IndexCell, PartFile } from "./part";
 import { minuteOf } from "./utc";
 
-/** The signed certificates of the room's NDA: one's own, and for the lead of a side those of all. */
+/** The signed certificates of the room's NDA: one's own, and for who manages a side those of all. */
 export const certificatesPart: BinderPart = {
   kind: "certificate",
   async bring({ room, ask, signal }) {

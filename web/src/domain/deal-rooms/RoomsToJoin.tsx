@@ -1,0 +1,63 @@
+import { Button, Heading, Text } from "@radix-ui/themes";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { paths } from "@/lib/paths";
+import { useSubmit } from "@/ui/forms/use-submit";
+import { Panel } from "@/ui/Panel";
+import { PersonAvatar } from "@/ui/PersonAvatar";
+
+interface JoinableRoom {
+  deal_room_id: string;
+  name: string;
+  startup_name: string;
+  organization_id: string;
+  organization_name: string;
+}
+
+interface RoomsToJoinProps {
+  rooms: readonly JoinableRoom[];
+  onJoin: (room: string) => Promise<void>;
+}
+
+/** Rooms of organizations that one administers, and is not in; nothing where there are none. */
+export function RoomsToJoin({ rooms, onJoin }: RoomsToJoinProps) {
+  const navigate = useNavigate();
+  const [wanted, setWanted] = useState<string | null>(null);
+  const joining = useSubmit(onJoin, "Not joined");
+  const join = async (room: string) => {
+    setWanted(room);
+    if (await joining.submit(room)) navigate(paths.dealRoom(room));
+  };
+  const organizations = new Map(rooms.map((one) => [one.organization_id, one.organization_name]));
+  return [...organizations].map(([id, name]) => (
+    <section key={id} aria-labelledby={`to-join-${id}`} className="mt-10">
+      <Heading as="h2" size="3" weight="medium" id={`to-join-${id}`} className="mb-3">
+        Rooms of {name} that you have not joined
+      </Heading>
+      <Panel as="ul" hasLines>
+        {rooms
+          .filter(({ organization_id }) => organization_id === id)
+          .map((room) => (
+            <li key={room.deal_room_id} className="flex items-center gap-3.5 px-4 py-2 sm:px-5">
+              <PersonAvatar name={room.startup_name} imageUrl={null} size="3" shape="square" />
+              <div className="min-w-0 flex-1">
+                <Text as="p" size="3" weight="medium" className="break-words">
+                  {room.startup_name}
+                </Text>
+                <Text as="p" size="2" color="gray" className="truncate">
+                  {room.name}
+                </Text>
+              </div>
+              <Button
+                variant="soft"
+                loading={joining.pending && wanted === room.deal_room_id}
+                onClick={() => void join(room.deal_room_id)}
+              >
+                Join<span className="sr-only"> {room.name}</span>
+              </Button>
+            </li>
+          ))}
+      </Panel>
+    </section>
+  ));
+}
