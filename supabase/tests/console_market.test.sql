@@ -186,7 +186,8 @@ as $$
 declare
   lines bigint;
 begin
-  execute (select k.counted_by from private.csv_kinds k where k.kind = 'launch_notices') into lines using null::uuid, filters;
+  execute (select k.counted_by from private.csv_kinds k where k.kind = 'launch_notices')
+  into lines using null::uuid, filters;
   return lines;
 end
 $$;

@@ -121,7 +121,8 @@ select tests.acting_as('carol');
 select is_empty($$select 1 from public.deal_room_invited(tests.room('Lumen Grid'))$$,
   '[RP2] Carol, who leads no side, reads no invitation');
 select tests.acting_as('bob');
-select results_eq($$select invited_by_name, firm, access_expires_at, expires_at > now() + interval '13 days', kyc_waived,
+select results_eq($$select invited_by_name, firm, access_expires_at, expires_at > now() + interval '13 days',
+  kyc_waived,
   kyc_waiver_reason from public.deal_room_invited(tests.room('Lumen Grid')) where email = 'mallory@dealport.test'$$,
   $$values ('Bob Lindqvist', 'Quist Capital', now() + interval '30 days', true, false, null::text)$$,
   '[RP2] An invitation says by whom, for which firm and until when');

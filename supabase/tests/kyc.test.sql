@@ -207,7 +207,9 @@ create function tests.checked(who text, decision public.kyc_status, until date d
 language sql security definer set search_path = ''
 as $$ update public.users u set kyc_decision = decision, kyc_valid_until = until where u.id = tests.id(who) $$;
 grant execute on function tests.shown(text), tests.checked(text, public.kyc_status, date) to public;
-select collect_tap(tests.as_database(), tests.checked('carol', own, own_until)::text, tests.checked('bob', theirs, until)::text, tests.acting_as('carol'), results_eq($$select * from tests.shown('carol')$$, array[shown],
+select collect_tap(tests.as_database(), tests.checked('carol', own, own_until)::text,
+  tests.checked('bob', theirs, until)::text, tests.acting_as('carol'),
+  results_eq($$select * from tests.shown('carol')$$, array[shown],
   '[K26] Carol''s KYC, with a check of her own of ' || own || ' and her fund''s of ' || theirs || ', reads ' || shown))
 from (values
   ('PENDING'::public.kyc_status, null::date, 'VERIFIED'::public.kyc_status, null::date, 'VERIFIED'),
@@ -224,7 +226,8 @@ select tests.acting_as('carol');
 select results_eq($$select * from tests.shown('carol')$$, $$values ('PENDING')$$,
   '[K26] A member of two investors has a check of their own alone');
 select tests.invests_for('carol', 'mallory', null) is null;
-select results_eq($$select * from tests.shown('carol')$$, $$values ('VERIFIED')$$, '[K26] Carol reads her fund''s again');
+select results_eq($$select * from tests.shown('carol')$$, $$values ('VERIFIED')$$,
+  '[K26] Carol reads her fund''s again');
 select tests.invests_for('carol', 'bob', null) is null;
 select results_eq($$select * from tests.shown('carol')$$, $$values ('PENDING')$$,
   '[K26] Who leaves the fund leaves its check');
