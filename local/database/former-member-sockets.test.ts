@@ -21,11 +21,7 @@ test("[RM16] whoever is removed from an organization hears nothing more of its r
     insert into public.organization_members (organization_id, user_id, role)
     values (${fund?.id ?? ""}, ${member.id}, 'MEMBER')`;
   await addMember(sql, room, member);
-  const [manages, works, another] = [
-    await client(owner),
-    await client(member),
-    await client(member),
-  ];
+  const [manages, works] = [await client(owner), await client(member)];
   const topic = await topicOf(room.id);
   const heard = await join(works, topic);
   const own = await join(works, `user:${member.id}`);
@@ -46,7 +42,7 @@ test("[RM16] whoever is removed from an organization hears nothing more of its r
   const next = await topicOf(room.id);
   expect(next).not.toBe(topic);
   const refused = await Promise.all(
-    [topic, next, `${next}:live`].map(async (each) => (await join(another, each)).state),
+    [topic, next, `${next}:live`].map((each) => joinAndLeave(member, each)),
   );
   expect(refused).toEqual(["CHANNEL_ERROR", "CHANNEL_ERROR", "CHANNEL_ERROR"]);
 
@@ -54,7 +50,7 @@ test("[RM16] whoever is removed from an organization hears nothing more of its r
   await write();
   await expect.poll(() => stays.events).toContain("message.posted");
   expect(heard.events.slice(before)).toEqual([]);
-  await Promise.all([manages, works, another].map(({ realtime }) => realtime.disconnect()));
+  await Promise.all([manages, works].map(({ realtime }) => realtime.disconnect()));
 });
 
 async function client({ email }: Person): Promise<SupabaseClient> {
@@ -71,6 +67,14 @@ async function join(supabase: SupabaseClient, topic: string) {
   channel.on("broadcast", { event: "*" }, ({ event }) => events.push(event));
   const state = await new Promise<string>((settled) => channel.subscribe((now) => settled(now)));
   return { events, state };
+}
+
+/** On a socket of its own, since a refusal holds back what its socket asks next. */
+async function joinAndLeave(person: Person, topic: string): Promise<string> {
+  const supabase = await client(person);
+  const { state } = await join(supabase, topic);
+  await supabase.realtime.disconnect();
+  return state;
 }
 
 async function topicOf(room: string): Promise<string> {
