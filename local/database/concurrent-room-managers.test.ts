@@ -131,17 +131,15 @@ const removed = (who: Who, code = "PT403"): Loss => ({
 
 const newest = () => sql`(select max(version) from public.deal_terms where deal_id = ${deal})`;
 
-describe.each<Race & { loss: Loss; case: string }>([
+describe.each<Race & { loss: Loss }>([
   {
-    case: "SG3",
-    what: "terms are confirmed while authority to sign is withdrawn",
+    what: "[SG3] terms are confirmed while authority to sign is withdrawn",
     by: "admin",
     act: (sql) => sql`select public.confirm_deal_terms(${deal}, ${newest()}) as room_race`,
     loss: withdrawn,
   },
   {
-    case: "SG3",
-    what: "the completion is confirmed while authority to sign is withdrawn",
+    what: "[SG3] the completion is confirmed while authority to sign is withdrawn",
     by: "admin",
     act: (sql) => sql`
       select public.confirm_deal_completion(${deal}, (
@@ -149,62 +147,54 @@ describe.each<Race & { loss: Loss; case: string }>([
     loss: withdrawn,
   },
   {
-    case: "SG3",
-    what: "a closing document is confirmed while authority to sign is withdrawn",
+    what: "[SG3] a closing document is confirmed while authority to sign is withdrawn",
     by: "admin",
     act: (sql) => sql`select public.confirm_closing_document(${closing}, 1) as room_race`,
     loss: withdrawn,
   },
   {
-    case: "RM14",
-    what: "an administrator is demoted while they invite",
+    what: "[RM14] an administrator is demoted while they invite",
     by: "admin",
     act: (sql) =>
       sql`select public.invite_to_deal_room(${room}, ${`${randomUUID()}@dealport.test`}) as room_race`,
     loss: demoted,
   },
   {
-    case: "RM14",
-    what: "an administrator is demoted while they bring a colleague in",
+    what: "[RM14] an administrator is demoted while they bring a colleague in",
     by: "admin",
     act: (sql) =>
       sql`select public.add_deal_room_member(${room}, ${people.associate}) as room_race`,
     loss: demoted,
   },
   {
-    case: "RM14",
-    what: "an administrator is demoted while they freeze the room",
+    what: "[RM14] an administrator is demoted while they freeze the room",
     by: "admin",
     act: (sql) => sql`select public.freeze_deal_room(${room}, 'Nothing moves.') as room_race`,
     loss: demoted,
   },
   {
-    case: "RM14",
-    what: "an administrator is demoted while they end a colleague's access",
+    what: "[RM14] an administrator is demoted while they end a colleague's access",
     by: "admin",
     act: (sql) =>
       sql`select public.end_deal_room_membership(${room}, ${people.analyst}, 'No.') as room_race`,
     loss: demoted,
   },
   {
-    case: "RM14",
-    what: "an administrator is demoted while they make a colleague a viewer",
+    what: "[RM14] an administrator is demoted while they make a colleague a viewer",
     by: "admin",
     act: (sql) =>
       sql`select public.set_deal_room_role(${room}, ${people.analyst}, 'VIEWER') as room_race`,
     loss: demoted,
   },
   {
-    case: "RM14",
-    what: "an administrator is demoted while they set when a colleague's access ends",
+    what: "[RM14] an administrator is demoted while they set when a colleague's access ends",
     by: "admin",
     act: (sql) => sql`
       select public.set_deal_room_expiry(${room}, ${people.analyst}, now() + interval '1 day') as room_race`,
     loss: demoted,
   },
   {
-    case: "RM14",
-    what: "an administrator is demoted while they describe the room",
+    what: "[RM14] an administrator is demoted while they describe the room",
     by: "admin",
     act: (sql) => sql`
       select public.set_deal_room_description(${room}, ${randomUUID()}, (
@@ -212,39 +202,34 @@ describe.each<Race & { loss: Loss; case: string }>([
     loss: demoted,
   },
   {
-    case: "RM14",
-    what: "an administrator is demoted while they reassign work",
+    what: "[RM14] an administrator is demoted while they reassign work",
     by: "admin",
     act: (sql) =>
       sql`select public.reassign_deal_room_work(${room}, ${people.analyst}) as room_race`,
     loss: demoted,
   },
   {
-    case: "RM14",
-    what: "an administrator of the company is demoted while they set when the room ends",
+    what: "[RM14] an administrator of the company is demoted while they set when the room ends",
     by: "partner",
     act: (sql) =>
       sql`select public.set_deal_room_end(${room}, now() + interval '2 days') as room_race`,
     loss: founderDemoted,
   },
   {
-    case: "RM14",
-    what: "an administrator of the company is demoted while they decide on a second factor",
+    what: "[RM14] an administrator of the company is demoted while they decide on a second factor",
     by: "partner",
     act: (sql) => sql`select public.set_deal_room_factor(${room}, false) as room_race`,
     loss: founderDemoted,
   },
   {
-    case: "RM15",
-    what: "a colleague is brought in while their membership ends",
+    what: "[RM15] a colleague is brought in while their membership ends",
     by: "admin",
     act: (sql) =>
       sql`select public.add_deal_room_member(${room}, ${people.associate}) as room_race`,
     loss: removed("associate", "PT404"),
   },
   {
-    case: "RM15",
-    what: "an administrator is removed while they take a seat again",
+    what: "[RM15] an administrator is removed while they take a seat again",
     by: "admin",
     given: () => sql`
       update public.deal_room_members set ended_at = now(), ended_by = user_id
@@ -253,16 +238,14 @@ describe.each<Race & { loss: Loss; case: string }>([
     loss: removed("admin"),
   },
   {
-    case: "RM15",
-    what: "a member is removed while they write",
+    what: "[RM15] a member is removed while they write",
     by: "analyst",
     act: (sql) =>
       sql`select public.post_deal_room_message(${room}, ${randomUUID()}, 'Still here?') as room_race`,
     loss: removed("analyst"),
   },
   {
-    case: "RM15",
-    what: "a member is removed while they accept the NDA",
+    what: "[RM15] a member is removed while they accept the NDA",
     by: "associate",
     given: () => sql`
       insert into public.deal_room_members (deal_room_id, user_id, side)
@@ -273,15 +256,15 @@ describe.each<Race & { loss: Loss; case: string }>([
         select u.display_name from public.users u where u.id = ${people.associate})) as room_race`,
     loss: removed("associate"),
   },
-])("[$case] $what", ({ by, act, given, loss, case: id }) => {
-  test(`[${id}] after it, nothing is done`, async () => {
+])("$what", ({ by, act, given, loss }) => {
+  test("after it, nothing is done", async () => {
     await given?.();
     const { later } = await first(loss, { by, act });
     await expect(later).rejects.toMatchObject({ code: loss.code });
     expect(await seatsOfFormerMembers()).toBe(0);
   });
 
-  test(`[${id}] before it, it is done, and what was lost is lost`, async () => {
+  test("before it, it is done, and what was lost is lost", async () => {
     await given?.();
     const { later } = await first({ by, act }, loss);
     await later;
