@@ -152,12 +152,12 @@ select ${deal("i")}, ${startup("i")}, ${INVESTOR}, 'IN_PROGRESS' from generate_s
 insert into public.deal_rooms (id, deal_id, name, nda_version_id)
 select ${room("i")}, ${deal("i")}, 'Funded ' || i, private.newest_nda() from generate_series(1, ${ROOMS}) i;
 insert into private.deal_room_channels (deal_room_id) select ${room("i")} from generate_series(1, ${ROOMS}) i;
-insert into public.deal_room_members (deal_room_id, user_id, side, is_principal)
-select ${room("i")}, ${person("200")}, 'FOUNDER'::public.room_side, true from generate_series(1, ${ROOMS}) i
+insert into public.deal_room_members (deal_room_id, user_id, side)
+select ${room("i")}, ${person("200")}, 'FOUNDER'::public.room_side from generate_series(1, ${ROOMS}) i
 union all
-select ${room("i")}, '${BOB}', 'INVESTOR', true from generate_series(1, ${ROOMS}) i
+select ${room("i")}, '${BOB}', 'INVESTOR' from generate_series(1, ${ROOMS}) i
 union all
-select ${room("i")}, '${ANALYST}', 'INVESTOR', false from generate_series(1, ${ROOMS}) i;
+select ${room("i")}, '${ANALYST}', 'INVESTOR' from generate_series(1, ${ROOMS}) i;
 insert into public.nda_acceptances (deal_room_id, user_id, nda_version_id, version, body_sha256, typed_name, room_name, startup_name)
 select m.deal_room_id, m.user_id, v.id, v.version, v.body_sha256, 'Bench', r.name, r.name
 from public.deal_room_members m

@@ -88,47 +88,6 @@ test("[IV7] a member is removed while they claim a seat: they have none afterwar
   }
 });
 
-test("[SG3] authority is withdrawn between the form and the lock: signed before, or not at all", async () => {
-  const [first] = colleagues as [Person];
-  await everybodyWorks();
-  await sql`
-    insert into public.deal_room_members (deal_room_id, user_id, side) values (${room}, ${first.id}, 'INVESTOR')
-    on conflict (deal_room_id, user_id) do update set ended_at = null, ended_by = null`;
-  await sql`
-    insert into public.nda_acceptances (deal_room_id, user_id, nda_version_id, version, body_sha256, typed_name)
-    select r.id, ${first.id}, v.id, v.version, v.body_sha256, 'First Fund'
-    from public.deal_rooms r join public.nda_versions v on v.id = r.nda_version_id where r.id = ${room}
-    on conflict do nothing`;
-  const codes = new Set<string>();
-  for (let version = 1; version <= 6; version += 1) {
-    await sql`
-      update public.organization_members set may_sign = true
-      where organization_id = ${organization} and user_id = ${first.id} and ended_at is null`;
-    await sql`
-      insert into public.deal_terms (deal_id, version, amount, valuation, equity, proposed_by, side)
-      values (${deal}, ${version}, 1000000, 9000000, 10, ${founder.id}, 'FOUNDER')`;
-    const [signed, withdrawn] = await Promise.all([
-      first.client.rpc("confirm_deal_terms", { deal, version }),
-      owner.client.rpc("set_signatory", {
-        organization,
-        person: first.id,
-        may_sign: false,
-        reason: "The mandate is over.",
-      }),
-    ]);
-    expect(withdrawn.error).toBeNull();
-    if (signed.error) codes.add(signed.error.code);
-    const [left] = await sql`
-      select t.confirmed_at is not null as signed, t.confirmed_at > m.may_sign_at as late
-      from public.deal_terms t, public.organization_members m
-      where t.deal_id = ${deal} and t.version = ${version}
-        and m.organization_id = ${organization} and m.user_id = ${first.id} and m.ended_at is null`;
-    expect(left?.signed).toBe(!signed.error);
-    if (left?.signed) expect(left.late).toBe(false);
-  }
-  expect([...codes].every((code) => code === "PT403")).toBe(true);
-});
-
 async function everybodyWorks(): Promise<void> {
   await sql`
     insert into public.organization_members (organization_id, user_id, role)

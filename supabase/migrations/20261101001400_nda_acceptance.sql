@@ -20,6 +20,9 @@ declare
   accepted timestamptz;
 begin
   perform private.require_max_size(row(room, typed_name, agent));
+  -- The room's row stays as it is while we sign: a founder who moves it to a newer NDA waits, or we see the newer one.
+  -- Check after the lock: the person may have lost their access while they waited.
+  perform private.lock_rooms(array[private.as_uuid(room)]);
   room_id := private.require_room(room, 'overview', person);
   signed_name := regexp_replace(btrim(coalesce(typed_name, '')), '\s+', ' ', 'g');
   perform private.forbid_emergency_reader(room_id, person);
@@ -27,8 +30,6 @@ begin
   if not private.is_email_confirmed(person) then
     perform private.raise_http_error(403, 'Confirm your email address before you accept the NDA.');
   end if;
-  -- The room's row stays as it is while we sign: a founder who moves it to a newer NDA waits, or we see the newer one.
-  perform private.lock_rooms(array[room_id]);
   select r.* into signed_room from public.deal_rooms r where r.id = room_id;
   if not signed_room.is_active then
     perform private.raise_http_error(403, 'This deal room is closed.');
@@ -102,6 +103,8 @@ declare
 begin
   perform private.require_max_size(row(room, nda_version_id));
   me := private.require_active();
+  -- Check after the lock: the caller may have lost their access or role while they waited.
+  perform private.lock_rooms(array[private.as_uuid(room)]);
   room_id := private.require_room(room, 'overview');
   if not exists (
     select 1 from private.room_seats m
@@ -111,7 +114,6 @@ begin
   end if;
   perform private.require_open_deal(room_id);
   select v.* into wanted from public.nda_versions v where v.id = private.as_uuid(move_deal_room_to_nda.nda_version_id);
-  perform private.lock_rooms(array[room_id]);
   select r.nda_version_id into current_id from public.deal_rooms r where r.id = room_id;
   if wanted.id is null or wanted.version <= (select v.version from public.nda_versions v where v.id = current_id) then
     perform private.raise_http_error(409, 'Choose a version newer than the one in this deal room.');

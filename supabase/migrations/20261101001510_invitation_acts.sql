@@ -16,6 +16,8 @@ declare
 begin
   perform private.require_max_size(row(room, email, role, firm));
   me := private.require_active();
+  -- Check after the lock: the caller may have lost their access or role while they waited.
+  perform private.lock_rooms(array[private.as_uuid(room)]);
   room_id := private.require_room(room, 'full');
   my_side := private.require_manager(room_id);
   address := lower(btrim(coalesce(email, '')));
@@ -28,7 +30,6 @@ begin
   if firm is not null and not private.is_line(btrim(firm), 160) then
     perform private.raise_http_error(400, 'A firm''s name must be 1 to 160 characters on one line.');
   end if;
-  perform private.lock_rooms(array[room_id]);
   if exists (
     select 1 from private.current_members m join public.users u on u.id = m.user_id
     where m.deal_room_id = room_id and lower(u.email) = address
@@ -78,8 +79,7 @@ begin
   perform private.enforce_rate_limit('kyc waived', me::text, 120, interval '1 hour');
   if private.is_missing(reason) then
     perform private.raise_http_error(400, 'Give a reason for letting this investor in before their KYC is verified.');
-  end if;
-  if length(reason) > 1000 then
+  elsif length(reason) > 1000 then
     perform private.raise_http_error(400, 'The reason must be at most 1,000 characters.');
   end if;
   perform private.lock_rooms(array(

@@ -146,13 +146,14 @@ declare
 begin
   perform private.require_max_size(row(room, person, reason));
   me := private.require_active();
+  -- Check after the lock: the caller may have lost their access or role while they waited.
+  perform private.lock_rooms(array[private.as_uuid(room)]);
   room_id := private.require_room(room, 'overview');
   person_id := private.as_uuid(person);
   leads := case when person_id is distinct from me then private.require_manager(room_id) end;
   if length(reason) > 1000 then
     perform private.raise_http_error(400, 'The reason must be at most 1,000 characters.');
   end if;
-  perform private.lock_rooms(array[room_id]);
   -- Security: who manages a side ends the access of its people, and of others on a side that nobody manages; anybody may leave.
   select m.* into ended from public.deal_room_members m
   where m.deal_room_id = room_id and m.user_id = person_id and m.ended_at is null
@@ -194,11 +195,12 @@ begin
   perform private.require_max_size(row(room, member, role));
   perform private.require_active();
   perform private.enforce_rate_limit('room member role', private.current_user_id()::text, 300, interval '1 hour');
+  perform private.lock_seats(private.as_uuid(member));
+  -- Check after the lock: the caller may have lost their access or role while they waited.
+  perform private.lock_rooms(array[private.as_uuid(room)]);
   room_id := private.require_room(room, 'overview');
   my_side := private.require_manager(room_id);
   perform private.require_invited_role(role);
-  perform private.lock_seats(private.as_uuid(member));
-  perform private.lock_rooms(array[room_id]);
   select m.role = 'VIEWER' into was_viewer from private.room_seats m
   where m.deal_room_id = room_id and m.user_id = private.as_uuid(member) and m.side = my_side and not m.is_manager
     and m.ended_at is null;
@@ -229,11 +231,12 @@ begin
   perform private.require_max_size(row(room, person));
   perform private.require_active();
   perform private.enforce_rate_limit('room member expiry', private.current_user_id()::text, 300, interval '1 hour');
+  perform private.lock_seats(private.as_uuid(person));
+  -- Check after the lock: the caller may have lost their access or role while they waited.
+  perform private.lock_rooms(array[private.as_uuid(room)]);
   room_id := private.require_room(room, 'overview');
   my_side := private.require_manager(room_id);
   perform private.require_access_end(access_expires_at);
-  perform private.lock_seats(private.as_uuid(person));
-  perform private.lock_rooms(array[room_id]);
   update public.deal_room_members m set expires_at = set_deal_room_expiry.access_expires_at
   where m.deal_room_id = room_id and m.user_id = private.as_uuid(person) and m.side = my_side
     and m.ended_at is null and not exists (select 1 from private.room_seats s where s.id = m.id and s.is_manager)

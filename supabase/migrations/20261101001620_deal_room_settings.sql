@@ -18,6 +18,8 @@ begin
   perform private.require_max_size(row(room, description, was));
   perform private.require_active();
   perform private.enforce_rate_limit('room described', private.current_user_id()::text, 120, interval '1 hour');
+  -- Check after the lock: the caller may have lost their access or role while they waited.
+  perform private.lock_rooms(array[private.as_uuid(room)]);
   room_id := private.require_room(room, 'full');
   wanted := case when not private.is_blank(description) then btrim(description, E' \t\r\n') end;
   perform private.require_manager(room_id);
@@ -26,7 +28,6 @@ begin
   if length(wanted) > 5000 then
     perform private.raise_http_error(400, 'The description must be at most 5,000 characters.');
   end if;
-  perform private.lock_rooms(array[room_id]);
   select r.description into present from public.deal_rooms r where r.id = room_id;
   if present is not distinct from wanted then
     return;
@@ -70,13 +71,14 @@ begin
   me := private.require_active();
   room_id := private.as_uuid(room);
   perform private.enforce_rate_limit('room end', me::text, 120, interval '1 hour');
+  -- Seats first, as everywhere: an end that is lifted restores them.
+  perform private.lock_seats_of_rooms(array[room_id]);
+  perform private.lock_rooms(array[room_id]);
+  -- Check after the lock: the caller may have lost their access or role while they waited.
   if not private.is_founder_lead(room_id) then
     perform private.require_room(room, 'overview');
     perform private.raise_http_error(403, 'Only the founder can set when a deal room ends.');
   end if;
-  -- Seats first, as everywhere: an end that is lifted restores them.
-  perform private.lock_seats_of_rooms(array[room_id]);
-  perform private.lock_rooms(array[room_id]);
   select r.expires_at into present from public.deal_rooms r where r.id = room_id;
   if present is not distinct from set_deal_room_end.ends_at then
     return;

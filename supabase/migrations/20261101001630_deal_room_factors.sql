@@ -16,15 +16,16 @@ declare
 begin
   perform private.require_max_size(row(room, required));
   me := private.require_active();
-  room_id := private.require_room(room, 'overview');
   perform private.enforce_rate_limit('room factor', me::text, 120, interval '1 hour');
+  -- Check after the lock: the caller may have lost their access or role while they waited.
+  perform private.lock_rooms(array[private.as_uuid(room)]);
+  room_id := private.require_room(room, 'overview');
   if not private.is_founder_lead(room_id) then
     perform private.raise_http_error(403, 'Only the founder decides whether a deal room asks for a second factor.');
   end if;
   if required is null then
     perform private.raise_http_error(400, 'Choose whether the deal room asks for a second factor.');
   end if;
-  perform private.lock_rooms(array[room_id]);
   select r.requires_second_factor into present from public.deal_rooms r where r.id = room_id;
   if present = required then
     return;

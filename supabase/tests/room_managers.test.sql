@@ -47,8 +47,9 @@ grant execute on all functions in schema tests to public;
 select no_plan();
 select tests.sign('carol', 'Lumen Grid');
 select tests.joins('nora', 'INVESTOR', false);
-select tests.newcomer('dora'), tests.newcomer('kim');
-select tests.works_for('dora', 'lumen-grid', 'MEMBER'), tests.works_for('kim', 'lumen-grid', 'ADMIN');
+select tests.newcomer('dora'), tests.newcomer('kim'), tests.newcomer('lou');
+select tests.works_for('dora', 'lumen-grid', 'MEMBER'), tests.works_for('kim', 'lumen-grid', 'ADMIN'),
+  tests.invests_for('lou', 'bob', 'MEMBER');
 select tests.as_database();
 
 -- Who does not manage.

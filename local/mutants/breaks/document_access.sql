@@ -160,7 +160,7 @@ select pg_temp.rewrite('public.deal_room_upload_audience', 'scope := updated.sco
 
 -- break: A contributor reads the rules for single people
 -- seen by: upload_audience [FP42]
-select pg_temp.rewrite('public.deal_room_upload_audience', 'case when seat.is_manager then array_agg(u.display_name order by l.is_manager desc, u.display_name) end', 'array_agg(u.display_name order by l.is_principal desc, u.display_name)');
+select pg_temp.rewrite('public.deal_room_upload_audience', 'case when seat.is_manager then array_agg(u.display_name order by l.is_manager desc, u.display_name) end', 'array_agg(u.display_name order by l.is_manager desc, u.display_name)');
 
 -- break: A contributor reads the rules of their own side
 -- seen by: upload_audience [FP42]

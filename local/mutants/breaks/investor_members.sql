@@ -79,10 +79,6 @@ select pg_temp.rewrite('public.request_intro', 'investor, array[me])', 'investor
 -- seen by: investor_members [IV7]
 select pg_temp.rewrite('private.on_organization_members_after_write', 'perform private.end_seats_in_organization(new.organization_id, new.user_id);', '');
 
--- break: A fund's lead has no successor
--- seen by: investor_members [IV7]
-select pg_temp.rewrite('private.end_seats_in_organization', 'if successor is not null then', 'if false then');
-
 -- break: Somebody of the investor joins the founder's side
 -- seen by: investor_members [IV8]
 select pg_temp.rewrite('public.claim_deal_room_invitation', 's.side <> claimed.side', 'false');

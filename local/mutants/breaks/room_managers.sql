@@ -6,6 +6,10 @@ create or replace function private.managed_side(room uuid, person uuid) returns 
 language sql stable security definer set search_path = ''
 as 'select m.side from private.current_members m where m.deal_room_id = room and m.user_id = person';
 
+-- break: Colleagues are offered to who cannot bring them in
+-- seen by: room_managers [RM1]
+select pg_temp.rewrite('public.deal_room_colleagues', ' and seat.is_manager', '');
+
 -- break: An administrator of another organization joins
 -- seen by: room_managers [RM2]
 select pg_temp.rewrite('public.add_deal_room_member', 'where p.deal_room_id = private.as_uuid(room) and p.organization_id in (select private.my_organizations(null, ''ADMIN''));', 'where p.deal_room_id = private.as_uuid(room) and p.organization_id in (select private.my_organizations(null, ''ADMIN'') union select o.organization_id from private.deal_sides o where o.side = ''INVESTOR'');');
@@ -14,6 +18,10 @@ select pg_temp.rewrite('public.add_deal_room_member', 'where p.deal_room_id = pr
 -- seen by: room_managers [RM3]
 select pg_temp.rewrite('public.add_deal_room_member', 'added is distinct from me and private.managed_side(mine.deal_room_id, me) is null', 'false');
 
+-- break: An administrator joins unheard
+-- seen by: room_managers [RM3]
+select pg_temp.rewrite('public.add_deal_room_member', 'l.user_id not in (me, added)', 'l.user_id not in (me, added) and added <> me');
+
 -- break: Anybody is brought in as a colleague
 -- seen by: room_managers [RM4]
 select pg_temp.rewrite('public.add_deal_room_member', 'private.role_in(mine.organization_id, added) is null', 'added is null');
@@ -21,6 +29,10 @@ select pg_temp.rewrite('public.add_deal_room_member', 'private.role_in(mine.orga
 -- break: A colleague is brought in who was on the other side
 -- seen by: room_managers [RM5]
 select pg_temp.rewrite('public.add_deal_room_member', 'm.user_id = added and m.side <> mine.side', 'false');
+
+-- break: A colleague who was on the other side is offered
+-- seen by: room_managers [RM5]
+select pg_temp.rewrite('public.deal_room_colleagues', 'm.side <> seat.side or ', '');
 
 -- break: A colleague is invited like an adviser
 -- seen by: companies [RM6]
@@ -37,6 +49,14 @@ select pg_temp.rewrite('public.reassign_deal_room_work', ', ''visible_to'', my_s
 -- break: The other side reassigns work
 -- seen by: room_managers [RM9]
 select pg_temp.rewrite('public.reassign_deal_room_work', 'm.user_id = former and m.side = my_side', 'm.user_id = former');
+
+-- break: Work goes to the other side
+-- seen by: room_managers [RM9]
+select pg_temp.rewrite('public.reassign_deal_room_work', '(private.seat_in(room_id, next)).side <> my_side', 'false');
+
+-- break: An adviser who joins the organization is shown with a firm still
+-- seen by: room_managers [RM10]
+select pg_temp.rewrite('public.deal_room_people', 'm.firm, l.user_id is not null', '(select a.firm from public.deal_room_members a where a.id = m.id), l.user_id is not null');
 
 -- break: Rooms to join are shown to who does not administer
 -- seen by: room_managers [RM11]
@@ -71,6 +91,10 @@ select pg_temp.rewrite('private.why_not_completed', 'and m.can_sign) < 2 then', 
 -- break: The only signatory closes their account
 -- seen by: room_managers [SG4]
 select pg_temp.rewrite('private.account_closing_obstacles', 'private.can_sign_for(m.organization_id, person) and', 'false and');
+
+-- break: Only who manages a side signs for it
+-- seen by: room_managers [SG5]
+select pg_temp.rewrite('private.require_signatory', 'not coalesce(seat.can_sign, false)', 'not coalesce(seat.can_sign and seat.is_manager, false)');
 
 -- break: Signatories of the other side who are not in the room are named
 -- seen by: room_managers [SG6]

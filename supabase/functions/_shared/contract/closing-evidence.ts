@@ -70,7 +70,7 @@ export const readClosingEvidence = defineCall({
   path: "/closings/evidence/{evidence}/content",
   about,
   summary:
-    "The bytes of a file, for who leads the side that handed it over, may confirm the announced closing, or may correct the confirmed one. Recorded in the audit log. Shown in the browser unless download is true.",
+    "The bytes of a file, for who manages the side that handed it over, may confirm the announced closing, or may correct the confirmed one. Recorded in the audit log. Shown in the browser unless download is true.",
   caller: "member",
   query: z.object({ download: storableText("Use true or false.").optional() }),
   isAudited: true,

@@ -61,7 +61,7 @@ export const certificateCases: Case[] = [
     call: getNdaCertificate,
     status: 200,
     as: "bob",
-    what: "that of the founder, whose room he leads a side of",
+    what: "that of the founder, of whose room he manages a side",
     prepare: () => signedBy("alice"),
   },
   {
@@ -84,7 +84,7 @@ export const certificateCases: Case[] = [
     call: listDocuments,
     status: 404,
     as: "mallory",
-    what: "and whoever leads the room reads that she was refused",
+    what: "and whoever manages the room reads that she was refused",
     path: { id: ROOM.lumen },
     check: async () => {
       for (let tries = 0; ; tries += 1) {

@@ -252,7 +252,7 @@ export const userCases: Case[] = [
     what: "a founder with open deals",
     as: "alice",
     json: { password },
-    says: /^You lead a side of the deal room /,
+    says: /^Only you may sign for your side of the deal room /,
   },
   {
     call: closeAccount,
