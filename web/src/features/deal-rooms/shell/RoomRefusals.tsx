@@ -8,11 +8,12 @@ import { EmptyState } from "@/ui/EmptyState";
 import { Page } from "@/ui/Page";
 import { usePageHead } from "@/ui/use-page-head";
 import { EmergencyOffer } from "./EmergencyOffer";
+import { JoinOffer } from "./participants/JoinOffer";
 import { OpenAgain } from "./participants/OpenAgain";
 
 const toRooms = <ButtonLink to={routes.dealRooms}>Go to your deal rooms</ButtonLink>;
 
-/** Security: a missing room, somebody else's and a malformed id read the same. */
+/** Security: a missing room, somebody else's and a malformed id read the same, but to who may join. */
 export function RoomNotFound({ roomId, ask }: { roomId: string; ask: () => void }) {
   usePageHead({ title: "Deal Room Not Found", noIndex: true });
   return (
@@ -20,6 +21,7 @@ export function RoomNotFound({ roomId, ask }: { roomId: string; ask: () => void 
       <EmptyState icon={SearchX} title="Deal Room Not Found" level={1} action={toRooms}>
         This deal room doesn't exist or you don't have access to it.
       </EmptyState>
+      <JoinOffer roomId={roomId} onJoined={ask} />
       <EmergencyOffer roomId={roomId} onOpened={ask} />
     </Page>
   );
@@ -53,6 +55,7 @@ export function RoomDenied({ roomId, ask }: { roomId: string; ask: () => void })
             : " Ask the person who invited you if you think that this is a mistake."}
         </EmptyState>
       </div>
+      <JoinOffer roomId={roomId} onJoined={ask} />
       <OpenAgain roomId={roomId} onOpened={ask} />
     </Page>
   );
