@@ -50,7 +50,7 @@ begin
            channel.channel_epoch, coalesce(l.access_expires_at, emergency), channel.next_expiry, clock_timestamp(),
            case when r.is_active then obstacle else 'This deal room is closed. Only its overview can be read.' end,
            e.ending, e.ended_at, u.display_name, e.ended_by = me, e.end_reason,
-           r.expires_at, can_write and l.is_manager,
+           r.expires_at, can_write and freeze_now is null and l.is_manager,
            coalesce(l.is_manager and l.side = 'FOUNDER' and (r.expires_at is not null or d.ended_at is null), false),
            newer.id, newer.version,
            l.role, can_write and freeze_now is null and l.role = 'MANAGER', freeze_now, can_write and l.is_manager,
@@ -141,8 +141,8 @@ comment on function public.deal_room_people(text) is
 
 create function public.deal_room_invited(room text)
 returns table (
-  id uuid, email text, side public.room_side, role public.room_role, state text, invited_by_name text, created_at timestamptz,
-  expires_at timestamptz, access_expires_at timestamptz, kyc_waived boolean, kyc_waiver_reason text,
+  id uuid, email text, side public.room_side, role public.room_role, firm text, state text, invited_by_name text,
+  created_at timestamptz, expires_at timestamptz, access_expires_at timestamptz, kyc_waived boolean, kyc_waiver_reason text,
   can_renew boolean, can_revoke boolean, can_waive boolean
 )
 language plpgsql stable security definer set search_path = ''
@@ -157,7 +157,7 @@ begin
   room_id := private.require_room(room, 'overview');
   may_invite := private.room_access(room_id) = 'full' and private.why_read_only(room_id, me) is null;
   return query
-    select i.id, i.email, i.side, i.role, s.state, u.display_name, i.created_at, i.expires_at, i.access_expires_at,
+    select i.id, i.email, i.side, i.role, i.firm, s.state, u.display_name, i.created_at, i.expires_at, i.access_expires_at,
            i.kyc_waived_by is not null, w.reason,
            may_invite and i.side = l.side, i.side = l.side and i.revoked_at is null,
            l.side = 'FOUNDER' and s.state = 'OPEN' and i.kyc_waived_by is null

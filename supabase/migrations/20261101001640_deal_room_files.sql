@@ -45,10 +45,10 @@ create index deal_room_views_room on private.deal_room_views (deal_room_id);
 create index deal_room_views_member on private.deal_room_views (member_id);
 
 create type private.file_viewer as (
-  room uuid, person uuid, only_side public.room_side, can_contribute boolean, leads public.room_side, since timestamptz, has_scopes boolean, most public.document_access
+  room uuid, person uuid, only_side public.room_side, can_contribute boolean, can_restrict boolean, leads public.room_side, since timestamptz, has_scopes boolean, most public.document_access
 );
 comment on type private.file_viewer is
-  'With whose eyes a room''s files are looked at: a person, whether only at one side''s documents (by who views as another member), whether anything is theirs to change, whose documents'' rules are theirs, since when what others brought is new to them, whether anything is held back at all, and the most that they may do with a file.';
+  'With whose eyes a room''s files are looked at: a person, whether only at one side''s documents (by who views as another member), whether anything is theirs to change, whether rules can change (in a frozen room, too), whose documents'' rules are theirs, since when what others brought is new to them, whether anything is held back at all, and the most that they may do with a file.';
 
 create function private.file_viewer_of(room uuid, viewer text default null) returns private.file_viewer
 language plpgsql stable security definer set search_path = ''
@@ -62,6 +62,7 @@ begin
   if viewer is null then
     seen.person := me;
     seen.can_contribute := private.can_contribute(seat);
+    seen.can_restrict := private.why_read_only(room, me) is null;
     seen.leads := case when seat.is_manager then seat.side end;
     seen.since := private.new_since_last_visit(room);
     seen.has_scopes := private.has_scopes(room);
@@ -83,6 +84,7 @@ begin
   end if;
   seen.only_side := seat.side;
   seen.can_contribute := false;
+  seen.can_restrict := false;
   seen.since := 'infinity';
   seen.has_scopes := true;
   seen.most := 'DOWNLOAD';
@@ -179,7 +181,7 @@ begin
            d.version_at > v.since and d.version_by <> v.person,
            v.can_contribute and d.access = 'DOWNLOAD' and private.is_own_document(seat, d.uploaded_by, d.side),
            f.path, d.cursor,
-           d.access, v.can_contribute and coalesce(d.side = v.leads, false),
+           d.access, v.can_restrict and coalesce(d.side = v.leads, false),
            coalesce(d.side = v.leads, false) and exists (
              select 1 from private.access_scopes o where o.id = d.scope_id and o.document_id = d.id)
     from documents d

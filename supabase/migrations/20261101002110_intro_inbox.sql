@@ -79,7 +79,7 @@ returns table (
   preference_sectors text[], preference_stages text[], preference_geographies text[],
   linkedin_url text, website_url text, bio text, kyc_status public.kyc_status, kyc_valid_until date, is_accredited boolean,
   contact_email text, contact_phone text,
-  deal_room_id uuid, deal_status public.deal_status, can_enter_room boolean, seats jsonb
+  deal_room_id uuid, deal_status public.deal_status, can_enter_room boolean, seats jsonb, can_answer boolean
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -112,7 +112,7 @@ begin
            -- Security: contact data is shown only after the founder has accepted.
            case when r.status = 'ACCEPTED' and p.is_active then p.email end, case when r.status = 'ACCEPTED' and p.is_active then p.phone end,
            r.deal_room_id, d.status, coalesce(r.deal_room_id = any (enterable), false),
-           coalesce(m.seats, '[]')
+           coalesce(m.seats, '[]'), r.status = 'OPEN' and s.id = any (array(select private.my_startups('ADMIN')))
     from page r
     join public.startups s on s.id = r.startup_id
     join public.investors i on i.id = r.investor_id
@@ -134,7 +134,7 @@ begin
 end
 $$;
 comment on function public.intro_inbox(text, text, timestamptz, text, int) is
-  'Requests to the startups of the caller''s companies, newest first, 1 to 100 a page, before the last row of the page before; of one state or one request where asked so. decided_by_name: who accepted, declined or withdrew it. investor_name: for whom it was asked; requested_by_name, person_* and contact_*: who asked. kyc_status is the investor''s today. The contact is null until accepted, and while their account is disabled or closed. seats: who is in the room and until when, while the caller may enter it. Errors: PT400, PT401, PT403.';
+  'Requests to the startups of the caller''s companies, newest first, 1 to 100 a page, before the last row of the page before; of one state or one request where asked so. decided_by_name: who accepted, declined or withdrew it. investor_name: for whom it was asked; requested_by_name, person_* and contact_*: who asked. kyc_status is the investor''s today. The contact is null until accepted, and while their account is disabled or closed. seats: who is in the room and until when, while the caller may enter it. can_answer: it is open, and the caller administers the startup''s company. Errors: PT400, PT401, PT403.';
 
 create function public.intro_inbox_counts() returns table (state public.intro_status, requests bigint)
 language plpgsql stable security definer set search_path = ''

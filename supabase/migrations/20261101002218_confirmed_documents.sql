@@ -50,15 +50,15 @@ as $$
 declare
   me uuid;
   room_id uuid;
-  leads public.room_side;
+  seat private.current_members;
   decides boolean;
   is_frozen boolean;
 begin
   perform private.require_max_size(row(room));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
-  leads := private.managed_side(room_id, me);
-  decides := leads is not null and private.why_read_only(room_id, me) is null;
+  seat := private.seat_in(room_id, me);
+  decides := coalesce(seat.is_manager or seat.can_sign, false) and private.why_read_only(room_id, me) is null;
   is_frozen := (private.freeze_of(room_id)).id is not null;
   return query
     with documents as (
@@ -75,9 +75,9 @@ begin
            concat_ws('.', f.number, l.position), (p.document).content_type, (p.document).version, (p.document).version_at,
            p.access, p.side, n.display_name, p.named_at, case when p.access = 'DOWNLOAD' then h.sha256 end,
            w.founder, w.investor, coalesce(w.voided, '[]'),
-           decides and case leads when 'FOUNDER' then w.founder else w.investor end is null,
-           decides and case leads when 'FOUNDER' then w.founder else w.investor end is not null,
-           decides and not is_frozen and case leads when 'FOUNDER' then w.investor else w.founder end is null
+           decides and seat.can_sign and case seat.side when 'FOUNDER' then w.founder else w.investor end is null,
+           decides and case seat.side when 'FOUNDER' then w.founder else w.investor end is not null,
+           decides and not is_frozen and case seat.side when 'FOUNDER' then w.investor else w.founder end is null
     from documents p
     join public.users n on n.id = p.named_by
     left join public.deal_room_folders f on f.id = (p.document).folder_id

@@ -102,7 +102,7 @@ update public.deal_rooms set nda_version_id = (select id from public.nda_version
 -- Whom was invited.
 select tests.acting_as('bob');
 select lives_ok($$select public.invite_to_deal_room(tests.room('Lumen Grid'), 'mallory@dealport.test',
-  now() + interval '30 days')$$, '[RP2] Bob invites Mallory');
+  now() + interval '30 days', firm => 'Quist Capital')$$, '[RP2] Bob invites Mallory');
 select tests.acting_as('alice');
 select lives_ok($$select public.invite_to_deal_room(tests.room('Lumen Grid'), 'grace@dealport.test')$$,
   '[RP2] Alice invites Grace');
@@ -117,10 +117,10 @@ select tests.acting_as('carol');
 select is_empty($$select 1 from public.deal_room_invited(tests.room('Lumen Grid'))$$,
   '[RP2] Carol, who leads no side, reads no invitation');
 select tests.acting_as('bob');
-select results_eq($$select invited_by_name, access_expires_at, expires_at > now() + interval '13 days', kyc_waived,
+select results_eq($$select invited_by_name, firm, access_expires_at, expires_at > now() + interval '13 days', kyc_waived,
   kyc_waiver_reason from public.deal_room_invited(tests.room('Lumen Grid')) where email = 'mallory@dealport.test'$$,
-  $$values ('Bob Lindqvist', now() + interval '30 days', true, false, null::text)$$,
-  '[RP2] An invitation says by whom and until when');
+  $$values ('Bob Lindqvist', 'Quist Capital', now() + interval '30 days', true, false, null::text)$$,
+  '[RP2] An invitation says by whom, for which firm and until when');
 
 -- The waiver.
 select tests.acting_as('alice');

@@ -75,3 +75,19 @@ select pg_temp.rewrite('private.account_closing_obstacles', 'private.can_sign_fo
 -- break: Signatories of the other side who are not in the room are named
 -- seen by: room_managers [SG6]
 select pg_temp.rewrite('private.signatories_of', 'and (p.side = seat.side or l.user_id is not null)', '');
+
+-- break: Who manages a side is offered to confirm for it
+-- seen by: room_offers [RM13]
+select pg_temp.rewrite('public.deal_room_closing_documents', 'decides and seat.can_sign and', 'decides and');
+
+-- break: A frozen room is offered to be described anew
+-- seen by: room_offers [RM13]
+select pg_temp.rewrite('public.open_deal_room', 'can_write and freeze_now is null and l.is_manager', 'can_write and l.is_manager');
+
+-- break: In a frozen room nobody is offered to say who sees what
+-- seen by: room_offers [RM13]
+select pg_temp.rewrite('private.file_rows', 'v.can_restrict and', 'v.can_contribute and');
+
+-- break: Any colleague is offered to answer a request
+-- seen by: room_offers [RM13]
+select pg_temp.rewrite('public.intro_inbox', 'private.my_startups(''ADMIN'')', 'private.my_startups()');
