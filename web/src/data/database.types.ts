@@ -5909,6 +5909,7 @@ export type Database = {
           created_at: string;
           email: string;
           expires_at: string;
+          firm: string;
           id: string;
           invited_by_name: string;
           kyc_waived: boolean;
@@ -6820,6 +6821,7 @@ export type Database = {
         };
         Returns: {
           bio: string;
+          can_answer: boolean;
           can_enter_room: boolean;
           contact_email: string;
           contact_phone: string;

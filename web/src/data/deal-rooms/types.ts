@@ -235,7 +235,7 @@ export interface RoomInvitation
   extends Omit<
     WithNulls<
       Functions["deal_room_invited"]["Returns"][number],
-      "access_expires_at" | "kyc_waiver_reason"
+      "access_expires_at" | "kyc_waiver_reason" | "firm"
     >,
     "state"
   > {

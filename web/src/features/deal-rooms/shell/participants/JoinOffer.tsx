@@ -1,37 +1,35 @@
 import { Button, Text } from "@radix-ui/themes";
-import { useRoomsToJoin } from "@/data/deal-rooms/use-rooms-to-join";
+import { type JoinableRoom, useRoomsToJoin } from "@/data/deal-rooms/use-rooms-to-join";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useSubmit } from "@/ui/forms/use-submit";
 
+/** The room, where the reader administers a side's organization and has no seat. */
+export const useRoomToJoin = (roomId: string): JoinableRoom | undefined =>
+  useRoomsToJoin().rooms.find(({ deal_room_id }) => deal_room_id === roomId);
+
 interface JoinOfferProps {
-  roomId: string;
+  room: JoinableRoom;
   onJoined: () => void;
 }
 
-/** To an administrator of a side's organization who has no seat in the room; nothing for others. */
-export function JoinOffer({ roomId, onJoined }: JoinOfferProps) {
-  const { rooms, onJoin } = useRoomsToJoin();
+export function JoinOffer({ room, onJoined }: JoinOfferProps) {
+  const { onJoin } = useRoomsToJoin();
   const joining = useSubmit(onJoin, "Not joined");
-  const room = rooms.find(({ deal_room_id }) => deal_room_id === roomId);
-  if (!room) return null;
   return (
-    <section
-      aria-label={room.name}
-      className="mx-auto flex max-w-md flex-col items-center gap-3 pb-8 text-center"
-    >
+    <div className="mx-auto flex max-w-md flex-col items-center gap-3 text-center">
       <Text as="p" size="2">
-        You administer {room.organization_name}, whose room this is. You can join {room.name}, and
-        everybody in it is notified.
+        You administer {room.organization_name}: you can join {room.name}. Everybody in it is
+        notified.
       </Text>
       <FormProblem problem={joining.problem} />
       <Button
         loading={joining.pending}
         onClick={async () => {
-          if (await joining.submit(roomId)) onJoined();
+          if (await joining.submit(room.deal_room_id)) onJoined();
         }}
       >
         Join the deal room
       </Button>
-    </section>
+    </div>
   );
 }
