@@ -190,16 +190,7 @@ select d.id, d.startup_id, d.amount, s.founder_id, now() - interval '28 days', s
 from public.deals d join public.startups s on s.id = d.startup_id, public.users e
 where d.status = 'COMPLETED' and e.email = 'erin@dealport.test';
 
--- Carol joins Alice's room by Bob's invitation and Alice's waiver; she has not accepted the NDA.
-insert into public.deal_room_invitations
-  (deal_room_id, email, side, invited_by, kyc_waived_by, claimed_by, claimed_at, created_at)
-values (
-  '0d000000-0000-4000-8000-000000000001', 'carol@dealport.test', 'INVESTOR', '0a000000-0000-4000-8000-000000000002',
-  '0a000000-0000-4000-8000-000000000001',
-  '0a000000-0000-4000-8000-000000000003', date_trunc('day', now()) - interval '2 days' + interval '09:40', date_trunc('day', now()) - interval '3 days' + interval '11:15'
-);
-insert into public.deal_room_waivers (invitation_id, reason)
-select i.id, 'Partner at the same fund; her verification is under way.' from public.deal_room_invitations i;
+-- Bob brings Carol of his fund into Alice's room; she has not accepted the NDA.
 insert into public.deal_room_members (deal_room_id, user_id, side, invited_by, joined_at) values (
   '0d000000-0000-4000-8000-000000000001', '0a000000-0000-4000-8000-000000000003', 'INVESTOR',
   '0a000000-0000-4000-8000-000000000002', date_trunc('day', now()) - interval '2 days' + interval '09:40'
@@ -257,7 +248,7 @@ from (values
   ('0d000000-0000-4000-8000-000000000001', 'bob@dealport.test', 3, '09:10', 'Our partners met yesterday. The response was positive, with one request: a technical review by our own people.'),
   ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', 3, '10:05', 'Happy to host it, in the lab or at the southern pilot site.'),
   ('0d000000-0000-4000-8000-000000000001', 'bob@dealport.test', 3, '11:20', 'Good. I am bringing Carol Mehta in from our side. She leads technical diligence.'),
-  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', 3, '16:02', 'She is welcome. I have waived the KYC step for her while the verification runs.'),
+  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', 3, '16:02', 'She is welcome. The documents open for her as soon as she has accepted the NDA.'),
   ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', 2, '10:30', 'The data sheet of the line sensor is up, with the certificates at the end.'),
   ('0d000000-0000-4000-8000-000000000001', 'bob@dealport.test', 2, '13:44', 'Perfect, Carol will start there. On valuation, our board would go up to 42M pre-money for a lead position with one seat.'),
   ('0d000000-0000-4000-8000-000000000001', 'bob@dealport.test', 1, '15:44', 'We are aligned on 3.5M at 42M pre-money. Could you send the draft term sheet this week?'),
@@ -287,14 +278,8 @@ select a.user_id, 'nda.accepted', 'deal_room', a.deal_room_id,
        jsonb_build_object('nda_version_id', a.nda_version_id, 'version', a.version), a.accepted_at
 from public.nda_acceptances a
 union all
-select i.invited_by, 'member.invited', 'deal_room', i.deal_room_id, jsonb_build_object('invitation_id', i.id), i.created_at
-from public.deal_room_invitations i
-union all
-select i.kyc_waived_by, 'member.kyc_waived', 'deal_room', i.deal_room_id, jsonb_build_object('invitation_id', i.id), i.created_at + interval '4 hours 40 minutes'
-from public.deal_room_invitations i
-union all
-select i.claimed_by, 'member.joined', 'deal_room', i.deal_room_id, jsonb_build_object('invitation_id', i.id), i.claimed_at
-from public.deal_room_invitations i
+select m.invited_by, 'member.added', 'deal_room', m.deal_room_id, jsonb_build_object('user_id', m.user_id), m.joined_at
+from public.deal_room_members m where m.invited_by is not null
 union all
 select a.who, a.action, 'deal_room', r.id, jsonb_build_object('deal_id', t.deal_id, 'version', t.version), a.at
 from public.deal_terms t join public.deal_rooms r on r.deal_id = t.deal_id

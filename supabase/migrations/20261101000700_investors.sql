@@ -49,7 +49,7 @@ begin
   -- Security: the caller may pass a row that they made up: only its id is read, and of an investor whose profile they read.
   return exists (
     select 1 from public.investors i join public.users u on u.id = i.user_id
-    where i.id = investor.id and i.accreditation_granted and public.kyc_status(u) = 'VERIFIED'
+    where i.id = investor.id and i.accreditation_granted and private.own_kyc(u) = 'VERIFIED'
       and (i.organization_id = any (array(select private.my_organizations('INVESTOR'))) or private.is_super_admin()));
 end
 $$;
@@ -208,9 +208,9 @@ comment on function public.create_investor(text) is
 create function private.kyc_of_investor(investor uuid) returns public.kyc_status
 language sql stable security definer set search_path = ''
 as $$
-  select private.kyc_of(i.user_id) from public.investors i where i.id = investor
+  select private.own_kyc(u) from public.investors i join public.users u on u.id = i.user_id where i.id = investor
 $$;
-comment on function private.kyc_of_investor(uuid) is 'The KYC of an investor today: that of the person for whom it is shown.';
+comment on function private.kyc_of_investor(uuid) is 'The KYC of an investor today: the check of the person for whom it is shown.';
 
 create function public.update_investor(details jsonb, organization text default null) returns public.investors
 language plpgsql security definer set search_path = ''

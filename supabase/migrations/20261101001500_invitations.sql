@@ -162,11 +162,25 @@ $$;
 comment on function private.is_invitation_mail_wanted(uuid, uuid, timestamptz) is
   'Is there still something to accept, and does the address take our invitations?';
 
+create function private.is_investor_admitted(room uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select private.kyc_of_investor(d.investor_id) = 'VERIFIED' or exists (
+      select 1 from public.intro_requests q where q.deal_room_id = r.id and q.kyc_waiver_reason is not null)
+    from public.deal_rooms r join public.deals d on d.id = r.deal_id where r.id = room);
+end
+$$;
+comment on function private.is_investor_admitted(uuid) is
+  'Is the investor of a room''s deal verified today, or has its founder waived that for the deal, once for all of its side?';
+
 create function private.invitation_in_mail(invitation uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  -- The role that can accept it: a seat on the investor's side needs KYC, which investors alone have.
-  select jsonb_build_object('id', i.id, 'inviter', u.display_name, 'role', case i.side when 'INVESTOR' then 'INVESTOR' else 'GUEST' end)
+  -- The role that can accept it: on the side of an investor who is not verified, a seat needs KYC, which investors alone have.
+  select jsonb_build_object('id', i.id, 'inviter', u.display_name, 'role',
+    case when i.side = 'INVESTOR' and not private.is_investor_admitted(i.deal_room_id) then 'INVESTOR' else 'GUEST' end)
   from public.deal_room_invitations i join public.users u on u.id = i.invited_by where i.id = invitation
 $$;
 comment on function private.invitation_in_mail(uuid) is

@@ -179,9 +179,10 @@ comment on function private.is_sender_leading(public.deal_room_invitations) is
 create function private.is_kyc_missing(invitation public.deal_room_invitations, person uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  -- Whichever side invites them: an investor is an investor.
+  -- Whoever counts to the investor's side comes in under its check; on the founder's side an investor is an investor.
   select invitation.kyc_waived_by is null and private.kyc_of(person) <> 'VERIFIED'
-    and (invitation.side = 'INVESTOR' or private.is_investor(person))
+    and case invitation.side when 'INVESTOR' then not private.is_investor_admitted(invitation.deal_room_id)
+      else private.is_investor(person) end
 $$;
 comment on function private.is_kyc_missing(public.deal_room_invitations, uuid) is
   'Whether a person needs a verified KYC, or the founder''s waiver, before they accept an invitation.';

@@ -108,7 +108,7 @@ begin
            m.joined_at, l.access_expires_at,
            -- The signature of a closed account stays as evidence, without a name.
            a.version, case when exists (select 1 from auth.users o where o.id = u.id) then a.typed_name end, a.accepted_at,
-           i.display_name, m.expires_at, w.reason,
+           i.display_name, m.expires_at, coalesce(w.reason, q.kyc_waiver_reason),
            case when l.user_id is not null then null
              when m.ended_by = m.user_id then 'LEFT' when m.ended_at is not null then 'ENDED'
              when not u.is_active then 'DISABLED' else 'EXPIRED' end,
@@ -132,6 +132,9 @@ begin
       where leads is not null and sees_former and c.claimed_by = m.user_id and c.deal_room_id = m.deal_room_id
       order by c.claimed_at desc limit 1
     ) w on true
+    -- A waiver for the investor of the deal, for whoever belongs to it.
+    left join public.intro_requests q on q.deal_room_id = m.deal_room_id and m.side = 'INVESTOR' and m.organization_role is not null
+      and leads is not null and sees_former
     where m.deal_room_id = room_id and (sees_former or l.user_id is not null)
     order by u.id = me desc, m.can_sign desc, m.is_manager desc, m.joined_at, u.id;
 end

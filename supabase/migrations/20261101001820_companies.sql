@@ -119,7 +119,7 @@ begin
     and (s.founder_id, s.is_without_owner) is distinct from (first.person, not first.is_active);
   -- An investor whose last owner left keeps their name.
   update public.investors i
-  set user_id = first.person, accreditation_granted = private.kyc_of(first.person) = 'VERIFIED'
+  set user_id = first.person, accreditation_granted = (select private.own_kyc(u) from public.users u where u.id = first.person) = 'VERIFIED'
   where i.organization_id = save_owner_of.organization and first.person is not null and i.user_id <> first.person;
 end
 $$;

@@ -20,7 +20,7 @@ begin
     left join public.hubs h on h.organization_id = o.id
     left join public.investors i on i.organization_id = o.id
     left join public.users u on u.id = i.user_id
-    left join lateral (select public.kyc_status(u) as today) k on u.id is not null
+    left join lateral (select private.own_kyc(u) as today) k on u.id is not null
     where m.user_id = me
     order by m.joined_at, m.id;
 end

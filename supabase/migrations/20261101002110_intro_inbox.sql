@@ -119,7 +119,7 @@ begin
     join public.users p on p.id = r.requested_by
     join public.users l on l.id = i.user_id
     left join public.users b on b.id = r.decided_by
-    cross join lateral (select public.kyc_status(l) as today) k
+    cross join lateral (select private.own_kyc(l) as today) k
     left join public.deal_rooms o on o.id = r.deal_room_id
     left join public.deals d on d.id = o.deal_id
     left join (

@@ -108,7 +108,7 @@ begin
     $shown$json_build_object(
           'id', p.id, 'username', p.username, 'display_name', p.display_name, 'email', p.email, 'profile_image_url', p.profile_image_url,
           'role', p.role, 'hub_id', p.hub_id, 'hub_name', h.name, 'subscription_tier', p.subscription_tier, 'is_active', p.is_active,
-          'is_closed', a.id is null, 'is_email_confirmed', a.email_confirmed_at is not null, 'kyc_status', private.kyc_of(p.id),
+          'is_closed', a.id is null, 'is_email_confirmed', a.email_confirmed_at is not null, 'kyc_status', private.own_kyc(row(p.*)::public.users),
           'created_at', p.created_at, 'last_sign_in_at', a.last_sign_in_at)$shown$,
     'left join public.hubs h on h.id = p.hub_id left join auth.users a on a.id = p.id', page_size, after);
 end

@@ -124,7 +124,7 @@ begin
           'decided_at', p.decided_at, 'decided_by_name', (select d.display_name from public.users d where d.id = p.decided_by),
           'reason', p.reason, 'valid_until', p.valid_until, 'is_own', p.user_id = %5$L,
           'user_id', u.id, 'display_name', u.display_name, 'email', u.email, 'profile_image_url', u.profile_image_url,
-          'is_active', u.is_active, 'kyc_status', private.kyc_of(u.id), 'kyc_valid_until', u.kyc_valid_until,
+          'is_active', u.is_active, 'kyc_status', private.own_kyc(u), 'kyc_valid_until', u.kyc_valid_until,
           'fund_name', i.fund_name, 'investor_type', i.investor_type, 'linkedin_url', i.linkedin_url, 'website_url', i.website_url,
           'documents', coalesce((
             select json_agg(json_build_object('id', f.id, 'file_name', f.file_name, 'file_size', f.file_size, 'content_type', f.content_type)

@@ -49,6 +49,9 @@ insert into public.audit_logs (user_id, action, target_type, target_id, metadata
 select l.who, l.action, 'deal_room', r.id, l.details, l.at
 from public.deal_rooms r
 cross join lateral (
+  select q.decided_by, 'member.kyc_waived', jsonb_build_object('user_id', q.requested_by), q.decided_at
+  from public.intro_requests q where q.deal_room_id = r.id and q.kyc_waiver_reason is not null
+  union all
   select a.user_id, 'nda.accepted', jsonb_build_object('nda_version_id', a.nda_version_id, 'version', a.version), a.accepted_at
   from public.nda_acceptances a where a.deal_room_id = r.id
   union all
@@ -121,12 +124,8 @@ from (
   join public.deal_room_read_marks a on a.deal_room_id = c.deal_room_id and a.last_read_seq < c.last_seq
   join public.deal_rooms r on r.id = c.deal_room_id join public.deals d on d.id = r.deal_id join public.startups s on s.id = d.startup_id
   union all
-  select u.id, k.kind, 'invitation', i.id, jsonb_build_object('name', 'Lumen Grid'), 1, i.created_at + k.later
-  from public.deal_room_invitations i join public.users u on u.email = i.email
-  cross join (values ('invitation.received', interval '0'), ('invitation.kyc_waived', interval '5 hours')) as k (kind, later)
-  union all
-  select i.invited_by, 'invitation.claimed', 'deal_room', i.deal_room_id, jsonb_build_object('name', 'Lumen Grid', 'person', u.display_name, 'person_id', u.id), 1, i.claimed_at
-  from public.deal_room_invitations i join public.users u on u.id = i.claimed_by
+  select m.user_id, 'deal_room.added', 'deal_room', m.deal_room_id, jsonb_build_object('name', 'Lumen Grid', 'person', u.display_name, 'person_id', u.id), 1, m.joined_at
+  from public.deal_room_members m join public.users u on u.id = m.invited_by
   union all
   -- Hubs, and the platform in the place of one that has no administrator.
   select d.id, 'startup.submitted', 'startup', s.id, jsonb_build_object('name', s.name), 1, q.submitted_at

@@ -123,6 +123,10 @@ select results_eq($$select action, actor_name, subject_name from public.deal_roo
 select isnt_empty($$select 1 from public.deal_room_activity(tests.room('Lumen Grid'))
   where action = 'document.downloaded' and actor_name = 'Carol Mehta'$$,
   '[O11] Alice, the founder, reads who downloaded a document');
+select tests.as_database();
+select private.audit('member.kyc_waived', 'deal_room', tests.room('Lumen Grid')::uuid, jsonb_build_object('invitation_id',
+  (select i.id from public.deal_room_invitations i where i.email = 'adviser@secret.test')), tests.id('alice')) is null;
+select tests.acting_as('alice');
 select isnt_empty($$select 1 from public.deal_room_activity(tests.room('Lumen Grid'))
   where action = 'member.kyc_waived'$$, '[O12] Alice reads whose KYC was waived');
 select is_empty($$select a from public.deal_room_activity(tests.room('Lumen Grid')) a where a::text like '%203.0.113%'

@@ -1,5 +1,5 @@
 -- Invitations, and ending access. Cases I of docs/access.md.
--- Seed: carol joined Lumen Grid by bob's invitation and alice's waiver; mallory and carol are INVESTOR, KYC pending.
+-- Seed: carol, bob's colleague, has a seat in Lumen Grid; mallory and claire are investors without a verified KYC.
 begin;
 \ir helpers.psql
 -- The newest invitation of an address, whoever asks.
@@ -12,14 +12,20 @@ language sql
 as $$ select (public.invite_to_deal_room(tests.room(startup), who || '@dealport.test', ends)).side::text $$;
 grant execute on function tests.invitation(text), tests.invite(text, text, timestamptz) to public;
 select no_plan();
+-- Claire joined for a while, as bob's adviser, by alice's waiver.
+insert into public.deal_room_invitations (deal_room_id, email, side, invited_by, kyc_waived_by, claimed_by, claimed_at)
+values (tests.room('Lumen Grid')::uuid, 'claire@dealport.test', 'INVESTOR', tests.id('bob'), tests.id('alice'),
+  tests.id('claire'), now());
+insert into public.deal_room_waivers (invitation_id, reason)
+select i.id, 'Introduced by our chair.' from public.deal_room_invitations i where i.email = 'claire@dealport.test';
 
 -- Reading.
 select collect_tap(tests.acting_as(name), results_eq('select count(*) from public.deal_room_invitations',
   'values (1::bigint)', '[I1] ' || name || ', a principal, sees the room''s invitations'))
 from unnest(array['alice', 'bob']) as name;
-select tests.acting_as('carol');
+select tests.acting_as('claire');
 select results_eq('select count(*) from public.deal_room_invitations', 'values (1::bigint)',
-  '[I1] Carol, the invited, sees her invitation');
+  '[I1] Claire, the invited, sees her invitation');
 select collect_tap(tests.acting_as(name), is_empty('select 1 from public.deal_room_invitations',
   '[I2] ' || name || ' sees no invitation'))
 from unnest(array['mallory', 'dave', 'erin', 'grace', 'henrik']) as name;
@@ -28,15 +34,15 @@ select throws_ok('select 1 from public.deal_room_invitations', '42501', null, '[
 select throws_ok('select 1 from public.deal_room_waivers', '42501', null,
   '[I25] A visitor does not read why a KYC was waived');
 select collect_tap(tests.acting_as(name), results_eq('select reason from public.deal_room_waivers',
-  $$values ('Partner at the same fund; her verification is under way.')$$,
+  $$values ('Introduced by our chair.')$$,
   '[I25] ' || name || ', a principal, reads why a KYC was waived'))
 from unnest(array['alice', 'bob']) as name;
 select collect_tap(tests.acting_as(name), is_empty('select 1 from public.deal_room_waivers',
   '[I25] ' || name || ' does not read why a KYC was waived'))
-from unnest(array['carol', 'mallory', 'dave', 'erin', 'henrik']) as name;
-select tests.acting_as('carol');
+from unnest(array['claire', 'carol', 'mallory', 'dave', 'erin', 'henrik']) as name;
+select tests.acting_as('claire');
 select is_empty($$select 1 from public.deal_room_invitations i
-  where to_jsonb(i)::text like '%Partner at the same fund%'$$,
+  where to_jsonb(i)::text like '%Introduced by our chair%'$$,
   '[I25] The invited reads her invitation without the reason');
 -- Before the NDA: one's own side's alone.
 select tests.as_database();
@@ -47,7 +53,7 @@ select is_empty('select 1 from public.deal_room_invitations',
   '[I26] Alice does not read whom the other side invited before the NDA');
 select is_empty('select 1 from public.deal_room_waivers', '[I26] Alice reads no waiver before the NDA');
 select tests.acting_as('bob');
-select results_eq('select email from public.deal_room_invitations', $$values ('carol@dealport.test')$$,
+select results_eq('select email from public.deal_room_invitations', $$values ('claire@dealport.test')$$,
   '[I26] Bob reads his own side''s invitation before the NDA');
 select tests.as_database();
 update public.deal_rooms set nda_version_id = (select id from public.nda_versions where version = 1)
@@ -110,6 +116,17 @@ select tests.acting_as('mallory');
 select throws_ok(format('select public.claim_deal_room_invitation(%L)', id), 'PT404', 'Invitation not found',
   '[I14] An invitation that does not exist is not claimed: ' || coalesce(id, 'null'))
 from unnest(array['nonsense', gen_random_uuid()::text, '', null]) as id;
+select is((select needs_kyc from public.invitation_page(tests.invitation('mallory@dealport.test'))), false,
+  '[I38] Whoever counts to the side of a verified investor needs no check of their own');
+select tests.as_database();
+select results_eq($$select r.name, private.is_investor_admitted(r.id) from public.deal_rooms r
+  where r.name ~ '^(Calanque Bio|Lumen Grid) ' order by 1$$,
+  $$values ('Calanque Bio · Series A', true), ('Lumen Grid · Series A', true)$$,
+  '[I38] An investor is let in by a verified KYC, or by the founder''s waiver for the deal');
+update public.users set kyc_valid_until = private.today() - 1 where id = tests.id('bob');
+select is(private.is_investor_admitted(tests.room('Lumen Grid')::uuid), false,
+  '[I38] An investor whose KYC has expired lets nobody else in');
+select tests.acting_as('mallory');
 select throws_ok($$select public.claim_deal_room_invitation(tests.invitation('mallory@dealport.test'))$$, 'PT403',
   'Your KYC is not verified yet. Complete it, or ask the founder to waive it for you.',
   '[I10] An investor without a verified KYC does not join');
@@ -125,7 +142,7 @@ select throws_ok(format('select public.waive_kyc(tests.invitation(''mallory@deal
 from unnest(array['', ' ', null, E'\t']) as reason;
 select throws_ok(format('select public.waive_kyc(%L, ''x'')', id), 'PT404', 'Invitation not found',
   '[I14] An invitation without a KYC to waive is not found: ' || coalesce(id, 'null'))
-from unnest(array['nonsense', null, tests.invitation('carol@dealport.test')]) as id;
+from unnest(array['nonsense', null, tests.invitation('claire@dealport.test')]) as id;
 select lives_ok($$select public.waive_kyc(tests.invitation('mallory@dealport.test'), 'Known to us')$$,
   '[I11] Alice, the founder, waives Mallory''s KYC');
 select tests.as_database();
@@ -222,7 +239,7 @@ select is((select expires_at from public.deal_room_members where user_id = tests
 select tests.acting_as('bob');
 select throws_ok(format('select public.revoke_deal_room_invitation(%L)', id), 'PT404', 'Invitation not found',
   '[I21] Bob revokes no invitation of the other side, claimed or unknown: ' || coalesce(id, 'null'))
-from unnest(array[tests.invitation('grace@dealport.test'), tests.invitation('carol@dealport.test'), 'nonsense',
+from unnest(array[tests.invitation('grace@dealport.test'), tests.invitation('claire@dealport.test'), 'nonsense',
   null]) as id;
 select tests.acting_as('grace');
 select throws_ok($$select public.revoke_deal_room_invitation(tests.invitation('grace@dealport.test'))$$, 'PT404',

@@ -198,10 +198,41 @@ select is(public.is_accredited(jsonb_populate_record(null::public.investors,
   jsonb_build_object('user_id', tests.id('bob'), 'accreditation_granted', true))), false,
   '[K25] A row of her own making tells Mallory nothing of Bob')
 ;
+-- A member of one investor has its check beside their own.
+select tests.as_database();
+create function tests.shown(who text) returns setof text
+language sql
+as $$ select u.kyc_status::text from public.users u where u.id = tests.id(who) $$;
+create function tests.checked(who text, decision public.kyc_status, until date default null) returns void
+language sql security definer set search_path = ''
+as $$ update public.users u set kyc_decision = decision, kyc_valid_until = until where u.id = tests.id(who) $$;
+grant execute on function tests.shown(text), tests.checked(text, public.kyc_status, date) to public;
+select collect_tap(tests.as_database(), tests.checked('carol', own, own_until)::text, tests.checked('bob', theirs, until)::text, tests.acting_as('carol'), results_eq($$select * from tests.shown('carol')$$, array[shown],
+  '[K26] Carol''s KYC, with a check of her own of ' || own || ' and her fund''s of ' || theirs || ', reads ' || shown))
+from (values
+  ('PENDING'::public.kyc_status, null::date, 'VERIFIED'::public.kyc_status, null::date, 'VERIFIED'),
+  ('REJECTED', null, 'VERIFIED', null, 'VERIFIED'), ('PENDING', null, 'VERIFIED', private.today() - 1, 'EXPIRED'),
+  ('PENDING', null, 'REJECTED', null, 'REJECTED'), ('REJECTED', null, 'PENDING', null, 'REJECTED'),
+  ('VERIFIED', null, 'REJECTED', null, 'VERIFIED')) as t (own, own_until, theirs, until, shown);
+select tests.as_database();
+select tests.checked('bob', 'VERIFIED'), tests.checked('carol', 'PENDING');
+select tests.acting_as('erin');
+select results_eq($$select * from tests.shown('carol')$$, $$values ('PENDING')$$,
+  '[K26] Others read Carol''s own check alone');
+select tests.invests_for('carol', 'mallory', 'MEMBER') is null;
+select tests.acting_as('carol');
+select results_eq($$select * from tests.shown('carol')$$, $$values ('PENDING')$$,
+  '[K26] A member of two investors has a check of their own alone');
+select tests.invests_for('carol', 'mallory', null) is null;
+select results_eq($$select * from tests.shown('carol')$$, $$values ('VERIFIED')$$, '[K26] Carol reads her fund''s again');
+select tests.invests_for('carol', 'bob', null) is null;
+select results_eq($$select * from tests.shown('carol')$$, $$values ('PENDING')$$,
+  '[K26] Who leaves the fund leaves its check');
+
 -- What an expired verification no longer does: enter a room by invitation.
 select tests.as_database();
 insert into public.deal_room_invitations (deal_room_id, email, side, invited_by)
-values (tests.room('Lumen Grid')::uuid, 'mallory@dealport.test', 'INVESTOR', tests.id('bob'));
+values (tests.room('Lumen Grid')::uuid, 'mallory@dealport.test', 'FOUNDER', tests.id('alice'));
 select set_config('tests.invitation', (select id::text from public.deal_room_invitations
   where email = 'mallory@dealport.test' and claimed_at is null), true);
 select tests.acting_as('mallory');

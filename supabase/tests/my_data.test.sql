@@ -36,6 +36,8 @@ select throws_ok(format('select public.begin_my_data(%L)', id), 'PT403', null,
   from unnest(array[null, gen_random_uuid()]) as id;
 -- What people of the seed have not said to each other yet.
 select tests.as_database();
+insert into public.deal_room_invitations (deal_room_id, email, side, invited_by, kyc_waived_by)
+values (tests.room('Lumen Grid')::uuid, 'adviser@secret.test', 'INVESTOR', tests.id('bob'), tests.id('alice'));
 insert into public.deal_room_waivers (invitation_id, reason) select i.id, 'Waived for a reason of alice''s own'
   from public.deal_room_invitations i
 where i.kyc_waived_by = tests.id('alice') on conflict (invitation_id) do update set reason = excluded.reason;

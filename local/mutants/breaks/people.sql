@@ -261,7 +261,15 @@ select pg_temp.rewrite('private.my_hubs', 'h.is_approved and h.is_active', 'h.is
 
 -- break: A verification has no last day
 -- seen by: kyc [K17]
-select pg_temp.rewrite('public.kyc_status', 'and person.kyc_valid_until < private.today()', 'and false');
+select pg_temp.rewrite('private.own_kyc', 'and person.kyc_valid_until < private.today()', 'and false');
+
+-- break: A member of a verified fund needs a check of their own
+-- seen by: kyc [K26]
+select pg_temp.rewrite('private.kyc_of', 'theirs = ''VERIFIED'' or ', '');
+
+-- break: The check of an investor's members is told to others
+-- seen by: kyc [K26]
+select pg_temp.rewrite('public.kyc_status', 'person.id = private.current_user_id()', 'true');
 
 -- break: A platform administrator verifies themselves
 -- seen by: kyc [K22]

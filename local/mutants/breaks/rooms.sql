@@ -109,6 +109,14 @@ select pg_temp.rewrite('public.accept_nda', 'if nda.id is distinct from accept_n
 select pg_temp.rewrite('private.is_kyc_missing', 'private.kyc_of(person) <> ''VERIFIED''',
   '(select u.kyc_decision from public.users u where u.id = person) <> ''VERIFIED''');
 
+-- break: Anybody on an investor's side needs a check of their own
+-- seen by: invitations [I38]
+select pg_temp.rewrite('private.is_kyc_missing', 'not private.is_investor_admitted(invitation.deal_room_id)', 'true');
+
+-- break: A waiver for the deal lets nobody in
+-- seen by: invitations [I38]
+select pg_temp.rewrite('private.is_investor_admitted', 'q.kyc_waiver_reason is not null', 'false');
+
 -- break: A waiver goes along to the other side
 -- seen by: invitations [I11]
 select pg_temp.rewrite('public.invite_to_deal_room', 'case when i.side = excluded.side then i.kyc_waived_by end', 'i.kyc_waived_by');
