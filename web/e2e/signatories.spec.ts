@@ -69,7 +69,7 @@ test("who may not sign reads who must and prepares; the right moves to a colleag
     await expect(withdrawing).toBeHidden();
     const terms = proposal(colleague, 2);
     await expect(terms).toContainText(
-      `Nobody may sign for ${fund.name} now. One of its owners decides who may.`,
+      `Nobody may sign for ${fund.name} now. Ask Petra Lund, who decides who may.`,
       LIVE,
     );
     await expect(terms.getByRole("link", { name: "Open organization" })).toBeVisible();

@@ -203,6 +203,10 @@ export interface Signatories {
   side: RoomPerson["side"];
   organization: string;
   names: string[];
+  /** Whether anybody in the room manages the side. */
+  is_managed: boolean;
+  /** Whom to ask, of the own side for which nobody may sign or which nobody manages. */
+  owners: string[];
 }
 
 type RoomPersonRow = WithNulls<

@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import type { DealCockpit, DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { paths, routes } from "@/lib/paths";
 import { OTHER_SIDE } from "../../model/sides";
-import { signatoriesOf, whoSigns } from "../../model/signatories";
+import { signatoriesOf, whoManages, whoSigns } from "../../model/signatories";
 import { WhoMaySign } from "../../shared/WhoMaySign";
 import type { DealDialogRequest } from "./DealDialogs";
 import { nextStepWords } from "./next-step";
@@ -78,6 +78,7 @@ function Signing({ room, deal }: Pick<NextStepProps, "room" | "deal">) {
   const theirs = signatoriesOf(deal.signatories, other);
   const isSigned = step === "TERMS" || isBeforeCompletion(step);
   const isMine = side === room.my_side || side === "BOTH";
+  const unmanaged = mine && room.is_active ? whoManages(mine) : null;
   return (
     <>
       {mine && !room.can_sign && isMine && isBeforeCompletion(step) ? (
@@ -89,6 +90,11 @@ function Signing({ room, deal }: Pick<NextStepProps, "room" | "deal">) {
       {theirs && isSigned && (side === other || (side === "BOTH" && theirs.names.length === 0)) ? (
         <Text as="p" size="2" color="gray" className="text-pretty">
           {whoSigns(theirs)}
+        </Text>
+      ) : null}
+      {unmanaged ? (
+        <Text as="p" size="2" color="gray" className="text-pretty">
+          {unmanaged}
         </Text>
       ) : null}
     </>
