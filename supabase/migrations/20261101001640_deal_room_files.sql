@@ -126,7 +126,7 @@ begin
   if folder is null or private.room_access_of(room, person) <> 'full' then
     return null;
   end if;
-  return (private.shown_folder(row(room, person, null, false, null, 'infinity', private.has_scopes(room), 'VIEW')::private.file_viewer, folder)).shown_id;
+  return (private.shown_folder(row(room, person, null, false, false, null, 'infinity', private.has_scopes(room), 'VIEW')::private.file_viewer, folder)).shown_id;
 end
 $$;
 comment on function private.folder_shown_to(uuid, uuid, uuid) is

@@ -85,17 +85,26 @@ create function private.signatories_of(room uuid, seat private.current_members) 
 language sql stable security definer set search_path = ''
 as $$
   -- Security: of the other side only who is in the room, since the others are not its affair.
-  select jsonb_agg(jsonb_build_object('side', p.side, 'organization', private.organization_name(p.organization_id), 'names', coalesce((
-      select jsonb_agg(u.display_name order by l.user_id is null, c.joined_at, c.id)
-      from private.current_organization_members c
-      join public.users u on u.id = c.user_id
-      left join private.current_members l on l.deal_room_id = room and l.user_id = c.user_id and l.side = p.side
-      where c.organization_id = p.organization_id and c.may_sign and (p.side = seat.side or l.user_id is not null)), '[]'))
+  select jsonb_agg(jsonb_build_object('side', p.side, 'organization', private.organization_name(p.organization_id),
+      'names', c.signatories, 'is_managed', c.is_managed,
+      'owners', case when p.side = seat.side and (c.signatories = '[]' or not c.is_managed) then c.owners else '[]' end)
     order by p.side)
-  from private.deal_sides p where p.deal_room_id = room
+  from private.deal_sides p
+  cross join lateral (
+    select coalesce(jsonb_agg(u.display_name order by l.user_id is null, m.joined_at, m.id)
+        filter (where m.may_sign and (p.side = seat.side or l.user_id is not null)), '[]') as signatories,
+      coalesce(bool_or(l.is_manager), false) as is_managed,
+      coalesce(jsonb_agg(u.display_name order by m.joined_at, m.id) filter (where m.role = 'OWNER'), '[]') as owners
+    from private.current_organization_members m
+    join public.users u on u.id = m.user_id
+    left join private.current_members l on l.deal_room_id = room and l.user_id = m.user_id and l.side = p.side
+    where m.organization_id = p.organization_id
+  ) c
+  where p.deal_room_id = room
 $$;
 comment on function private.signatories_of(uuid, private.current_members) is
-  'Who may sign for each side of a room, as the member of this seat may know it: [{side, organization, names}], those in the room first; of the other side these alone.';
+  'Who may sign for each side of a room, as the member of this seat may know it: [{side, organization, names, is_managed, owners}], those in the room first; of the other side these alone. '
+  'is_managed: does anybody in the room manage it? owners: whom to ask, of one''s own side for which nobody may sign or which nobody manages.';
 
 create function public.deal_overview(room text)
 returns table (
@@ -231,7 +240,7 @@ comment on function public.deal_overview(text) is
   'force and proposed, what is open before its completion (private.open_matters; of which step DILIGENCE and '
   'CLOSING_DOCUMENTS '
   'come before COMPLETE), completion, closing with its corrections, what was asked and answered about it, documents, '
-  'notes, and what the caller may do. Before the NDA, and in a '
+  'notes, who may sign for each side and whom to ask (private.signatories_of), and what the caller may do. Before the NDA, and in a '
   'closed room: what waits for oneself, and whether one may cancel. Money in US dollars. Errors: PT401, PT403, PT404.';
 grant execute on function public.deal_overview(text) to authenticated;
 

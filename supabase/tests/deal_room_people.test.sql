@@ -79,12 +79,12 @@ select results_eq($$select username, invited_by_name, own_expires_at, joined_at 
     ('carol', 'Bob Lindqvist', null, true)$$, '[RP1] The people of the room say who was invited by whom');
 
 -- Why a KYC was waived: Claire, an investor who is not verified, in the room of Calanque Bio.
+select tests.as_database();
 create function tests.waivers() returns setof text
 language sql
 as $$ select p.username || ': ' || p.kyc_waiver_reason from public.deal_room_people(tests.room('Calanque Bio')) p
   where p.kyc_waiver_reason is not null $$;
 grant execute on function tests.waivers() to public;
-select tests.as_database();
 insert into public.deal_room_members (deal_room_id, user_id, side)
 values (tests.room('Calanque Bio')::uuid, tests.id('samuel'), 'INVESTOR');
 select tests.acting_as('camille.vidal');
@@ -97,6 +97,11 @@ select collect_tap(tests.acting_as(who), results_eq('select * from tests.waivers
 from unnest(array['claire', 'camille.vidal']) as who;
 select tests.acting_as('samuel');
 select is_empty('select * from tests.waivers()', '[RP3] An adviser does not read why it was waived');
+
+-- Carol has accepted what the room asks for; there is a newer text.
+select tests.as_database();
+select tests.sign('carol', 'Lumen Grid');
+select tests.publish_nda();
 
 -- Whom was invited.
 select tests.acting_as('bob');

@@ -28,6 +28,11 @@ select tests.joins('victor', 'INVESTOR', true, true); select tests.joins('otto',
   select tests.joins('edda', 'INVESTOR', false, true);
 select tests.as_database();
 update public.deal_room_members set ended_at = now(), ended_by = user_id where user_id = tests.id('edda');
+with invited as (
+  insert into public.deal_room_invitations (deal_room_id, email, side, invited_by, kyc_waived_by, claimed_by, claimed_at)
+  values (tests.lumen()::uuid, 'carol@dealport.test', 'INVESTOR', tests.id('bob'), tests.id('alice'), tests.id('carol'),
+    now()) returning id)
+insert into public.deal_room_waivers select id, 'Known to us.' from invited;
 select tests.acting_as('alice');
 insert into named select 'folder', id from public.add_deal_room_folder(tests.lumen(), 'Cellar');
 insert into named select 'document', tests.upload('alice', 'Heirloom.pdf', tests.of('folder'), null,

@@ -31,6 +31,11 @@ create function tests.names(side text) returns jsonb
 language sql
 as $$ select s -> 'names' from public.deal_overview(tests.lumen()) o, jsonb_array_elements(o.signatories) s
   where s ->> 'side' = names.side $$;
+-- Is a side managed, and whom does it say to ask?
+create function tests.asks(side text) returns text
+language sql
+as $$ select (s ->> 'is_managed') || ' ' || (s ->> 'owners')
+  from public.deal_overview(tests.lumen()) o, jsonb_array_elements(o.signatories) s where s ->> 'side' = asks.side $$;
 create function tests.newcomer(called text) returns uuid
 language sql security definer set search_path = ''
 as $$
@@ -109,7 +114,8 @@ select throws_ok($$select tests.add('dora')$$, 'PT409', 'This person is already 
 select tests.as_database();
 select is(tests.seat('dora') || ', ' || tests.bell('dora', 'deal_room.added') || ', '
   || tests.bell('bob', 'deal_room.member_joined'), 'FOUNDER VIEWER, 1, 1', '[RM4] Dora is told, and the others are');
-select results_eq($$select user_id, metadata from public.audit_logs where action = 'member.added'$$,
+select results_eq($$select user_id, metadata from public.audit_logs where action = 'member.added'
+  and user_id = tests.id('alice')$$,
   $$values (tests.id('alice'), jsonb_build_object('user_id', tests.id('dora')))$$, '[RM4] It is audited by ids alone');
 update public.deal_room_members set expires_at = now() + interval '1 minute' where user_id = tests.id('dora');
 select tests.access_runs_out('dora', 'Lumen Grid');
@@ -232,10 +238,13 @@ select throws_ok('select tests.confirm()', 'PT403',
   'Nobody may sign for Lindqvist Ventures now. One of its owners decides who may.',
   '[SG2] An owner whose authority was withdrawn does not sign, and reads whom to ask');
 select is(tests.names('INVESTOR'), '[]', '[SG2] A side that nobody can sign for says so');
+select is(tests.asks('INVESTOR'), 'true ["Bob Lindqvist"]', '[SG2] It names the owners, whom to ask');
 select results_eq($$select can_sign, can_post, read_only_reason from public.open_deal_room(tests.lumen())$$,
   $$values (false, true, null::text)$$, '[SG2] It is not read-only for that');
 select tests.acting_as('alice');
 select is(tests.names('INVESTOR'), '[]', '[SG2] The other side reads it, too');
+select is(tests.asks('INVESTOR') || ', ' || tests.asks('FOUNDER'), 'true [], true []',
+  '[SG2] The other side reads no owner, and its own side has nobody to ask for');
 select is((select completion_obstacle from public.deal_overview(tests.lumen())),
   'Nobody is in the room who may sign for the other side.', '[SG2] The completion waits for it');
 select tests.as_database();
@@ -244,6 +253,16 @@ select tests.acting_as('alice');
 select is(tests.names('INVESTOR'), '["Carol Mehta"]', '[SG5] The other side reads who may sign now');
 select tests.as_database();
 select is(tests.seat('carol'), 'INVESTOR CONTRIBUTOR signs', '[SG5] Who signs does not manage by that');
+savepoint unmanaged;
+update public.deal_room_members set ended_at = now(), ended_by = user_id
+where user_id in (tests.id('bob'), tests.id('nora'));
+select tests.acting_as('carol');
+select is(tests.asks('INVESTOR'), 'false ["Bob Lindqvist"]',
+  '[SG7] A side that nobody with a seat manages says so, and names the owners');
+select tests.acting_as('alice');
+select is(tests.asks('INVESTOR'), 'false []', '[SG7] The other side reads that nobody manages it, and no name');
+select tests.as_database();
+rollback to savepoint unmanaged;
 select tests.acting_as('carol');
 select is((select label from public.deal_room_people(tests.lumen()) where is_me), 'Lead Investor',
   '[SG5] Who may sign is shown as the lead investor');

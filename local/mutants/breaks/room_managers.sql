@@ -76,6 +76,14 @@ select pg_temp.rewrite('private.account_closing_obstacles', 'private.can_sign_fo
 -- seen by: room_managers [SG6]
 select pg_temp.rewrite('private.signatories_of', 'and (p.side = seat.side or l.user_id is not null)', '');
 
+-- break: The other side reads whom a side would ask
+-- seen by: room_managers [SG7]
+select pg_temp.rewrite('private.signatories_of', 'p.side = seat.side and (c.signatories', 'true and (c.signatories');
+
+-- break: A side that nobody manages asks nobody
+-- seen by: room_managers [SG7]
+select pg_temp.rewrite('private.signatories_of', ' or not c.is_managed', '');
+
 -- break: Who manages a side is offered to confirm for it
 -- seen by: room_offers [RM13]
 select pg_temp.rewrite('public.deal_room_closing_documents', 'decides and seat.can_sign and', 'decides and');
