@@ -1,14 +1,5 @@
 -- Registration: how an account of Supabase Auth becomes a person.
 
-create function private.sanitize_signup_role(wanted text) returns public.user_role
-language sql immutable set search_path = ''
-as $$
-  select case when wanted in ('INVESTOR', 'STARTUP_ADMIN', 'HUB_ADMIN') then wanted::public.user_role
-              else 'GUEST'::public.user_role end
-$$;
-comment on function private.sanitize_signup_role(text) is
-  'Security: what somebody may call themselves. SUPER_ADMIN or anything unknown becomes GUEST.';
-
 create function private.clean_name(name text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -37,7 +28,7 @@ begin
       account, address, candidate,
       private.clean_name(details ->> 'first_name'),
       private.clean_name(details ->> 'last_name'),
-      private.sanitize_signup_role(details ->> 'role')
+      case when details ->> 'role' in ('INVESTOR', 'STARTUP_ADMIN', 'HUB_ADMIN') then (details ->> 'role')::public.user_role else 'GUEST' end
     )
     on conflict (lower(username)) do nothing
     returning * into person;

@@ -12,17 +12,17 @@ create table private.csv_kinds (
   about text check (about in ('hub', 'event', 'deal_room', 'organization')),
   columns text[] not null,
   allowed_by text not null check (allowed_by ~ '^private\.csv_[a-z_]{1,50}$'),
-  count_of text not null check (count_of ~ '^private\.csv_[a-z_]{1,50}$'),
+  counted_by text not null check (counted_by ~ '^select count\(\*\) from '),
   rows_of text not null check (rows_of ~ '^private\.csv_[a-z_]{1,50}$')
 );
 alter table private.csv_kinds enable row level security;
 comment on table private.csv_kinds is
-  'Which CSV files there are, each beside its chapter. Security: what names functions is written by migrations alone.';
+  'Which CSV files there are, each beside its chapter. Security: what names functions, and the query, are written by migrations alone.';
 comment on column private.csv_kinds.about is 'The kind of thing that the file is about, as in the audit log; null: the platform.';
 comment on column private.csv_kinds.columns is 'The words of its first line.';
 comment on column private.csv_kinds.allowed_by is
   'The function (person uuid, about uuid, filters jsonb) returns void that checks the download. It refuses with PT403 or PT404 a person who may not download this file now, and with PT400 invalid filters. Called at the beginning and for each page.';
-comment on column private.csv_kinds.count_of is 'The function (about uuid, filters jsonb) returns bigint that says how many lines there are: without making them.';
+comment on column private.csv_kinds.counted_by is 'The query of $1 (about uuid) and $2 (filters jsonb) that says how many lines there are: without making them.';
 comment on column private.csv_kinds.rows_of is
   'The function (about uuid, filters jsonb, at timestamptz, id uuid, max_rows int) returns setof private.csv_row that answers at most so many rows, those after (at, id) in that order.';
 
@@ -113,7 +113,7 @@ begin
   perform private.enforce_rate_limit('csv file', person || ' ' || asked.kind, 10, interval '1 hour');
   delete from private.csv_files f where f.user_id = person and f.began_at < now() - interval '1 hour';
   insert into private.csv_files (user_id, kind, about, filters) values (person, asked.kind, begin_csv.about, begin_csv.filters) returning id into began;
-  execute format('select %s($1, $2)', asked.count_of) into lines using begin_csv.about, begin_csv.filters;
+  execute asked.counted_by into lines using begin_csv.about, begin_csv.filters;
   perform private.audit('csv.downloaded', coalesce(asked.about, 'user'), coalesce(begin_csv.about, person),
     jsonb_build_object('kind', asked.kind, 'lines', lines), person, ip, agent);
   -- The mark by which a spreadsheet knows UTF-8 comes first.

@@ -212,6 +212,38 @@ as $$
 $$;
 comment on function private.kyc_of_investor(uuid) is 'The KYC of an investor today: the check of the person for whom it is shown.';
 
+create function private.kyc_of(person uuid) returns public.kyc_status
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  own constant public.kyc_status := (select private.own_kyc(u) from public.users u where u.id = person);
+  investors uuid[];
+  theirs public.kyc_status;
+begin
+  if own <> 'VERIFIED' then
+    investors := array(
+      select i.id from private.current_organization_members m join public.investors i on i.organization_id = m.organization_id
+      where m.user_id = person);
+    if cardinality(investors) = 1 then
+      theirs := private.kyc_of_investor(investors[1]);
+    end if;
+  end if;
+  return case when theirs = 'VERIFIED' or own = 'PENDING' then coalesce(theirs, own) else own end;
+end
+$$;
+comment on function private.kyc_of(uuid) is
+  'The KYC of a person today: their own check, or, as long as that is not verified, what the check of their only investor adds. Members of a verified fund need none of their own.';
+
+create function public.kyc_status(person public.users) returns public.kyc_status
+language sql stable security definer set search_path = ''
+as $$
+  -- Security: the caller may pass a row that they made up, so that of others nothing is looked up.
+  select case when person.id = private.current_user_id() then private.kyc_of(person.id) else private.own_kyc(person) end
+$$;
+comment on function public.kyc_status(public.users) is
+  'A person''s KYC today, readable like a column (private.kyc_of); of others than the caller their own check alone.';
+grant execute on function public.kyc_status(public.users) to authenticated;
+
 create function public.update_investor(details jsonb, organization text default null) returns public.investors
 language plpgsql security definer set search_path = ''
 as $$

@@ -18,14 +18,3 @@ end
 $$;
 comment on function private.has_manager(uuid, public.room_side) is 'Does anybody manage this side of a room now?';
 
-create function private.has_signatory(room uuid, side public.room_side) returns boolean
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return exists (
-    select 1 from private.current_members m where m.deal_room_id = room and m.side = has_signatory.side and m.can_sign
-  );
-end
-$$;
-comment on function private.has_signatory(uuid, public.room_side) is
-  'Is anybody in the room now who may sign for the organization of this side?';

@@ -112,16 +112,6 @@ insert into private.realtime_events values
   ('message.posted', 'room', '{message_id, seq}', 'When a message was posted'),
   ('message.withdrawn', 'room', '{message_id, seq}', 'When a message was withdrawn by its sender');
 
-create function private.broadcast_message(message public.deal_room_messages) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.broadcast_to_room(message.deal_room_id, 'message.posted', jsonb_build_object('message_id', message.id, 'seq', message.seq));
-end
-$$;
-comment on function private.broadcast_message(public.deal_room_messages) is
-  'Broadcasts to the room that a message was accepted; the content is read under row-level security.';
-
 create function private.why_deal_is_over(room uuid) returns text
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -125,17 +125,6 @@ comment on column public.deal_room_document_versions.upload_id is 'The upload th
 comment on column public.deal_room_document_versions.document_id is 'The document it was the newest version of.';
 create index deal_room_document_versions_uploaded_by on public.deal_room_document_versions (uploaded_by);
 
-create function private.append_document(document public.deal_room_documents) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.lock_rooms(array[document.deal_room_id]);
-  perform private.append_items(coalesce(document.folder_id, document.deal_room_id), array[document.id]);
-end
-$$;
-comment on function private.append_document(public.deal_room_documents) is
-  'Puts a new document at the end of its folder. Takes the room''s lock.';
-
 create table public.deal_room_uploads (
   id uuid primary key default gen_random_uuid(),
   deal_room_id uuid not null references public.deal_rooms (id),

@@ -171,38 +171,6 @@ $$;
 comment on function private.reassign_access_scopes(uuid) is
   'Recomputes the scope of each folder and document of a room, removed ones too, and each member''s access; writes those that differ. The caller holds the lock of the room''s channel.';
 
-create function private.update_scopes_of_room(room uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if private.has_scopes(room) then
-    perform private.reassign_access_scopes(room);
-  end if;
-end
-$$;
-comment on function private.update_scopes_of_room(uuid) is
-  'Recomputes the access scopes of a room, where rules stand, after something was moved.';
-
-create function private.move_document_scope(document public.deal_room_documents) returns uuid
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  own uuid;
-  above constant uuid := private.scope_at(document.deal_room_id, document.folder_id, document.side);
-begin
-  select s.id into own from private.access_scopes s
-  where s.deal_room_id = document.deal_room_id and s.side = document.side and s.document_id = document.id;
-  if own is null then
-    return above;
-  end if;
-  update private.access_scopes s set parent_id = above where s.id = own;
-  perform private.refresh_scope_grants(document.deal_room_id);
-  return own;
-end
-$$;
-comment on function private.move_document_scope(public.deal_room_documents) is
-  'The scope of a document that was moved: its own, which now lies below that of the new folder, or the new folder''s.';
-
 create function private.document_access_of(document uuid, person uuid) returns public.document_access
 language plpgsql stable security definer set search_path = ''
 as $$

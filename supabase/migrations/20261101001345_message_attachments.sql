@@ -59,16 +59,6 @@ $$;
 comment on function private.on_message_attachments_before_insert() is
   'Trigger: sets the access scope of an attachment to that of its document.';
 
-create function private.update_scope_of_attachments(document public.deal_room_documents) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  update public.deal_room_message_attachments a set scope_id = document.scope_id
-  where a.deal_room_id = document.deal_room_id and a.document_id = document.id and a.scope_id is distinct from document.scope_id;
-end
-$$;
-comment on function private.update_scope_of_attachments(public.deal_room_documents) is
-  'Sets the access scope of attachments when that of their document changes.';
 create trigger deal_room_message_attachments_scoped before insert on public.deal_room_message_attachments
   for each row execute function private.on_message_attachments_before_insert();
 

@@ -181,8 +181,7 @@ language sql stable security definer set search_path = ''
 as $$
   -- Whoever counts to the investor's side comes in under its check; on the founder's side an investor is an investor.
   select invitation.kyc_waived_by is null and private.kyc_of(person) <> 'VERIFIED'
-    and case invitation.side when 'INVESTOR' then not private.is_investor_admitted(invitation.deal_room_id)
-      else private.is_investor(person) end
+    and case invitation.side when 'INVESTOR' then not private.is_investor_admitted(invitation.deal_room_id) else private.is_investor(person) end
 $$;
 comment on function private.is_kyc_missing(public.deal_room_invitations, uuid) is
   'Whether a person needs a verified KYC, or the founder''s waiver, before they accept an invitation.';

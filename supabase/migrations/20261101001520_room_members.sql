@@ -14,16 +14,6 @@ $$;
 comment on function private.kyc_step(uuid) is
   'What somebody without a verified KYC can do: SUBMIT documents, wait while they are IN_REVIEW, or, when they act for no investor, nothing (WAIVER_ONLY).';
 
-create function private.founder_of_room(room_id uuid) returns text
-language sql stable security definer set search_path = ''
-as $$
-  select u.display_name
-  from private.current_members m join public.users u on u.id = m.user_id
-  where m.deal_room_id = room_id and m.side = 'FOUNDER' and m.is_manager
-  order by m.can_sign desc, u.display_name, u.id limit 1
-$$;
-comment on function private.founder_of_room(uuid) is 'The name of somebody who manages the founder''s side of a room, a signatory first; null without one.';
-
 create function public.invitation_page(invitation text)
 returns table (
   state text, invited_as text, startup_name text, logo_url text, room_id uuid, inviter_name text, side public.room_side,
@@ -68,7 +58,10 @@ begin
            asked.email, s.name, s.logo_url::text,
            case when private.room_access_of(r.id, me) <> 'none' then r.id end,
            u.display_name, asked.side, asked.access_expires_at, asked.expires_at,
-           k.needs, case when k.needs then private.kyc_step(me) end, case when k.needs then private.founder_of_room(r.id) end,
+           k.needs, case when k.needs then private.kyc_step(me) end, case when k.needs then (
+             select f.display_name from private.current_members m join public.users f on f.id = m.user_id
+             where m.deal_room_id = r.id and m.side = 'FOUNDER' and m.is_manager
+             order by m.can_sign desc, f.display_name, f.id limit 1) end,
            p.other_party
     from public.deal_rooms r
     left join private.other_parties(me, array[r.id]) p on p.deal_room_id = r.id
@@ -84,7 +77,7 @@ comment on function public.invitation_page(text) is
   'managers of the side that invited; UNCONFIRMED and OTHER_ACCOUNT, with a masked address and nothing else, for a '
   'person who has only the link. room_id: the room, if the caller is in it. other_party: the other party of its deal '
   '(private.other_parties). needs_kyc: the caller cannot accept it yet. kyc_step: what they can do about that '
-  '(private.kyc_step). founder_name: who can waive it. Errors: PT401, PT403, PT404.';
+  '(private.kyc_step). founder_name: who can waive it, a signatory first. Errors: PT401, PT403, PT404.';
 
 create function public.my_invitations()
 returns table (

@@ -23,14 +23,6 @@ as $$
 $$;
 comment on function private.folder_path(uuid) is 'The names of a folder and of those above it, with slashes, which no name has; null for the room itself.';
 
-create function private.new_since_last_visit(room uuid) returns timestamptz
-language sql stable security definer set search_path = ''
-as $$
-  select coalesce(
-    (select v.visited_at from private.deal_room_file_visits v where v.deal_room_id = room and v.user_id = private.current_user_id()), 'infinity')
-$$;
-comment on function private.new_since_last_visit(uuid) is 'From when on what others brought to a room is new to the caller: their last visit; before the first, nothing is.';
-
 create table private.deal_room_views (
   user_id uuid not null references public.users (id),
   deal_room_id uuid not null references public.deal_rooms (id),
@@ -64,7 +56,8 @@ begin
     seen.can_contribute := private.can_contribute(seat);
     seen.can_restrict := private.why_read_only(room, me) is null;
     seen.leads := case when seat.is_manager then seat.side end;
-    seen.since := private.new_since_last_visit(room);
+    seen.since := coalesce(
+      (select v.visited_at from private.deal_room_file_visits v where v.deal_room_id = room and v.user_id = me), 'infinity');
     seen.has_scopes := private.has_scopes(room);
     seen.most := private.max_document_access(room, me);
     return seen;

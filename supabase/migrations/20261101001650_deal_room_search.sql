@@ -55,18 +55,6 @@ $$;
 comment on function private.room_search_vector(uuid, text, text) is
   'The words of a text in small letters, each to its fortieth letter, for the search of this room. No stemming and no stop words: names, figures and words of any language are found as they are typed.';
 
-create function private.room_tsquery(room uuid, kind text, asked text) returns tsquery
-language plpgsql immutable set search_path = ''
-as $$
-begin
-  return (
-    select string_agg(quote_literal(private.room_token_prefix(room, kind) || w.word) || ':*', ' & ')::tsquery
-    from string_to_table(asked, ' ') w (word));
-end
-$$;
-comment on function private.room_tsquery(uuid, text, text) is
-  'Words as private.search_terms gives them (letters and digits, nothing else) as a query: all of them, each a word''s beginning.';
-
 create function private.save_message_search(message public.deal_room_messages) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -76,15 +64,6 @@ begin
 end
 $$;
 comment on function private.save_message_search(public.deal_room_messages) is 'Adds a new message to the search.';
-
-create function private.delete_message_search(message uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  delete from private.deal_room_search_index w where w.about = message;
-end
-$$;
-comment on function private.delete_message_search(uuid) is 'A message that was withdrawn is not found.';
 
 create function private.update_document_search(former public.deal_room_documents, present public.deal_room_documents) returns void
 language plpgsql security definer set search_path = ''
@@ -165,7 +144,8 @@ returns table (about uuid, place int, at timestamptz)
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off
 as $$
 declare
-  wanted constant tsquery := private.room_tsquery(room, kind, asked);
+  wanted constant tsquery := (
+    select string_agg(quote_literal(private.room_token_prefix(room, kind) || w.word) || ':*', ' & ')::tsquery from string_to_table(asked, ' ') w (word));
   -- A page's words are many.
   looked_at constant int := case kind when 'TEXT' then 40 else 1000 end;
   scopes constant uuid[] := array(select g.scope_id from private.scope_grants g where g.user_id = private.current_user_id() and g.deal_room_id = room);

@@ -13,14 +13,6 @@ end
 $$;
 comment on function private.csv_readings_allowed(uuid, uuid, jsonb) is 'Refuses people who do not lead the founder''s side of the room, and filters.';
 
-create function private.csv_documents_read_count(about uuid, filters jsonb) returns bigint
-language sql stable security definer set search_path = ''
-as $$
-  select count(*) from private.document_readings r join public.deal_room_documents d on d.id = r.document_id
-  where r.deal_room_id = about and r.side = 'FOUNDER' and d.removed_at is null
-$$;
-comment on function private.csv_documents_read_count(uuid, jsonb) is 'How many lines csv_documents_read has.';
-
 create function private.csv_documents_read(about uuid, filters jsonb, at timestamptz, id uuid, max_rows int) returns setof private.csv_row
 language sql stable security definer set search_path = ''
 as $$
@@ -43,11 +35,6 @@ $$;
 comment on function private.csv_documents_read(uuid, jsonb, timestamptz, uuid, int) is
   'Each person''s reading of each document that the founder''s side shared, in the order of the first openings.';
 
-create function private.csv_readers_count(about uuid, filters jsonb) returns bigint
-language sql stable security definer set search_path = ''
-as $$ select count(*) from private.room_readers(about) $$;
-comment on function private.csv_readers_count(uuid, jsonb) is 'How many lines csv_readers has.';
-
 create function private.csv_readers(about uuid, filters jsonb, at timestamptz, id uuid, max_rows int) returns setof private.csv_row
 language sql stable security definer set search_path = ''
 as $$
@@ -66,7 +53,9 @@ comment on function private.csv_readers(uuid, jsonb, timestamptz, uuid, int) is 
 insert into private.csv_kinds values
   ('documents_read', 'deal_room', array['Number', 'Document', 'Person', 'Side', 'Times opened', 'Downloads', 'Seconds', 'Version', 'Pages read', 'Pages',
     'First opened (UTC)', 'Last read (UTC)'],
-    'private.csv_readings_allowed', 'private.csv_documents_read_count', 'private.csv_documents_read'),
+    'private.csv_readings_allowed',
+    $$select count(*) from private.document_readings r join public.deal_room_documents d on d.id = r.document_id where r.deal_room_id = $1 and r.side = 'FOUNDER' and d.removed_at is null$$, 'private.csv_documents_read'),
   ('readers', 'deal_room', array['Person', 'Side', 'Current member', 'Documents opened', 'Documents they can open', 'Times opened', 'Downloads', 'Seconds',
     'Last read (UTC)'],
-    'private.csv_readings_allowed', 'private.csv_readers_count', 'private.csv_readers');
+    'private.csv_readings_allowed',
+    $$select count(*) from private.room_readers($1)$$, 'private.csv_readers');

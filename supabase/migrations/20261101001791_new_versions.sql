@@ -119,14 +119,6 @@ comment on column private.decided_versions.thing_id is 'The id of the startup or
 comment on column private.decided_versions.hub_id is 'The hub that decided. Security: another hub does not read what this one saw.';
 create index decided_versions_hub on private.decided_versions (hub_id);
 
-create function private.save_decided_version(thing uuid, hub uuid, details jsonb, moment timestamptz) returns void
-language sql security definer set search_path = ''
-as $$
-  insert into private.decided_versions as n (thing_id, hub_id, details, decided_at) values (thing, hub, details, moment)
-  on conflict (thing_id) do update set hub_id = excluded.hub_id, details = excluded.details, decided_at = excluded.decided_at
-$$;
-comment on function private.save_decided_version(uuid, uuid, jsonb, timestamptz) is 'Keeps what a hub decided on in the place of what it decided on before.';
-
 create function private.delete_versions(things uuid[]) returns void
 language sql security definer set search_path = ''
 as $$

@@ -161,7 +161,8 @@ begin
     private.field_changes(thing.noun, former, decided), private.current_user_id(), moment,
     case when not is_revocation then private.waits_since(thing.id) end);
   if decision = 'APPROVED' or (decision = 'REJECTED' and not is_version) then
-    perform private.save_decided_version(thing.id, thing.hub_id, decided, moment);
+    insert into private.decided_versions as n (thing_id, hub_id, details, decided_at) values (thing.id, thing.hub_id, decided, moment)
+    on conflict (thing_id) do update set hub_id = excluded.hub_id, details = excluded.details, decided_at = excluded.decided_at;
   end if;
 end
 $$;

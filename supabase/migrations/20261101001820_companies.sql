@@ -142,15 +142,6 @@ comment on function private.on_users_active_changed_companies() is
 create trigger users_change_is_on_market after update of is_active on public.users
   for each row when (old.is_active <> new.is_active) execute function private.on_users_active_changed_companies();
 
-create function private.notify_owner_left_or_returned(startup public.startups) returns void
-language sql security definer set search_path = ''
-as $$
-  select private.notify_hub(startup.hub_id, case when startup.is_on_market then 'startup.back_on_market' else 'startup.left_market' end,
-    'startup', startup.id, jsonb_build_object('name', startup.name))
-$$;
-comment on function private.notify_owner_left_or_returned(public.startups) is
-  'Notifies the hub that a startup left the market with the last owner of its company, or is back on it.';
-
 create function private.room_invitations_of(organization uuid, person uuid)
 returns table (id uuid, deal_room_id uuid, deal_id uuid, startup_id uuid)
 language plpgsql stable security definer set search_path = ''
@@ -221,18 +212,6 @@ end
 $$;
 comment on function private.end_seats_in_organization(uuid, uuid, uuid) is
   'Whose membership of an organization ended loses their seats on its side of its deal rooms, and the open invitations to one. startup: one that came to this company, and its open deals alone.';
-
-create function private.recompute_rooms_of(organization uuid, person uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.recompute_room_access_and_broadcast(s.deal_room_id) from (
-    select s.deal_room_id from private.room_seats s
-    where s.organization_id = organization and s.user_id = person and s.ended_at is null order by s.deal_room_id) s;
-end
-$$;
-comment on function private.recompute_rooms_of(uuid, uuid) is
-  'Somebody has another role in an organization, or may sign for it or no longer: what they may do in its rooms follows at once.';
 
 create function private.members_of(organization uuid) returns uuid[]
 language plpgsql stable security definer set search_path = ''

@@ -45,18 +45,6 @@ comment on function private.on_startup_parts_created() is
   'Trigger: puts a new document or team member of a startup on the market when the startup is.';
 create trigger startup_documents_on_market before insert on public.startup_documents
   for each row execute function private.on_startup_parts_created();
-create function private.update_startup_parts_on_market(startup public.startups) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  update public.startup_documents d set is_on_market = startup.is_on_market where d.startup_id = startup.id;
-  update public.startup_team_members m set is_on_market = startup.is_on_market where m.startup_id = startup.id;
-  update public.startup_team_profiles p set is_on_market = startup.is_on_market where p.startup_id = startup.id;
-end
-$$;
-comment on function private.update_startup_parts_on_market(public.startups) is
-  'Puts a startup''s documents and team on the market or takes them off it with the startup.';
-
 create function private.my_hub_startups() returns setof uuid
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -207,17 +207,6 @@ comment on function private.on_startup_documents_deleted() is 'Trigger: lists th
 create trigger startup_documents_deleted after delete on public.startup_documents
   for each row when (old.content_type is not null) execute function private.on_startup_documents_deleted();
 
-create function private.remove_startup_uploads(startup uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into private.files_to_remove (bucket, path)
-  select 'startup-documents', u.startup_id || '/' || u.id from public.startup_uploads u where u.startup_id = startup
-  on conflict do nothing;
-end
-$$;
-comment on function private.remove_startup_uploads(uuid) is 'Lists what was on its way to a startup that is deleted.';
-
 create function private.remove_picture(owner uuid, address text, route text, bucket text) returns void
 language plpgsql security definer set search_path = ''
 as $$

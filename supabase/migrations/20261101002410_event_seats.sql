@@ -76,16 +76,6 @@ alter table private.event_guest_labels enable row level security;
 comment on table private.event_guest_labels is 'The names of those who registered, in small letters: what attendees_page searches. Kept by triggers.';
 create index event_guest_labels_event on private.event_guest_labels (event_id);
 
-create function private.save_event_guest_label(registration public.event_registrations) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into private.event_guest_labels (registration_id, event_id, label)
-  select registration.id, registration.event_id, lower(u.display_name) from public.users u where u.id = registration.user_id;
-end
-$$;
-comment on function private.save_event_guest_label(public.event_registrations) is 'Keeps a guest''s name for the search of registrations.';
-
 create function private.on_users_renamed_event_guests() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -37,15 +37,3 @@ $$;
 comment on function private.notify_coming_events(timestamptz) is
   'Reminds those who have a seat of events that begin within a day, each event once for each start: asked by what sends mail, each minute. Who gets a seat later has a mail about that.';
 
-create function private.delete_seat_mail(person uuid, event uuid) returns void
-language sql security definer set search_path = ''
-as $$
-  delete from private.mail_lines l where l.id in (
-    select w.id from private.mail_lines w join public.notifications n on n.id = w.notification_id
-    where w.mail_id is null and n.user_id = person and n.target_id = event
-      and n.kind in ('event.registered', 'event.reminder', 'event.accepted', 'event.promoted')
-    for update of w skip locked)
-$$;
-comment on function private.delete_seat_mail(uuid, uuid) is
-  'Deletes unsent mail that tells somebody of a seat which they no longer have. What a worker is composing at this '
-  'moment may still go.';

@@ -173,18 +173,6 @@ $$;
 comment on function public.undo_check_in(text) is
   'The host takes a check-in back that was a mistake; earlier scans of that ticket which come later do not count. Errors: PT401, PT403, PT404, PT409, PT429.';
 
-create function private.undo_check_in_without_seat(registration uuid, event uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if exists (select 1 from private.event_check_ins c where c.registration_id = registration and c.checked_in_at is not null) then
-    perform private.undo_check_in(registration, event, private.current_user_id());
-  end if;
-end
-$$;
-comment on function private.undo_check_in_without_seat(uuid, uuid) is
-  'Undoes the check-in of a guest who cancels before the start.';
-
 grant execute on function
   public.my_event_ticket(text), public.check_in_list(text), public.check_in_list_guests(text, bigint, int), public.check_in_list_changes(text, bigint),
   public.find_event_ticket(text, text), public.check_in_guests(text, jsonb), public.undo_check_in(text)

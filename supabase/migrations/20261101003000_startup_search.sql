@@ -55,17 +55,6 @@ as $$
 $$;
 comment on function private.update_startup_search(uuid) is 'Prepares a startup''s text for the search.';
 
-create function private.update_startups_search(hub uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.update_startup_search(s.id)
-  from (select t.id from public.startups t where t.hub_id = hub order by t.id) s;
-end
-$$;
-comment on function private.update_startups_search(uuid) is
-  'Updates the search of a hub''s startups when the hub''s name or place changes, or it is no longer named in public.';
-
 -- What filters may say, for searches of every kind. They come from an address or a saved search, so each is looked at.
 create function private.filter_texts(filters jsonb, key text) returns text[]
 language plpgsql immutable set search_path = ''

@@ -253,14 +253,6 @@ comment on function private.csv_launch_notices_allowed(uuid, uuid, jsonb) is
   'The list behind Notify Me When Live is platform administrators'' alone; told narrows it to those who were notified, '
   'or who wait.';
 
-create function private.csv_launch_notices_count(about uuid, filters jsonb) returns bigint
-language sql stable security definer set search_path = ''
-as $$
-  select count(*) from public.launch_notices n
-  where private.filter_flag(filters, 'told') is null or (n.told_at is not null) = private.filter_flag(filters, 'told')
-$$;
-comment on function private.csv_launch_notices_count(uuid, jsonb) is 'How many asked for news of the launch.';
-
 create function private.csv_launch_notices(about uuid, filters jsonb, at timestamptz, id uuid, max_rows int) returns setof private.csv_row
 language sql stable security definer set search_path = ''
 as $$
@@ -275,4 +267,5 @@ comment on function private.csv_launch_notices(uuid, jsonb, timestamptz, uuid, i
 
 insert into private.csv_kinds values
   ('launch_notices', null, array['Email', 'Requested (UTC)', 'Notified (UTC)'],
-    'private.csv_launch_notices_allowed', 'private.csv_launch_notices_count', 'private.csv_launch_notices');
+    'private.csv_launch_notices_allowed',
+    $$select count(*) from public.launch_notices n where private.filter_flag($2, 'told') is null or (n.told_at is not null) = private.filter_flag($2, 'told')$$, 'private.csv_launch_notices');

@@ -45,15 +45,6 @@ end
 $$;
 comment on function private.update_export_product_queue(uuid, timestamptz) is 'Keeps a product''s place in the queue; what begins with this begins at that moment.';
 
-create function private.update_products_queue(startup uuid) returns void
-language sql security definer set search_path = ''
-as $$
-  select private.update_export_product_queue(q.thing_id, clock_timestamp())
-  from public.export_products p join private.review_queue q on q.thing_id = p.id where p.startup_id = startup
-$$;
-comment on function private.update_products_queue(uuid) is
-  'Updates the queue entries of a startup''s products when its name or company changes.';
-
 create function private.on_users_renamed_startup_queue() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -15,11 +15,6 @@ $$;
 comment on function private.csv_pipeline_allowed(uuid, uuid, jsonb) is
   'A pipeline is its investor''s members'' alone, and has no filters.';
 
-create function private.csv_pipeline_count(about uuid, filters jsonb) returns bigint
-language sql stable security definer set search_path = ''
-as $$ select count(*) from public.watchlist w join public.investors i on i.id = w.investor_id where i.organization_id = about $$;
-comment on function private.csv_pipeline_count(uuid, jsonb) is 'How many startups an investor watches.';
-
 create function private.csv_pipeline(about uuid, filters jsonb, at timestamptz, id uuid, max_rows int) returns setof private.csv_row
 language sql stable security definer set search_path = ''
 as $$
@@ -50,4 +45,5 @@ comment on function private.csv_pipeline(uuid, jsonb, timestamptz, uuid, int) is
 insert into private.csv_kinds values
   ('investor_pipeline', 'organization', array['Startup', 'Startup''s stage', 'Sectors', 'Hub', 'Pipeline', 'Amount (USD)', 'Owner', 'Next step',
     'Due', 'Notes', 'Who knows it', 'Introduction', 'Deal', 'Added (UTC)', 'Added by', 'Moved (UTC)', 'On the market', 'Id'],
-    'private.csv_pipeline_allowed', 'private.csv_pipeline_count', 'private.csv_pipeline');
+    'private.csv_pipeline_allowed',
+    $$select count(*) from public.watchlist w join public.investors i on i.id = w.investor_id where i.organization_id = $1$$, 'private.csv_pipeline');

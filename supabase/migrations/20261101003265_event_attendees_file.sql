@@ -33,11 +33,6 @@ as $$
 $$;
 comment on function private.csv_event_attendees_found(uuid, jsonb) is 'The registrations that the screen''s filters leave.';
 
-create function private.csv_event_attendees_count(about uuid, filters jsonb) returns bigint
-language sql stable security definer set search_path = ''
-as $$ select count(*) from private.csv_event_attendees_found(about, filters) $$;
-comment on function private.csv_event_attendees_count(uuid, jsonb) is 'How many registrations the screen''s filters leave.';
-
 create function private.csv_event_attendees(about uuid, filters jsonb, at timestamptz, id uuid, max_rows int) returns setof private.csv_row
 language sql stable security definer set search_path = ''
 as $$
@@ -59,4 +54,5 @@ comment on function private.csv_event_attendees(uuid, jsonb, timestamptz, uuid, 
 
 insert into private.csv_kinds values
   ('event_attendees', 'event', array['Name', 'Registration', 'Ticket', 'Payment', 'Registered (UTC)', 'Checked in (UTC)', 'Decided (UTC)', 'Decided by', 'Reason', 'Id'],
-    'private.csv_event_attendees_allowed', 'private.csv_event_attendees_count', 'private.csv_event_attendees');
+    'private.csv_event_attendees_allowed',
+    $$select count(*) from private.csv_event_attendees_found($1, $2)$$, 'private.csv_event_attendees');

@@ -21,11 +21,6 @@ end
 $$;
 comment on function private.csv_since(jsonb) is 'Since when a list of the console runs: the first moment of its range, or all of it.';
 
-create function private.csv_console_startups_count(about uuid, filters jsonb) returns bigint
-language sql stable security definer set search_path = ''
-as $$ select count(*) from public.startups s where s.created_at >= private.csv_since(filters) $$;
-comment on function private.csv_console_startups_count(uuid, jsonb) is 'How many startups there are, drafts too.';
-
 create function private.csv_console_startups(about uuid, filters jsonb, at timestamptz, id uuid, max_rows int) returns setof private.csv_row
 language sql stable security definer set search_path = ''
 as $$
@@ -45,11 +40,6 @@ as $$
 $$;
 comment on function private.csv_console_startups(uuid, jsonb, timestamptz, uuid, int) is 'Every startup, by creation date.';
 
-create function private.csv_console_investors_count(about uuid, filters jsonb) returns bigint
-language sql stable security definer set search_path = ''
-as $$ select count(*) from public.investors i where i.created_at >= private.csv_since(filters) $$;
-comment on function private.csv_console_investors_count(uuid, jsonb) is 'How many investors there are.';
-
 create function private.csv_console_investors(about uuid, filters jsonb, at timestamptz, id uuid, max_rows int) returns setof private.csv_row
 language sql stable security definer set search_path = ''
 as $$
@@ -67,11 +57,6 @@ as $$
 $$;
 comment on function private.csv_console_investors(uuid, jsonb, timestamptz, uuid, int) is 'Every investor, by when they became one. Security: nothing of their documents.';
 
-create function private.csv_console_deals_count(about uuid, filters jsonb) returns bigint
-language sql stable security definer set search_path = ''
-as $$ select count(*) from public.deals d where d.created_at >= private.csv_since(filters) $$;
-comment on function private.csv_console_deals_count(uuid, jsonb) is 'How many deals there are.';
-
 create function private.csv_console_deals(about uuid, filters jsonb, at timestamptz, id uuid, max_rows int) returns setof private.csv_row
 language sql stable security definer set search_path = ''
 as $$
@@ -87,11 +72,6 @@ as $$
 $$;
 comment on function private.csv_console_deals(uuid, jsonb, timestamptz, uuid, int) is
   'Every deal, by when it began. Security: no amount, no investor, and not the day on which both sides plan to close: that stands in their terms.';
-
-create function private.csv_console_hubs_count(about uuid, filters jsonb) returns bigint
-language sql stable security definer set search_path = ''
-as $$ select count(*) from public.hubs h where h.created_at >= private.csv_since(filters) $$;
-comment on function private.csv_console_hubs_count(uuid, jsonb) is 'How many hubs there are.';
 
 create function private.csv_console_hubs(about uuid, filters jsonb, at timestamptz, id uuid, max_rows int) returns setof private.csv_row
 language sql stable security definer set search_path = ''
@@ -114,11 +94,6 @@ as $$
   order by h.created_at, h.id
 $$;
 comment on function private.csv_console_hubs(uuid, jsonb, timestamptz, uuid, int) is 'Every hub, by creation date, with its decisions in all its time.';
-
-create function private.csv_console_events_count(about uuid, filters jsonb) returns bigint
-language sql stable security definer set search_path = ''
-as $$ select count(*) from public.events e where e.created_at >= private.csv_since(filters) $$;
-comment on function private.csv_console_events_count(uuid, jsonb) is 'How many events there are.';
 
 create function private.csv_console_events(about uuid, filters jsonb, at timestamptz, id uuid, max_rows int) returns setof private.csv_row
 language sql stable security definer set search_path = ''
@@ -201,11 +176,6 @@ end
 $$;
 comment on function private.console_report(text) is 'The figures of the four tabs for a range, a line each.';
 
-create function private.csv_console_report_count(about uuid, filters jsonb) returns bigint
-language sql stable security definer set search_path = ''
-as $$ select count(*) from private.console_report(coalesce(filters ->> 'range', '30d')) $$;
-comment on function private.csv_console_report_count(uuid, jsonb) is 'How many figures the report has.';
-
 create function private.csv_console_report(about uuid, filters jsonb, at timestamptz, id uuid, max_rows int) returns setof private.csv_row
 language sql stable security definer set search_path = ''
 as $$
@@ -217,7 +187,9 @@ $$;
 comment on function private.csv_console_report(uuid, jsonb, timestamptz, uuid, int) is 'The figures of the console for a range, 30 days where none is said, line by line.';
 
 insert into private.csv_kinds
-select 'console_' || k.name, null, k.columns, 'private.csv_console_allowed', 'private.csv_console_' || k.name || '_count', 'private.csv_console_' || k.name
+select 'console_' || k.name, null, k.columns, 'private.csv_console_allowed', case k.name
+  when 'report' then $$select count(*) from private.console_report(coalesce($2 ->> 'range', '30d'))$$
+  else format('select count(*) from public.%I t where t.created_at >= private.csv_since($2)', k.name) end, 'private.csv_console_' || k.name
 from (values
   ('startups', array['Startup', 'Status', 'Stage', 'Sectors', 'Hub', 'Founder', 'Founder''s email', 'Created (UTC)', 'Submitted (UTC)', 'Status since (UTC)', 'On the market',
     'Hub verified', 'Featured', 'Funds raised (USD)', 'Funding target (USD)', 'Valuation (USD)', 'Revenue (USD a year)', 'Export score', 'Website', 'Id']),

@@ -67,7 +67,8 @@ begin
     perform private.save_startup_facet(new);
   end if;
   if old.is_without_owner <> new.is_without_owner and old.is_on_market <> new.is_on_market then
-    perform private.notify_owner_left_or_returned(new);
+    perform private.notify_hub(new.hub_id, case when new.is_on_market then 'startup.back_on_market' else 'startup.left_market' end,
+      'startup', new.id, jsonb_build_object('name', new.name));
   end if;
   if old.logo_url is distinct from new.logo_url then
     perform private.remove_picture(old.id, old.logo_url, 'logos', 'startup-logos');
@@ -80,11 +81,14 @@ begin
     perform private.update_startup_match_criteria(new);
   end if;
   if old.is_on_market <> new.is_on_market then
-    perform private.update_startup_parts_on_market(new);
+    update public.startup_documents d set is_on_market = new.is_on_market where d.startup_id = new.id;
+    update public.startup_team_members m set is_on_market = new.is_on_market where m.startup_id = new.id;
+    update public.startup_team_profiles p set is_on_market = new.is_on_market where p.startup_id = new.id;
     perform private.update_products_on_market(array(select p.id from public.export_products p where p.startup_id = new.id));
   end if;
   if (old.name, old.organization_id) is distinct from (new.name, new.organization_id) then
-    perform private.update_products_queue(new.id);
+    perform private.update_export_product_queue(q.thing_id, clock_timestamp())
+    from public.export_products p join private.review_queue q on q.thing_id = p.id where p.startup_id = new.id;
   end if;
   if (old.name, old.stage, old.sectors, old.hub_id, old.organization_id, old.founder_id, old.status, old.is_active,
       old.has_pending_version)
@@ -109,7 +113,9 @@ create function private.on_startups_before_delete() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.remove_startup_uploads(old.id);
+  insert into private.files_to_remove (bucket, path)
+  select 'startup-documents', u.startup_id || '/' || u.id from public.startup_uploads u where u.startup_id = old.id
+  on conflict do nothing;
   return old;
 end
 $$;

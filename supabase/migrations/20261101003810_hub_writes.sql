@@ -16,17 +16,8 @@ comment on function private.on_hubs_before_insert() is
 create trigger hubs_before_insert before insert on public.hubs
   for each row execute function private.on_hubs_before_insert();
 
-create function private.on_hubs_after_insert() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.broadcast_to_console();
-  return null;
-end
-$$;
-comment on function private.on_hubs_after_insert() is 'Trigger: broadcasts a new hub to the platform administrators.';
 create trigger hubs_after_insert after insert on public.hubs
-  for each row execute function private.on_hubs_after_insert();
+  for each row execute function private.on_console_data_changed();
 
 create function private.on_hubs_after_update() returns trigger
 language plpgsql security definer set search_path = ''
@@ -38,7 +29,7 @@ begin
   if (old.name, old.city, old.country, old.is_approved, old.is_active)
     is distinct from (new.name, new.city, new.country, new.is_approved, new.is_active) then
     perform private.update_products_search(array(select p.id from public.export_products p where p.hub_id = new.id order by p.id));
-    perform private.update_startups_search(new.id);
+    perform private.update_startup_search(s.id) from (select t.id from public.startups t where t.hub_id = new.id order by t.id) s;
   end if;
   if (old.is_approved and old.is_active) <> (new.is_approved and new.is_active) then
     perform private.update_products_on_market(array(select p.id from public.export_products p where p.hub_id = new.id));

@@ -161,7 +161,9 @@ begin
   if new.ended_at is not null and former.ended_at is null and former.id is not null then
     perform private.end_seats_in_organization(new.organization_id, new.user_id);
   elsif new.ended_at is null and (former.role, former.may_sign) is distinct from (new.role, new.may_sign) then
-    perform private.recompute_rooms_of(new.organization_id, new.user_id);
+    perform private.recompute_room_access_and_broadcast(s.deal_room_id) from (
+      select x.deal_room_id from private.room_seats x
+      where x.organization_id = new.organization_id and x.user_id = new.user_id and x.ended_at is null order by x.deal_room_id) s;
   end if;
   if former.role >= 'MEMBER' and (new.role < 'MEMBER' or new.ended_at is not null) then
     perform private.record_end_of_work(new.organization_id, new.user_id, is_staying => new.ended_at is null);

@@ -1,34 +1,23 @@
 -- Writes of an event and its registrations: one trigger for each moment, and its steps in order.
 
-create function private.new_event_slug(title text) returns text
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  found text := private.slug_of(title, 'event');
-begin
-  -- One after the other: of two events with one title the second sees the first.
-  perform pg_advisory_xact_lock(hashtextextended('event slugs', 0));
-  if private.as_uuid(found) is not null then
-    found := 'event-' || found;
-  end if;
-  while exists (select 1 from public.events e where e.slug = found) loop
-    found := private.new_slug(title, 'event');
-  end loop;
-  return found;
-end
-$$;
-comment on function private.new_event_slug(text) is
-  'An address for a new event: its title, with six signs of chance where another event has that. Whoever may create one sees which events there are.';
-
 create function private.on_events_before_insert() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.slug := private.new_event_slug(new.title);
+  new.slug := private.slug_of(new.title, 'event');
+  -- One after the other: of two events with one title the second sees the first.
+  perform pg_advisory_xact_lock(hashtextextended('event slugs', 0));
+  if private.as_uuid(new.slug) is not null then
+    new.slug := 'event-' || new.slug;
+  end if;
+  while exists (select 1 from public.events e where e.slug = new.slug) loop
+    new.slug := private.new_slug(new.title, 'event');
+  end loop;
   return new;
 end
 $$;
-comment on function private.on_events_before_insert() is 'Trigger: gives a new event its address.';
+comment on function private.on_events_before_insert() is
+  'Trigger: gives a new event its address: its title, with six signs of chance where another event has that. Whoever may create one sees which events there are.';
 create trigger events_before_insert before insert on public.events
   for each row when (new.slug is null) execute function private.on_events_before_insert();
 
@@ -56,7 +45,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.record_seat_change(new.event_id, null, new.status);
-  perform private.save_event_guest_label(new);
+  insert into private.event_guest_labels (registration_id, event_id, label)
+  select new.id, new.event_id, lower(u.display_name) from public.users u where u.id = new.user_id;
   if new.status = 'REGISTERED' then
     perform private.save_event_ticket(new.id, new.event_id);
   end if;
@@ -73,8 +63,14 @@ as $$
 begin
   perform private.record_seat_change(new.event_id, old.status, new.status);
   if old.status = 'REGISTERED' then
-    perform private.undo_check_in_without_seat(new.id, new.event_id);
-    perform private.delete_seat_mail(new.user_id, new.event_id);
+    if exists (select 1 from private.event_check_ins c where c.registration_id = new.id and c.checked_in_at is not null) then
+      perform private.undo_check_in(new.id, new.event_id, private.current_user_id());
+    end if;
+    delete from private.mail_lines l where l.id in (
+      select w.id from private.mail_lines w join public.notifications n on n.id = w.notification_id
+      where w.mail_id is null and n.user_id = new.user_id and n.target_id = new.event_id
+        and n.kind in ('event.registered', 'event.reminder', 'event.accepted', 'event.promoted')
+      for update of w skip locked);
   end if;
   if new.status = 'REGISTERED' then
     perform private.save_event_ticket(new.id, new.event_id);

@@ -4,7 +4,7 @@ create function private.on_deal_room_messages_after_insert() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.broadcast_message(new);
+  perform private.broadcast_to_room(new.deal_room_id, 'message.posted', jsonb_build_object('message_id', new.id, 'seq', new.seq));
   if new.message <> '' then
     perform private.save_message_search(new);
   end if;
@@ -20,7 +20,7 @@ create function private.on_deal_room_messages_after_update() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.delete_message_search(new.id);
+  delete from private.deal_room_search_index w where w.about = new.id;
   return null;
 end
 $$;
@@ -50,7 +50,8 @@ create function private.on_deal_room_documents_after_insert() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.append_document(new);
+  perform private.lock_rooms(array[new.deal_room_id]);
+  perform private.append_items(coalesce(new.folder_id, new.deal_room_id), array[new.id]);
   perform private.update_document_search(null, new);
   return null;
 end
@@ -63,8 +64,17 @@ create trigger deal_room_documents_after_insert after insert on public.deal_room
 create function private.on_deal_room_documents_before_update() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  above constant uuid := private.scope_at(new.deal_room_id, new.folder_id, new.side);
 begin
-  new.scope_id := private.move_document_scope(new);
+  update private.access_scopes s set parent_id = above
+  where s.deal_room_id = new.deal_room_id and s.side = new.side and s.document_id = new.id
+  returning s.id into new.scope_id;
+  if found then
+    perform private.refresh_scope_grants(new.deal_room_id);
+  else
+    new.scope_id := above;
+  end if;
   return new;
 end
 $$;
@@ -82,7 +92,8 @@ begin
   end if;
   if old.scope_id is distinct from new.scope_id then
     perform private.update_scope_of_questions(new.deal_room_id, new.id, null, new.scope_id);
-    perform private.update_scope_of_attachments(new);
+    update public.deal_room_message_attachments a set scope_id = new.scope_id
+    where a.deal_room_id = new.deal_room_id and a.document_id = new.id and a.scope_id is distinct from new.scope_id;
   end if;
   if (old.name, old.file_name, old.version, old.erased_at) is distinct from (new.name, new.file_name, new.version, new.erased_at) then
     perform private.update_document_search(old, new);
@@ -113,8 +124,8 @@ create function private.on_deal_room_folders_after_update() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if old.parent_id is distinct from new.parent_id then
-    perform private.update_scopes_of_room(new.deal_room_id);
+  if old.parent_id is distinct from new.parent_id and private.has_scopes(new.deal_room_id) then
+    perform private.reassign_access_scopes(new.deal_room_id);
   end if;
   if old.scope_id is distinct from new.scope_id then
     perform private.update_scope_of_questions(new.deal_room_id, null, new.id, new.scope_id);

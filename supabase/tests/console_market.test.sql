@@ -181,7 +181,16 @@ select results_eq($$select r.cells[1], r.cells[3] is not null
   from private.csv_launch_notices(null, '{}', '-infinity', '00000000-0000-0000-0000-000000000000', 10) r$$,
   $$values ('news-5@example.org', true), ('news-4@example.org', true), ('news-3@example.org', false),
     ('news-2@example.org', false), ('news-1@example.org', false)$$, '[OM7] The file has all requests, told or not');
-select results_eq($$select private.csv_launch_notices_count(null, '{"told": "false"}'),
+create function tests.counted(filters jsonb) returns bigint language plpgsql
+as $$
+declare
+  lines bigint;
+begin
+  execute (select k.counted_by from private.csv_kinds k where k.kind = 'launch_notices') into lines using null::uuid, filters;
+  return lines;
+end
+$$;
+select results_eq($$select tests.counted('{"told": "false"}'),
   (select count(*) from private.csv_launch_notices(null, '{"told": "false"}', '-infinity',
   '00000000-0000-0000-0000-000000000000', 10))$$, 'values (3::bigint, 3::bigint)',
   '[OM7] The file has only those who wait, when asked so');

@@ -90,4 +90,4 @@ select pg_temp.rewrite('private.broadcast_check_in_list', 'where u.role = ''SUPE
 
 -- break: A person who left is in
 -- seen by: event_check_ins [EC11]
-select pg_temp.rewrite('private.on_event_registrations_after_update', 'perform private.undo_check_in_without_seat(new.id, new.event_id);', '');
+select pg_temp.rewrite('private.on_event_registrations_after_update', 'perform private.undo_check_in(new.id, new.event_id, private.current_user_id());', 'null;');

@@ -128,7 +128,7 @@ select pg_temp.rewrite('private.why_not_completed', '<> ''VERIFIED'' then', '<> 
 
 -- break: A deal is completed with a disabled investor
 -- seen by: deal_terms [DT18]
-select pg_temp.rewrite('private.why_not_completed', 'if not (private.has_signatory(room, ''FOUNDER'') and private.has_signatory(room, ''INVESTOR'')) then', 'if false then');
+select pg_temp.rewrite('private.why_not_completed', 'and m.can_sign) < 2 then', 'and m.can_sign) < 0 then');
 
 -- break: Two accounts set a public figure
 -- seen by: deal_terms [DT13]

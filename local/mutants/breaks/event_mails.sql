@@ -14,7 +14,7 @@ select pg_temp.rewrite('public.register_for_event', 'elsif mine.status = ''REGIS
 
 -- break: A seat that was given back is confirmed
 -- seen by: event_mails [EV33]
-select pg_temp.rewrite('private.on_event_registrations_after_update', 'perform private.delete_seat_mail(new.user_id, new.event_id);', '');
+select pg_temp.rewrite('private.on_event_registrations_after_update', 'where w.mail_id is null and n.user_id = new.user_id', 'where false');
 
 -- break: A confirmation takes along what waits for its own time
 -- seen by: event_mails [EV33]

@@ -302,7 +302,7 @@ using ((select private.is_verified_investor()) or startup_id = any (array(select
 
 -- break: A team stays on the market without its startup
 -- seen by: startup_team [TE2]
-select pg_temp.rewrite('private.update_startup_parts_on_market', 'update public.startup_team_members m set is_on_market = startup.is_on_market', 'update public.startup_team_members m set is_on_market = true');
+select pg_temp.rewrite('private.on_startups_after_update', 'update public.startup_team_members m set is_on_market = new.is_on_market', 'update public.startup_team_members m set is_on_market = true');
 
 -- break: A year that is not over has a revenue
 -- seen by: my_startups [SR24]

@@ -51,7 +51,7 @@ grant update (profile_image_url) on public.users to authenticated;
 
 -- break: A sign-up as SUPER_ADMIN is one
 -- seen by: registration [J2]
-select pg_temp.rewrite('private.sanitize_signup_role', '''INVESTOR'', ''STARTUP_ADMIN''', '''SUPER_ADMIN'', ''INVESTOR'', ''STARTUP_ADMIN''');
+select pg_temp.rewrite('private.create_person', '''INVESTOR'', ''STARTUP_ADMIN''', '''SUPER_ADMIN'', ''INVESTOR'', ''STARTUP_ADMIN''');
 
 -- break: A member of a room renames themselves
 -- seen by: people [P10]

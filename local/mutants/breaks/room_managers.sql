@@ -66,7 +66,7 @@ select pg_temp.rewrite('public.confirm_closing_document', 'perform private.requi
 
 -- break: A side that nobody signs for completes
 -- seen by: room_managers [SG2]
-select pg_temp.rewrite('private.why_not_completed', 'if not (private.has_signatory(room, ''FOUNDER'') and private.has_signatory(room, ''INVESTOR'')) then', 'if false then');
+select pg_temp.rewrite('private.why_not_completed', 'and m.can_sign) < 2 then', 'and m.can_sign) < 0 then');
 
 -- break: The only signatory closes their account
 -- seen by: room_managers [SG4]

@@ -242,7 +242,7 @@ create or replace function private.require_realtime_event(event text, audience t
 
 -- break: A broadcast carries content
 -- seen by: deal_room_channels [C8]
-select pg_temp.rewrite('private.broadcast_message', 'jsonb_build_object(''message_id'', message.id, ''seq'', message.seq)', 'jsonb_build_object(''message_id'', message.id, ''seq'', message.seq, ''message'', message.message)');
+select pg_temp.rewrite('private.on_deal_room_messages_after_insert', 'jsonb_build_object(''message_id'', new.id, ''seq'', new.seq)', 'jsonb_build_object(''message_id'', new.id, ''seq'', new.seq, ''message'', new.message)');
 create or replace function private.require_realtime_event(event text, audience text, payload jsonb) returns void language sql stable set search_path = '' as '';
 
 -- break: The end of a session is not told
