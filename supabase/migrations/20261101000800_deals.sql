@@ -29,10 +29,3 @@ comment on column public.deals.closed_on is
   'The day (UTC) on which the deal was completed; null until then. Never a part of the terms.';
 create index deals_startup on public.deals (startup_id);
 create index deals_investor on public.deals (investor_id, status);
-create function private.end_of_deal(status public.deal_status, ended_at timestamptz) returns timestamptz
-language sql volatile set search_path = ''
-as $$
-  -- An ended deal that is updated keeps its end, which a seed may have set.
-  select case when status in ('COMPLETED', 'CANCELLED') then coalesce(ended_at, clock_timestamp()) end
-$$;
-comment on function private.end_of_deal(public.deal_status, timestamptz) is 'The time at which a deal with this status ended; null while it is open.';

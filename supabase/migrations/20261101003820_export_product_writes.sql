@@ -1,18 +1,5 @@
 -- What a write of an export product does: one trigger for each moment, and its steps in order.
 
-create function private.on_export_products_before_insert() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  new.is_on_market := private.is_for_sale(new);
-  return new;
-end
-$$;
-comment on function private.on_export_products_before_insert() is
-  'Trigger: puts a new product on the market if it is certified already.';
-create trigger export_products_before_insert before insert on public.export_products
-  for each row execute function private.on_export_products_before_insert();
-
 create function private.on_export_products_after_insert() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -28,21 +15,23 @@ comment on function private.on_export_products_after_insert() is
 create trigger export_products_after_insert after insert on public.export_products
   for each row execute function private.on_export_products_after_insert();
 
-create function private.on_export_products_before_update() returns trigger
+create function private.on_export_products_before_write() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if (old.status, old.is_active, old.startup_id, old.hub_id) is distinct from (new.status, new.is_active, new.startup_id, new.hub_id) then
     new.is_on_market := private.is_for_sale(new);
   end if;
-  new.updated_at := now();
+  if tg_op = 'UPDATE' then
+    new.updated_at := now();
+  end if;
   return new;
 end
 $$;
-comment on function private.on_export_products_before_update() is
+comment on function private.on_export_products_before_write() is
   'Trigger: puts a product on the market when it is certified, and takes it off when it no longer is.';
-create trigger export_products_before_update before update on public.export_products
-  for each row execute function private.on_export_products_before_update();
+create trigger export_products_before_write before insert or update on public.export_products
+  for each row execute function private.on_export_products_before_write();
 
 create function private.on_export_products_after_update() returns trigger
 language plpgsql security definer set search_path = ''

@@ -30,50 +30,19 @@ comment on function private.record_product_version(uuid, jsonb, jsonb, boolean) 
   'A product''s pictures and its place in the queue follow its new version, and its company''s screens, and those of '
   'who decide on it, hear.';
 
-create function private.on_new_versions_after_insert() returns trigger
+create function private.on_new_versions_after_write() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  case new.noun
-    when 'startup' then perform private.record_startup_version(new.thing_id, new.status = 'PENDING');
-    else perform private.record_product_version(new.thing_id, null, new.details, new.status = 'PENDING');
+  case coalesce(new.noun, old.noun)
+    when 'startup' then perform private.record_startup_version(coalesce(new.thing_id, old.thing_id), coalesce(new.status = 'PENDING', false));
+    else perform private.record_product_version(coalesce(new.thing_id, old.thing_id), old.details, new.details,
+      coalesce('PENDING' in (old.status, new.status), false));
   end case;
   return null;
 end
 $$;
-comment on function private.on_new_versions_after_insert() is
-  'Trigger: records that a new version of a startup or product was begun.';
-create trigger new_versions_after_insert after insert on private.new_versions
-  for each row execute function private.on_new_versions_after_insert();
-
-create function private.on_new_versions_after_update() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  case new.noun
-    when 'startup' then perform private.record_startup_version(new.thing_id, new.status = 'PENDING');
-    else perform private.record_product_version(new.thing_id, old.details, new.details, 'PENDING' in (old.status, new.status));
-  end case;
-  return null;
-end
-$$;
-comment on function private.on_new_versions_after_update() is
-  'Trigger: records that the new version of a startup or product was changed, submitted or sent back.';
-create trigger new_versions_after_update after update on private.new_versions
-  for each row execute function private.on_new_versions_after_update();
-
-create function private.on_new_versions_after_delete() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  case old.noun
-    when 'startup' then perform private.record_startup_version(old.thing_id, false);
-    else perform private.record_product_version(old.thing_id, old.details, null, old.status = 'PENDING');
-  end case;
-  return null;
-end
-$$;
-comment on function private.on_new_versions_after_delete() is
-  'Trigger: records that the new version of a startup or product was published or discarded.';
-create trigger new_versions_after_delete after delete on private.new_versions
-  for each row execute function private.on_new_versions_after_delete();
+comment on function private.on_new_versions_after_write() is
+  'Trigger: records that a new version of a startup or product was begun, changed, submitted or sent back, published or discarded.';
+create trigger new_versions_after_write after insert or update or delete on private.new_versions
+  for each row execute function private.on_new_versions_after_write();
