@@ -7,7 +7,7 @@ as $$
 begin
   return query
     select m.deal_room_id,
-           case when m.side = 'FOUNDER' then u.display_name
+           case when m.side = 'FOUNDER' then private.organization_name(i.organization_id)
              -- Security: a former member sees no newer name of the startup than the one they signed.
              else coalesce(case when l.user_id is null then signed.startup_name end, s.name) end
     from public.deal_room_members m
@@ -15,7 +15,6 @@ begin
     join public.deals d on d.id = r.deal_id
     join public.startups s on s.id = d.startup_id
     join public.investors i on i.id = d.investor_id
-    join public.users u on u.id = i.user_id
     left join private.current_members l on l.deal_room_id = m.deal_room_id and l.user_id = m.user_id
     left join lateral (
       select a.startup_name from public.nda_acceptances a
@@ -27,17 +26,11 @@ begin
         not exists (
           select 1 from private.room_grants g
           where g.deal_room_id = m.deal_room_id and g.user_id = m.user_id and g.until > now() and g.requires_second_factor
-        )
-        -- Security: a former member does not learn who is shown for the investor since.
-        and i.user_id = (
-          select p.user_id from public.deal_room_members p
-          where p.deal_room_id = m.deal_room_id and p.side = 'INVESTOR' order by p.joined_at, p.id limit 1
-        )
-      ));
+        )));
 end
 $$;
 comment on function private.other_parties(uuid, uuid[]) is
-  'Who the other party of each room''s deal is to somebody who is or was in it: to the founder''s side the investor, to the '
+  'Who the other party of each room''s deal is to somebody who is or was in it: to the founder''s side the investor''s organization, to the '
   'investor''s side the startup. No row for a room that they have no seat in (an emergency reader, a platform administrator). '
   'The one place that answers this. Security: the name never becomes part of deal_rooms.name or of a notification''s data, '
   'which platform administrators and mails read.';

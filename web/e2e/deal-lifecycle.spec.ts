@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
 import { pdf } from "./fixtures/files.ts";
+import { createFund, join } from "./fixtures/funds.ts";
 import { createHub } from "./fixtures/hubs.ts";
 import { expect, LIVE, test, unique } from "./fixtures/index.ts";
 import { RoomScreen } from "./fixtures/room-screen.ts";
 import { expectToast } from "./fixtures/screens.ts";
+import { callAs, signIn } from "./fixtures/sessions.ts";
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: typeof name === "string" });
@@ -34,7 +36,7 @@ async function confirm(page: Page, act: string) {
   await expect(page.getByRole("dialog")).toBeHidden();
 }
 
-test("from a founder's draft to a confirmed closing, in five browsers and without one reload at who is told", async ({
+test("from a founder's draft to a confirmed closing with a fund of three, whose partner leaves in the middle: in six browsers and without one reload at who is told", async ({
   newPerson,
   openAs,
   db,
@@ -48,19 +50,24 @@ test("from a founder's draft to a confirmed closing, in five browsers and withou
     handOvers.push(Math.round(performance.now() - begin));
   };
   const hub = await createHub(db, "Dora Lind");
-  const [founder, investor, operator] = await Promise.all([
+  const [founder, operator, fund] = await Promise.all([
     newPerson("Amara Osei", "STARTUP_ADMIN"),
-    newPerson("Petra Novak", "INVESTOR"),
     newPerson("Ola Berg", "SUPER_ADMIN"),
+    createFund(db, "Harbor Capital", "Petra Novak"),
   ]);
-  const [hers, his, admins, operators, visitor] = await Promise.all([
+  const [investor, analyst] = await Promise.all([
+    join(db, fund, "Jonas Falk", "ADMIN"),
+    join(db, fund, "Ada Berg", "MEMBER"),
+  ]);
+  const [hers, his, partner, admins, operators, visitor] = await Promise.all([
     openAs(founder),
     openAs(investor),
+    openAs(fund.owner),
     openAs(hub.admins[0] ?? null),
     openAs(operator),
     openAs(null),
   ]);
-  for (const at of [hers, his, admins, operators, visitor]) at.setDefaultTimeout(20_000);
+  for (const at of [hers, his, partner, admins, operators, visitor]) at.setDefaultTimeout(20_000);
   const name = `Quay Robotics ${unique()}`;
   const row = admins.getByRole("row").filter({ hasText: name });
   await admins.goto("/hub-admin?tab=applications");
@@ -96,13 +103,17 @@ test("from a founder's draft to a confirmed closing, in five browsers and withou
     select id, slug from public.startups where name = ${name}`;
   const page = `/startups/${startup?.slug}`;
 
-  await test.step("an investor asks for an introduction, which the founder grants with a waiver", async () => {
+  await test.step("a colleague asks from the fund's pipeline for an introduction, which the founder grants with a waiver", async () => {
     await hers.goto("/my-startup?tab=introductions");
-    await his.goto(page);
-    await button(his, "Request Intro").click();
+    await db`
+      insert into public.watchlist (investor_id, startup_id, watched_by)
+      select i.id, ${startup?.id ?? ""}, ${analyst.id} from public.investors i where i.organization_id = ${fund.id}`;
+    await his.goto("/pipeline");
+    await his.getByRole("link", { name, exact: true }).click();
+    await his.getByRole("link", { name: "Request an introduction" }).click();
     await dialogOf(his).getByLabel("Your note").fill("We fund ports.");
     await button(his, "Send request").click();
-    await told(() => hers.getByRole("row", { name: /Petra Novak/ }).click(LIVE));
+    await told(() => hers.getByRole("row", { name: /Jonas Falk/ }).click(LIVE));
     await button(hers, "Accept…").click();
     await hers.getByLabel("Why you waive their KYC").fill("Known to us for years.");
     await button(hers, "Waive KYC and accept").click();
@@ -113,9 +124,11 @@ test("from a founder's draft to a confirmed closing, in five browsers and withou
   const path = new URL(his.url()).pathname;
   const [hersRoom, hisRoom] = [new RoomScreen(hers, path), new RoomScreen(his, path)];
 
-  await test.step("both read the NDA to its end and accept it; the first message arrives", async () => {
+  await test.step("all read the NDA to its end and accept it; the first message arrives", async () => {
+    await partner.goto(path);
     await acceptNda(hers, founder.name);
     await acceptNda(his, investor.name);
+    await acceptNda(partner, fund.owner.name);
     await Promise.all([hersRoom.goTo("Messages"), hisRoom.goTo("Messages")]);
     await Promise.all([hersRoom.untilLive(), hisRoom.untilLive()]);
     await hersRoom.write("[welcome aboard]");
@@ -123,18 +136,44 @@ test("from a founder's draft to a confirmed closing, in five browsers and withou
     await Promise.all([hersRoom.goTo("Overview"), hisRoom.goTo("Overview")]);
   });
 
-  await test.step("terms are proposed and confirmed", async () => {
+  await test.step("terms are proposed, and confirmed by who may sign for the fund", async () => {
     await button(hers, "Propose terms").click();
     await propose(hers, 1, {
       "Investment amount": "2.3m",
       "Pre-money valuation": "18,000,000",
       Equity: "11.33",
     });
-    const proposed = his.getByRole("region", { name: "Proposed terms, version 1" });
-    await told(() => proposed.getByRole("button", { name: "Confirm" }).click(LIVE));
-    await button(his, "Confirm terms").click();
+    const proposed = (at: Page) => at.getByRole("region", { name: "Proposed terms, version 1" });
+    await told(() => proposed(partner).getByRole("button", { name: "Confirm" }).click(LIVE));
+    await expect(proposed(his)).toContainText(`Only Petra Novak may sign for ${fund.name}.`);
+    await button(partner, "Confirm terms").click();
     const inForce = hers.getByRole("region", { name: "Terms in force" });
     await told(() => expect(inForce).toContainText("$2,300,000", LIVE));
+  });
+
+  await test.step("the partner leaves the fund: their screen closes, and a colleague signs from then on", async () => {
+    const session = await signIn(fund.owner);
+    const acts = [
+      ["set_member", { person: investor.id, details: { role: "OWNER" } }],
+      ["set_signatory", { person: investor.id, may_sign: true, reason: "Petra leaves." }],
+      ["leave_organization", {}],
+    ] as const;
+    for (const [act, values] of acts) {
+      const answer = await callAs(session, `/rest/v1/rpc/${act}`, {
+        ...{ organization: fund.id, ...values },
+      });
+      expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    }
+    await told(() =>
+      expect(partner.getByRole("heading", { name: "Access denied" })).toBeVisible(LIVE),
+    );
+    await told(() =>
+      expect(hersRoom.people.getByText("Formerly in this room (1)")).toBeVisible(LIVE),
+    );
+    await expect(hersRoom.person("Jonas Falk")).toContainText("May sign", LIVE);
+    await expect(hers.getByRole("region", { name: "Terms in force" })).toContainText(
+      `confirmed by Petra Novak for ${fund.name}`,
+    );
   });
 
   const next = (at: Page) => at.getByRole("region", { name: "Next step" });
@@ -148,12 +187,12 @@ test("from a founder's draft to a confirmed closing, in five browsers and withou
     await check.locator("input[type=file]").setInputFiles(pdf("Passport.pdf"));
     await expect(button(his, "Remove Passport.pdf")).toBeVisible(LIVE);
     await button(his, "Submit").click();
-    await told(() => operators.getByRole("link", { name: /Petra Novak/ }).click(LIVE));
-    const decision = dialogOf(operators, "Petra Novak");
+    await told(() => operators.getByRole("link", { name: /Jonas Falk/ }).click(LIVE));
+    const decision = dialogOf(operators, "Jonas Falk");
     await decision.getByRole("button", { name: "Verify" }).click();
-    await decision.getByLabel("Reason").fill("The passport is hers.");
+    await decision.getByLabel("Reason").fill("The passport is his.");
     await decision.getByRole("button", { name: "Verify" }).click();
-    await told(() => expect(check).toContainText("The passport is hers.", LIVE));
+    await told(() => expect(check).toContainText("The passport is his.", LIVE));
   });
 
   const raised = async () => {

@@ -135,7 +135,7 @@ test("a deal room has its header, sections and terms as they are worded everywhe
   const asked = watchRequests(page, /\/(rest|functions)\/v1\//);
   const alice = await new RoomScreen(page, lumenGrid.path).open();
   const main = alice.page.getByRole("main");
-  await expect(alice.heading).toHaveText("Lumen Grid with Bob Lindqvist");
+  await expect(alice.heading).toHaveText("Lumen Grid with Lindqvist Ventures");
   for (const text of [
     "Series A",
     "In progress",

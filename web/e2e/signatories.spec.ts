@@ -69,7 +69,7 @@ test("who may not sign reads who must and prepares; the right moves to a colleag
     await expect(withdrawing).toBeHidden();
     const terms = proposal(colleague, 2);
     await expect(terms).toContainText(
-      `Nobody may sign for ${fund.name} now. One of its owners decides who may.`,
+      `Nobody may sign for ${fund.name} now. Ask Petra Lund, who decides who may.`,
       LIVE,
     );
     await expect(terms.getByRole("link", { name: "Open organization" })).toBeVisible();
@@ -94,7 +94,7 @@ test("who may not sign reads who must and prepares; the right moves to a colleag
     await proposal(colleague, 2).getByRole("button", { name: "Confirm" }).click();
     await colleague.page.getByRole("dialog").getByRole("button", { name: "Confirm terms" }).click();
     await expect(founder.page.getByRole("region", { name: "Terms in force" })).toContainText(
-      "confirmed by Carla Novak",
+      `confirmed by Carla Novak for ${fund.name}`,
       LIVE,
     );
   });
@@ -126,9 +126,10 @@ test("who may not sign reads who must and prepares; the right moves to a colleag
       .getByRole("dialog")
       .getByRole("button", { name: "Confirm version 1" })
       .click();
-    await expect(owner.page.getByRole("list", { name: "Closing documents" })).toContainText(
-      "Confirmed by Carla Novak",
-      LIVE,
+    const listed = owner.page.getByRole("list", { name: "Closing documents" });
+    await expect(listed).toContainText(`Confirmed by Carla Novak for ${fund.name}`, LIVE);
+    await expect(listed).toContainText(
+      `${room.startup} has not confirmed it: ${room.founder.name} may sign`,
     );
   });
 });
@@ -255,5 +256,14 @@ test("an administrator joins a room, brings a colleague in, invites an adviser w
     await founder.goTo("Activity");
     await expect(founder.activity.getByText("Carla Novak left the deal room")).toBeVisible(LIVE);
     await expect(founder.activity.getByText(line)).toHaveCount(0);
+  });
+
+  await test.step("an administrator who left is offered the room again where its link is refused", async () => {
+    await act(screen.people, "Ada Berg", "Leave the room");
+    await screen.page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
+    await expect(screen.heading).toHaveText("Access denied", LIVE);
+    await screen.page.getByRole("button", { name: "Join the deal room" }).click();
+    await expect(screen.nav).toBeVisible();
+    await expect(founder.activity.getByText("Ada Berg joined the deal room")).toHaveCount(2, LIVE);
   });
 });

@@ -373,7 +373,7 @@ select pg_temp.rewrite('public.deal_room_activity', '00000000-0000-0000-0000-000
 
 -- break: The founder's side reads the startup's name for the other party
 -- seen by: other_party [OP1]
-select pg_temp.rewrite('private.other_parties', 'case when m.side = ''FOUNDER'' then u.display_name', 'case when false then u.display_name');
+select pg_temp.rewrite('private.other_parties', 'case when m.side = ''FOUNDER''', 'case when false');
 
 -- break: Who has no seat is told the other party as the founder is
 -- seen by: other_party [OP5]
@@ -381,9 +381,10 @@ select pg_temp.rewrite('private.other_parties', 'm.user_id = person and ', '(m.u
   and m.side = ''FOUNDER'' and not exists (select 1 from public.deal_room_members o
     where o.deal_room_id = m.deal_room_id and o.user_id = person)) and ');
 
--- break: A former member hears who is shown for the investor now
+-- break: The other party is called by who is shown for it
 -- seen by: other_party [OP7]
-select pg_temp.rewrite('private.other_parties', 'and i.user_id = (', 'and i.user_id is distinct from (');
+select pg_temp.rewrite('private.other_parties', 'private.organization_name(i.organization_id)',
+  '(select u.display_name from public.users u where u.id = i.user_id)');
 
 -- break: The other party is told without the room's second factor
 -- seen by: other_party [OP8]

@@ -41,6 +41,18 @@ const COUNTED: Record<string, { what: string; one: string; several: string }> = 
   },
 };
 
+/** By kind, of one or several things that have no name in a mail. */
+const UNNAMED: Record<string, (things: number) => string> = {
+  "saved_search.matched": (things) =>
+    things === 1
+      ? "New matches of a search that you saved"
+      : `${things} startups match searches that you saved`,
+  "invitation.received": (things) =>
+    things === 1 ? "An invitation to a deal room" : `${things} invitations to deal rooms`,
+  "deal_room.added": (things) =>
+    `A colleague brought you into ${things === 1 ? "a deal room" : `${things} deal rooms`}`,
+};
+
 /** The sentence about an account for each kind; all kinds weigh the same. */
 const ACCOUNT: Record<string, (things: number) => string> = {
   "account.changed": () => "Your role, plan or access was changed",
@@ -141,9 +153,8 @@ export interface Said {
 export function linesInWords(lines: readonly Line[]): Said[] {
   const named: Said[] = [];
   const counted: string[] = [];
-  const matched: string[] = [];
+  const unnamed: string[] = [];
   const news = new Map<string, number>();
-  let invitations = 0;
   for (const { kind, things, count, facts = [] } of lines) {
     const sentences = facts.flatMap((fact) => {
       const text = factInWords(kind, fact);
@@ -158,32 +169,18 @@ export function linesInWords(lines: readonly Line[]): Said[] {
       const { what, one, several } = counts;
       const where = things === 1 ? one : `${things} ${several}`;
       counted.push(`${count} ${what}${count === 1 ? "" : "s"} in ${where}`);
-    } else if (kind === "saved_search.matched") {
-      matched.push(
-        others === 1
-          ? "New matches of a search that you saved"
-          : `${others} startups match searches that you saved`,
-      );
-    } else if (kind === "invitation.received") {
-      invitations += others;
+    } else if (Object.hasOwn(UNNAMED, kind)) {
+      unnamed.push(UNNAMED[kind]?.(others) ?? "");
     } else {
       const prefix = kind.split(".")[0] ?? "";
       const about = Object.hasOwn(ABOUT, prefix) ? prefix : "";
       news.set(about, (news.get(about) ?? 0) + others);
     }
   }
-  const invited =
-    invitations === 0
-      ? []
-      : [
-          invitations === 1
-            ? "An invitation to a deal room"
-            : `${invitations} invitations to deal rooms`,
-        ];
   const about = [...news].map(([prefix, things]) => {
     const [one, several] = ABOUT[prefix] ?? ["your work on Dealport", "your work on Dealport"];
     return `News about ${things === 1 || one === several ? one : `${things} ${several}`}`;
   });
   const plain = (texts: readonly string[]) => texts.map((text) => ({ text, details: [] }));
-  return [...plain(counted), ...named, ...plain([...matched, ...invited, ...about])];
+  return [...plain(counted), ...named, ...plain([...unnamed, ...about])];
 }

@@ -90,12 +90,6 @@ export const peopleQuery = (filters: Filters) =>
     "Failed to fetch people",
   );
 
-export async function findPeople(query: string, signal: AbortSignal): Promise<ConsolePerson[]> {
-  const filters = { query, is_active: "true" };
-  const failed = "People could not be searched.";
-  return (await fetchPage<ConsolePerson>("people_page", filters, null, failed, signal)).rows;
-}
-
 export const personQuery = (id: string) =>
   queryOptions({
     queryKey: consoleKeys.person(id),

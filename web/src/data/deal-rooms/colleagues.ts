@@ -27,6 +27,8 @@ export const colleaguesQuery = (room: string) =>
     ...live,
   });
 
+export type JoinableRoom = Functions["my_rooms_to_join"]["Returns"][number];
+
 const fetchToJoin = (signal: AbortSignal) =>
   runQuery(
     supabase.rpc("my_rooms_to_join").abortSignal(signal),

@@ -203,6 +203,10 @@ export interface Signatories {
   side: RoomPerson["side"];
   organization: string;
   names: string[];
+  /** Whether anybody in the room manages the side. */
+  is_managed: boolean;
+  /** Whom to ask, of the own side for which nobody may sign or which nobody manages. */
+  owners: string[];
 }
 
 type RoomPersonRow = WithNulls<
@@ -235,7 +239,7 @@ export interface RoomInvitation
   extends Omit<
     WithNulls<
       Functions["deal_room_invited"]["Returns"][number],
-      "access_expires_at" | "kyc_waiver_reason"
+      "access_expires_at" | "kyc_waiver_reason" | "firm"
     >,
     "state"
   > {

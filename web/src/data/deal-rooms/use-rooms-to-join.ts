@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSession } from "../session";
-import { joinRoom, roomsToJoinQuery } from "./colleagues";
+import { type JoinableRoom, joinRoom, roomsToJoinQuery } from "./colleagues";
+
+export type { JoinableRoom };
 
 /** The rooms that an administrator of an organization can join; none for others. */
 export function useRoomsToJoin() {

@@ -13,7 +13,9 @@ export default function Rooms({ query, toJoin }: RoomsProps) {
   if (query.data) {
     return (
       <>
-        <RoomList rooms={query.data} />
+        {query.data.length === 0 && toJoin.rooms.length > 0 ? null : (
+          <RoomList rooms={query.data} />
+        )}
         <RoomsToJoin {...toJoin} />
       </>
     );

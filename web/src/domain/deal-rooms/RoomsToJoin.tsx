@@ -30,7 +30,7 @@ export function RoomsToJoin({ rooms, onJoin }: RoomsToJoinProps) {
   };
   const organizations = new Map(rooms.map((one) => [one.organization_id, one.organization_name]));
   return [...organizations].map(([id, name]) => (
-    <section key={id} aria-labelledby={`to-join-${id}`} className="mt-10">
+    <section key={id} aria-labelledby={`to-join-${id}`} className="mt-10 first:mt-0">
       <Heading as="h2" size="3" weight="medium" id={`to-join-${id}`} className="mb-3">
         Rooms of {name} that you have not joined
       </Heading>

@@ -3,8 +3,8 @@ import { roomName } from "./room-name";
 
 describe("a room's name", () => {
   it("says to the founder's side who it is with", () => {
-    expect(roomName({ startup_name: "Lumen Grid", other_party: "Bob Lindqvist" })).toBe(
-      "Lumen Grid with Bob Lindqvist",
+    expect(roomName({ startup_name: "Lumen Grid", other_party: "Lindqvist Ventures" })).toBe(
+      "Lumen Grid with Lindqvist Ventures",
     );
   });
 

@@ -29,7 +29,6 @@ export default function DashboardPage() {
   const { user } = useSession();
   const { investor } = useInvestor();
   const rooms = useMyDealRooms();
-  const toJoin = useRoomsToJoin();
   const unread = rooms.data?.reduce((sum, { unread_count }) => sum + (unread_count ?? 0), 0);
   if (!user) return null;
   const checked = investor ?? user;
@@ -90,7 +89,7 @@ export default function DashboardPage() {
                 label: "Deal Rooms",
                 waiting: unread,
                 keeps: FOR,
-                content: <Rooms query={rooms} toJoin={toJoin} />,
+                content: <RoomsTab rooms={rooms} />,
               },
               {
                 value: "profile",
@@ -106,6 +105,10 @@ export default function DashboardPage() {
       </div>
     </Page>
   );
+}
+
+function RoomsTab({ rooms }: { rooms: ReturnType<typeof useMyDealRooms> }) {
+  return <Rooms query={rooms} toJoin={useRoomsToJoin()} />;
 }
 
 function Standing({ user, kyc }: { user: Person; kyc: Verification }) {

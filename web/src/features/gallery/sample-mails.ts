@@ -90,7 +90,7 @@ const MAILS: Record<string, Partial<ClaimedMail>> = {
       line("invitation.received", 1, [{ inviter: "Amara Osei", page: "invitation", at: ID }]),
     ],
   },
-  "Something confidential": { lines: [line("deal_room.documents", 2)] },
+  "Something confidential": { lines: [line("deal_room.documents", 2), line("deal_room.added")] },
   News: { category: "news", lines: [line("saved_search.matched", 4, [STARTUP], 4)] },
   "About the account": { category: "account", token: null, lines: [line("account.changed")] },
   "An invitation to a deal room": {

@@ -21,18 +21,22 @@ export function partyOf(people: readonly RoomPerson[], side: Side): string {
   return member?.organization_name ?? (side === "FOUNDER" ? "The company" : "The investor");
 }
 
-type Called = Pick<RoomPerson, "display_name" | "organization_name" | "firm">;
+type Called = Pick<RoomPerson, "organization_name" | "firm">;
 
 /** For whom a person is in the room: their organization, or what an adviser is called by. */
-export const actsFor = ({ organization_name, firm }: Omit<Called, "display_name">): string =>
+export const actsFor = ({ organization_name, firm }: Called): string =>
   organization_name ?? (firm ? `${firm} (adviser)` : "Adviser");
 
-/** "Bob Lindqvist, Lindqvist Ventures" */
+/** "Bob Lindqvist, Lindqvist Ventures"; the name alone of who no longer acts for anybody. */
+export const withParty = (person: RoomPerson): string =>
+  person.is_current || person.organization_name || person.firm
+    ? `${person.display_name}, ${actsFor(person)}`
+    : person.display_name;
+
+/** In a sentence; oneself is "you". */
 export function personWithParty(people: readonly RoomPerson[], id: string | null): string {
   const person = people.find(({ user_id }) => user_id === id);
-  return person && !person.is_me
-    ? `${person.display_name}, ${actsFor(person)}`
-    : nameOf(people, id);
+  return person && !person.is_me ? withParty(person) : nameOf(people, id);
 }
 
 export function nameOf(people: readonly RoomPerson[], id: string | null): string {

@@ -1,4 +1,4 @@
-import { Lock, SearchX } from "lucide-react";
+import { DoorOpen, Lock, SearchX } from "lucide-react";
 import { EndReason } from "@/domain/deal-rooms/EndReason";
 import { endingOf } from "@/domain/deal-rooms/ending";
 import { paths, routes } from "@/lib/paths";
@@ -8,13 +8,27 @@ import { EmptyState } from "@/ui/EmptyState";
 import { Page } from "@/ui/Page";
 import { usePageHead } from "@/ui/use-page-head";
 import { EmergencyOffer } from "./EmergencyOffer";
+import { JoinOffer, useRoomToJoin } from "./participants/JoinOffer";
 import { OpenAgain } from "./participants/OpenAgain";
 
 const toRooms = <ButtonLink to={routes.dealRooms}>Go to your deal rooms</ButtonLink>;
 
-/** Security: a missing room, somebody else's and a malformed id read the same. */
+/** Security: a missing room, somebody else's and a malformed id read the same, but to who may join. */
 export function RoomNotFound({ roomId, ask }: { roomId: string; ask: () => void }) {
-  usePageHead({ title: "Deal Room Not Found", noIndex: true });
+  const joinable = useRoomToJoin(roomId);
+  usePageHead({ title: joinable ? joinable.name : "Deal Room Not Found", noIndex: true });
+  if (joinable) {
+    return (
+      <Page>
+        <EmptyState
+          icon={DoorOpen}
+          title="You have not joined this deal room"
+          level={1}
+          action={<JoinOffer room={joinable} onJoined={ask} />}
+        />
+      </Page>
+    );
+  }
   return (
     <Page>
       <EmptyState icon={SearchX} title="Deal Room Not Found" level={1} action={toRooms}>
@@ -30,6 +44,7 @@ export function RoomDenied({ roomId, ask }: { roomId: string; ask: () => void })
   usePageHead({ title: "Access denied", noIndex: true });
   const room = useMyDealRooms().data?.find(({ id }) => id === roomId);
   const ending = room && endingOf(room);
+  const joinable = useRoomToJoin(roomId);
   return (
     <Page>
       <div role="alert">
@@ -48,11 +63,12 @@ export function RoomDenied({ roomId, ask }: { roomId: string; ask: () => void })
         >
           {ending ?? "Your access to this deal room has ended"}.
           <EndReason>{room?.end_reason ?? null}</EndReason>
-          {room?.ended_by_me
+          {room?.ended_by_me || joinable
             ? null
             : " Ask the person who invited you if you think that this is a mistake."}
         </EmptyState>
       </div>
+      {joinable ? <JoinOffer room={joinable} onJoined={ask} /> : null}
       <OpenAgain roomId={roomId} onOpened={ask} />
     </Page>
   );

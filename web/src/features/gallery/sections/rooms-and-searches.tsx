@@ -10,7 +10,7 @@ const ROOM: ListedRoom = {
   id: "lumen",
   name: "Lumen Grid · Series A",
   startup_name: "Lumen Grid",
-  other_party: "Bob Lindqvist",
+  other_party: "Lindqvist Ventures",
   stage: "SERIES_A",
   logo_url: null,
   deal_status: "IN_PROGRESS",

@@ -2,6 +2,7 @@ import { Badge } from "@radix-ui/themes";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
+import { useRoomsToJoin } from "@/data/deal-rooms/use-rooms-to-join";
 import { homeKeys } from "@/data/home/keys";
 import type { Home, HomeRoom } from "@/data/home/queries";
 import { roomName } from "@/domain/deal-rooms/room-name";
@@ -43,10 +44,7 @@ export function MyRooms({ home: { data, isPending }, role }: MyRoomsProps) {
       {isPending ? (
         <RowsSkeleton rows={2} />
       ) : shown.length === 0 ? (
-        <p className="home-note">
-          No active deal rooms. One opens when a company accepts an introduction, or when somebody
-          invites you to one.
-        </p>
+        <NoRooms />
       ) : (
         <ul className="home-list" aria-label="Your deal rooms">
           {shown.map((room) => (
@@ -58,6 +56,18 @@ export function MyRooms({ home: { data, isPending }, role }: MyRoomsProps) {
         channel_epoch === null ? null : <RoomEar key={id} topic={roomTopic(id, channel_epoch)} />,
       )}
     </Panel>
+  );
+}
+
+/** Of organizations that one administers, rooms may wait to be joined. */
+function NoRooms() {
+  const { rooms } = useRoomsToJoin();
+  return (
+    <p className="home-note">
+      {rooms.length > 0
+        ? `You have joined no deal room yet. You can join ${countOf(rooms.length, "room")} of ${[...new Set(rooms.map(({ organization_name }) => organization_name))].join(" and ")}.`
+        : "No active deal rooms. One opens when a company accepts an introduction, or when somebody invites you to one."}
+    </p>
   );
 }
 

@@ -8,7 +8,6 @@ import { useReadThing } from "@/data/notifications/use-read-thing";
 import { myStartupsQuery } from "@/data/startups/mine";
 import { contactFacts } from "@/domain/introductions/contact-facts";
 import { STAGE_LABELS } from "@/domain/labels";
-import { mayDecide } from "@/domain/organizations/roles";
 import { formatDate } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
@@ -60,7 +59,6 @@ export function IntroDrawer({ id, userId, row, ...steps }: IntroDrawerProps) {
   }
   const startup = startups.data?.find((listed) => listed.id === intro.startup_id);
   const isOpen = intro.status === "OPEN";
-  const isAnswerable = isOpen && startup !== undefined && mayDecide(startup);
   const hindrance = hindranceOf(intro);
   const warning = hindrance ?? (isOpen && intro.kyc_status !== "VERIFIED" ? KYC_OPEN : null);
   const room = intro.can_enter_room ? intro.deal_room_id : null;
@@ -72,7 +70,7 @@ export function IntroDrawer({ id, userId, row, ...steps }: IntroDrawerProps) {
       label="The request"
       {...steps}
       keys={
-        isAnswerable
+        intro.can_answer
           ? {
               ...(hindrance ? {} : { a: { does: "Accept", act: () => setAnswering("accept") } }),
               r: { does: "Decline", act: () => setAnswering("decline") },
@@ -80,7 +78,7 @@ export function IntroDrawer({ id, userId, row, ...steps }: IntroDrawerProps) {
           : {}
       }
       foot={
-        isAnswerable ? (
+        intro.can_answer ? (
           <>
             <Button variant="soft" color="red" onClick={() => setAnswering("decline")}>
               Decline…

@@ -3,8 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Rocket } from "lucide-react";
 import { Suspense, useMemo, useState } from "react";
 import { Link } from "react-router-dom";
+import { useRoomsToJoin } from "@/data/deal-rooms/use-rooms-to-join";
 import { useSession } from "@/data/session";
 import { type MyStartup, myStartupsQuery } from "@/data/startups/mine";
+import { RoomsToJoin } from "@/domain/deal-rooms/RoomsToJoin";
 import { mayEdit } from "@/domain/organizations/roles";
 import { paths } from "@/lib/paths";
 import { DropdownMenu } from "@/ui/DropdownMenu";
@@ -19,7 +21,18 @@ import { columnsOfStartups } from "./columns";
 const OneStartup = lazyComponent(() => import("../overview/OneStartup"));
 const DeleteDraft = lazyComponent(() => import("../DeleteDraft"));
 
+/** With the company's deal rooms that one administers and has not joined. */
 export function StartupsTab() {
+  const toJoin = useRoomsToJoin();
+  return (
+    <>
+      <Startups />
+      <RoomsToJoin {...toJoin} rooms={toJoin.rooms.filter(({ side }) => side === "FOUNDER")} />
+    </>
+  );
+}
+
+function Startups() {
   const { user } = useSession();
   const startups = useQuery({ ...myStartupsQuery(user?.id ?? ""), enabled: user !== null });
   const [deleted, setDeleted] = useState<MyStartup | null>(null);

@@ -9,16 +9,18 @@ import { FileIcon } from "@/ui/files/FileIcon";
 import { RowMenu } from "@/ui/table/RowMenu";
 import { useOpenReader } from "../../files/reader/use-open-reader";
 import { partyOf, type Side } from "../../model/sides";
+import { signatoriesOf } from "../../model/signatories";
 import { WhoMaySign } from "../../shared/WhoMaySign";
 import { ClosingPart } from "./ClosingPart";
 import type { ClosingDialogRequest } from "./ClosingSection";
+
+const SIDES = ["FOUNDER", "INVESTOR"] as const;
 
 interface ClosingDocumentListProps {
   room: DealRoom;
   people: readonly RoomPerson[];
   documents: UseQueryResult<ClosingDocument[]>;
-  /** Of the own side. */
-  signatories: Signatories | undefined;
+  signatories: readonly Signatories[] | null | undefined;
   onRequest: (request: ClosingDialogRequest) => void;
 }
 
@@ -33,6 +35,7 @@ export function ClosingDocumentList({
   const waits = documents.data?.some((one) =>
     room.my_side === "FOUNDER" ? !one.founder : !one.investor,
   );
+  const mine = signatoriesOf(signatories, room.my_side);
   const mayName = room.can_freeze && !room.frozen;
   return (
     <ClosingPart
@@ -47,10 +50,9 @@ export function ClosingDocumentList({
           : null
       }
       note={
-        waits && signatories && !room.can_sign && !room.ending ? (
+        waits && mine && !room.can_sign && !room.ending ? (
           <WhoMaySign
-            of={signatories}
-            isOwn
+            of={mine}
             meanwhile="Until then you can compare the versions and ask for changes."
           />
         ) : null
@@ -69,6 +71,7 @@ export function ClosingDocumentList({
           room={room}
           people={people}
           document={document}
+          signatories={room.ending ? null : signatories}
           onRequest={onRequest}
         />
       )}
@@ -80,10 +83,11 @@ function ClosingDocumentRow({
   room,
   people,
   document,
+  signatories,
   onRequest,
 }: { document: ClosingDocument } & Pick<
   ClosingDocumentListProps,
-  "room" | "people" | "onRequest"
+  "room" | "people" | "signatories" | "onRequest"
 >) {
   const open = useOpenReader(room.id);
   return (
@@ -112,8 +116,15 @@ function ClosingDocumentRow({
           ) : null}
         </Text>
         <ul className="closing-sides">
-          <Confirmed side="FOUNDER" people={people} document={document} />
-          <Confirmed side="INVESTOR" people={people} document={document} />
+          {SIDES.map((side) => (
+            <Confirmed
+              key={side}
+              side={side}
+              party={partyOf(people, side)}
+              names={signatoriesOf(signatories, side)?.names}
+              document={document}
+            />
+          ))}
         </ul>
       </div>
       <div className="flex shrink-0 gap-2 items-center">
@@ -152,14 +163,20 @@ function ClosingDocumentRow({
   );
 }
 
+const whoCan = (names: readonly string[]) =>
+  names.length > 0 ? `${names.join(" or ")} may sign` : "nobody may sign for it now";
+
 /** One side's confirmation of the newest version, or the one that a newer version voided. */
 function Confirmed({
   side,
-  people,
+  party,
+  names,
   document,
 }: {
   side: Side;
-  people: readonly RoomPerson[];
+  party: string;
+  /** Of who may sign for it; undefined when nobody has to any more. */
+  names: readonly string[] | undefined;
   document: ClosingDocument;
 }) {
   const word = side === "FOUNDER" ? document.founder : document.investor;
@@ -171,12 +188,12 @@ function Confirmed({
       <Text size="1">
         {word ? (
           <>
-            Confirmed by {word.name} on <DateTime value={word.at} />
+            Confirmed by {word.name} for {party} on <DateTime value={word.at} />
           </>
         ) : voided ? (
-          `Version ${document.version} voided the confirmation of version ${voided.version} by ${voided.name}`
+          `Version ${document.version} voided the confirmation of version ${voided.version} by ${voided.name} for ${party}`
         ) : (
-          `${partyOf(people, side)} has not confirmed it`
+          [`${party} has not confirmed it`, names && whoCan(names)].filter(Boolean).join(": ")
         )}
       </Text>
     </li>

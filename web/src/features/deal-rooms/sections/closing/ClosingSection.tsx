@@ -14,7 +14,6 @@ import { dealQuery } from "@/data/deal-rooms/deal";
 import { freezeActs } from "@/data/deal-rooms/freeze";
 import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { ReadyGate } from "@/ui/ReadyGate";
-import { signatoriesOf } from "../../model/signatories";
 import { BinderOffer } from "../../shared/binder/BinderOffer";
 import { NdaRequired } from "../../shared/NdaRequired";
 import { SectionFrame } from "../../shared/SectionFrame";
@@ -88,7 +87,7 @@ function Closing({ room, userId, people }: ClosingProps) {
             room={room}
             people={people}
             documents={documents}
-            signatories={signatoriesOf(deal.data?.signatories, room.my_side)}
+            signatories={deal.data?.signatories}
             onRequest={setRequest}
           />
           {room.frozen ? null : freeze}

@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import type { DealCockpit, DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { paths, routes } from "@/lib/paths";
 import { OTHER_SIDE } from "../../model/sides";
-import { signatoriesOf } from "../../model/signatories";
+import { signatoriesOf, whoManages, whoSigns } from "../../model/signatories";
 import { WhoMaySign } from "../../shared/WhoMaySign";
 import type { DealDialogRequest } from "./DealDialogs";
 import { nextStepWords } from "./next-step";
@@ -78,17 +78,24 @@ function Signing({ room, deal }: Pick<NextStepProps, "room" | "deal">) {
   const theirs = signatoriesOf(deal.signatories, other);
   const isSigned = step === "TERMS" || isBeforeCompletion(step);
   const isMine = side === room.my_side || side === "BOTH";
+  const unmanaged = mine && room.is_active ? whoManages(mine) : null;
   return (
     <>
       {mine && !room.can_sign && isMine && isBeforeCompletion(step) ? (
         <WhoMaySign
           of={mine}
-          isOwn
           meanwhile="Until then you can answer questions, work on the diligence list and add documents."
         />
       ) : null}
-      {theirs && theirs.names.length === 0 && isSigned && (side === other || side === "BOTH") ? (
-        <WhoMaySign of={theirs} isOwn={false} />
+      {theirs && isSigned && (side === other || (side === "BOTH" && theirs.names.length === 0)) ? (
+        <Text as="p" size="2" color="gray" className="text-pretty">
+          {whoSigns(theirs)}
+        </Text>
+      ) : null}
+      {unmanaged ? (
+        <Text as="p" size="2" color="gray" className="text-pretty">
+          {unmanaged}
+        </Text>
       ) : null}
     </>
   );

@@ -74,7 +74,6 @@ export function Proposal({ room, deal, people, onRequest }: ProposalProps) {
         <div className="mt-2.5">
           <WhoMaySign
             of={mine}
-            isOwn
             meanwhile={
               deal.can_propose
                 ? "You can prepare a counter-proposal."

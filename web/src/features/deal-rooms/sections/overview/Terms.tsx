@@ -5,7 +5,7 @@ import type { DealCockpit, DealRoom, RoomPerson } from "@/data/deal-rooms/types"
 import { DateTime } from "@/ui/DateTime";
 import { lazyComponent } from "@/ui/lazy-component";
 import { RowsSkeleton } from "@/ui/Skeletons";
-import { nameOf } from "../../model/sides";
+import { nameOf, OTHER_SIDE, partyOf } from "../../model/sides";
 import { type Figures, NOTHING_STATED, statedIn } from "../../model/terms";
 import { TermsTable } from "./TermsTable";
 
@@ -60,8 +60,10 @@ export function Terms({ room, deal, people }: TermsProps) {
         <Text as="p" size="1" color="gray" className="mt-2.5">
           {present?.confirmed_at ? (
             <>
-              Proposed by {nameOf(people, present.proposed_by)}, confirmed by{" "}
-              {nameOf(people, present.confirmed_by)} on <DateTime value={present.confirmed_at} />.
+              Proposed by {nameOf(people, present.proposed_by)} for {partyOf(people, present.side)},
+              confirmed by {nameOf(people, present.confirmed_by)} for{" "}
+              {partyOf(people, OTHER_SIDE[present.side])} on{" "}
+              <DateTime value={present.confirmed_at} />.
             </>
           ) : (
             "The initial figures of the deal, not confirmed yet."

@@ -3,6 +3,7 @@ import { dealTermsQuery } from "@/data/deal-rooms/deal";
 import type { DealRoom, DealTerms, RoomPerson } from "@/data/deal-rooms/types";
 import { toSentence } from "@/lib/errors";
 import { Timeline, type TimelineEntry } from "@/ui/timeline/Timeline";
+import { OTHER_SIDE, partyOf, type Side } from "../../model/sides";
 import { changesBetween } from "../../model/terms";
 
 interface TermsHistoryProps {
@@ -27,20 +28,20 @@ export default function TermsHistory({ room, people }: TermsHistoryProps) {
 
 /** @param versions newest first */
 function entriesOf(versions: readonly DealTerms[], people: readonly RoomPerson[]): TimelineEntry[] {
-  const by = (id: string | null) => {
+  const by = (id: string | null, what: string, side: Side) => {
     const person = people.find(({ user_id }) => user_id === id);
     return {
       who: person?.display_name ?? "A former member",
       imageUrl: person?.profile_image_url ?? null,
+      what: `${what} for ${partyOf(people, side)}`,
     };
   };
   const entries = versions.flatMap((version, index): TimelineEntry[] => {
-    const { id, version: number } = version;
+    const { id, side, version: number } = version;
     const proposed: TimelineEntry = {
       id,
       at: version.proposed_at,
-      ...by(version.proposed_by),
-      what: `proposed version ${number}`,
+      ...by(version.proposed_by, `proposed version ${number}`, side),
       changes: changesBetween(versions[index + 1] ?? null, version),
     };
     if (version.confirmed_at) {
@@ -48,8 +49,7 @@ function entriesOf(versions: readonly DealTerms[], people: readonly RoomPerson[]
         {
           id: `${id} confirmed`,
           at: version.confirmed_at,
-          ...by(version.confirmed_by),
-          what: `confirmed version ${number}`,
+          ...by(version.confirmed_by, `confirmed version ${number}`, OTHER_SIDE[side]),
         },
         proposed,
       ];
@@ -59,8 +59,7 @@ function entriesOf(versions: readonly DealTerms[], people: readonly RoomPerson[]
         {
           id: `${id} withdrawn`,
           at: version.withdrawn_at,
-          ...by(version.withdrawn_by),
-          what: `withdrew version ${number}`,
+          ...by(version.withdrawn_by, `withdrew version ${number}`, side),
         },
         proposed,
       ];

@@ -114,7 +114,9 @@ describe("what a deal waits for", () => {
           closing_hub: null,
           closing_remarks: null,
           open_matters: null,
-          signatories: [{ side: waits_for, organization: "Lumen Grid", names }],
+          signatories: [
+            { side: waits_for, organization: "Lumen Grid", names, is_managed: true, owners: [] },
+          ],
         },
         { ...asAlice, must_accept_nda },
         people,

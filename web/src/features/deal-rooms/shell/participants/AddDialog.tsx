@@ -32,7 +32,7 @@ export function AddDialog({ roomId, acts, onClose }: AddDialogProps) {
   return (
     <ChooseDialog
       title="Add from members"
-      about="Members of your organization join at once, without an invitation."
+      about="Members of your organization join at once, without an invitation. Its administrators manage your side whatever their role here."
       label="Members"
       choices={colleagues.data?.map((colleague) => ({
         id: colleague.user_id,

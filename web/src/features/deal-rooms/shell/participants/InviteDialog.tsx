@@ -2,6 +2,7 @@ import { Dialog, Heading, Text, TextField } from "@radix-ui/themes";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import type { InvitedRole, RoomActs } from "@/data/deal-rooms/people";
+import type { RoomInvitation } from "@/data/deal-rooms/types";
 import { toSentence } from "@/lib/errors";
 import { countOf } from "@/lib/format";
 import { CopyLink } from "@/ui/CopyLink";
@@ -32,7 +33,7 @@ export interface InviteDialogProps {
   roomId: string;
   acts: RoomActs;
   /** A former invitation to repeat. */
-  again?: { email: string; access_expires_at: string | null; role: string } | undefined;
+  again?: Pick<RoomInvitation, "email" | "firm" | "access_expires_at" | "role"> | undefined;
   onClose: () => void;
 }
 
@@ -50,7 +51,7 @@ export function InviteDialog({ roomId, acts, again, onClose }: InviteDialogProps
   );
   const [first, setFirst] = useState<InviteForm>(() => ({
     tokens: readAddresses(again?.email ?? ""),
-    firm: "",
+    firm: again?.firm ?? "",
     end: toEntered(again?.access_expires_at ?? null),
     role: again?.role === "VIEWER" ? "VIEWER" : "CONTRIBUTOR",
   }));

@@ -6,6 +6,7 @@ import { paths } from "@/lib/paths";
 import { CopyLink } from "@/ui/CopyLink";
 import { DropdownMenu } from "@/ui/DropdownMenu";
 import { RowMenu } from "@/ui/table/RowMenu";
+import { actsFor } from "../../model/sides";
 import type { ManageRequest } from "./manage-request";
 import { Waived } from "./Participant";
 
@@ -27,6 +28,9 @@ export function Invited({ invitation, onManage }: InvitedProps) {
           {email}
         </Text>
         <Text as="p" size="1" color="gray">
+          {invitation.firm
+            ? `${actsFor({ organization_name: null, firm: invitation.firm })} · `
+            : ""}
           Invited{invitation.role === "VIEWER" ? " as a viewer" : ""} by{" "}
           {invitation.invited_by_name}
           {isOpen ? `, valid until ${formatDate(expires_at)}` : ""}

@@ -1,6 +1,7 @@
 import { fetchTerms } from "@/data/deal-rooms/deal";
 import { fetchPeople } from "@/data/deal-rooms/queries";
 import type { DealTerms } from "@/data/deal-rooms/types";
+import { withParty } from "../../../model/sides";
 import { linesOf } from "../../../model/terms";
 import { sectionCsv } from "./index-page";
 import type { BinderPart } from "./part";
@@ -17,10 +18,10 @@ export const termsPart: BinderPart = {
       ask(() => fetchTerms(room.deal_id, signal)),
       ask(() => fetchPeople(room.id, signal)),
     ]);
-    const nameOf = (id: string | null) =>
-      id === null
-        ? null
-        : (people.find(({ user_id }) => user_id === id)?.display_name ?? "A former member");
+    const nameOf = (id: string | null) => {
+      const person = people.find(({ user_id }) => user_id === id);
+      return id === null ? null : person ? withParty(person) : "A former member";
+    };
     const lines = linesOf(...versions);
     const section = {
       title: "Terms",
