@@ -5,7 +5,10 @@ import { withPlainLite } from "../../testing/plain-lite.ts";
 test("all columns of an embedded table are its own, not those of a namesake in another schema", async () => {
   const bob = await signedIn("bob");
   const { data: alone } = await bob.from("users").select("*").single();
-  const { data, error } = await bob.from("investors").select("*, users!investors_user_id_fkey(*)").single();
+  const { data, error } = await bob
+    .from("investors")
+    .select("*, users!investors_user_id_fkey(*)")
+    .single();
   expect(error).toBeNull();
   expect(data.users).toEqual(alone);
   expect(data.users).not.toHaveProperty("encrypted_password");
