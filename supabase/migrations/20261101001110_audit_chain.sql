@@ -148,9 +148,9 @@ begin
     -- everybody.
     when line.action in ('document.previewed', 'document.downloaded') and not line.metadata ? 'emergency' then coalesce(leads = 'FOUNDER' or line.user_id = person, false)
     when line.action = 'csv.downloaded' then coalesce(leads = 'FOUNDER' or line.user_id = person, false)
-    -- Waivers of KYC and refusals are shown to the two who lead the room.
+    -- Waivers of KYC and refusals are shown to the managers of both sides.
     when line.action in ('member.kyc_waived', 'access.refused') then leads is not null
-    -- A rule is shown to the person who leads the side whose documents it is about; other members see its effects.
+    -- A rule is shown to the person who manages the side whose documents it is about; other members see its effects.
     when line.action = 'access.set' then coalesce(leads::text = line.metadata ->> 'documents_of', false)
     else true end
     -- Lines about documents that are held back from the reader are left out.
@@ -158,7 +158,7 @@ begin
 end
 $$;
 comment on function private.is_log_line_visible(public.audit_logs, uuid, public.room_side) is
-  'Is this line told to this member at full access, who leads that side, or none (null)? The one rule for the room''s activity and for what is downloaded of it.';
+  'Is this line told to this member at full access, who manages that side, or none (null)? The one rule for the room''s activity and for what is downloaded of it.';
 
 create function private.check_chain(room uuid, out entries bigint, out head bytea, out bad_seq bigint, out bad_line uuid, out problem text)
 language plpgsql stable security definer set search_path = ''

@@ -166,4 +166,4 @@ begin
 end
 $$;
 comment on function private.require_writable(uuid, uuid) is
-  'Refuses with PT409 when the room''s deal is over, or nobody leads the person''s side; with PT403 who reads it in an emergency.';
+  'Refuses with PT409 when the room''s deal is over; with PT403 who reads it in an emergency.';

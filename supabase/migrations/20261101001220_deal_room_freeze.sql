@@ -28,7 +28,7 @@ create table public.deal_room_thaws (
 alter table public.deal_room_thaws enable row level security;
 revoke all on public.deal_room_thaws from anon, authenticated, service_role;
 comment on table public.deal_room_thaws is
-  'Which side has agreed to thaw a frozen room: with both it is thawed. Void when a side gets a new lead. No client right, as with the freezes.';
+  'Which side has agreed to thaw a frozen room: with both it is thawed. No client right, as with the freezes.';
 create index deal_room_thaws_agreed_by on public.deal_room_thaws (agreed_by);
 
 insert into private.audit_actions values

@@ -18,7 +18,7 @@ revoke all on public.deal_room_access_rules from anon, authenticated, service_ro
 comment on table public.deal_room_access_rules is
   'A rule: what a side, those of a side with one role, or one member may do with the documents of one side at and '
   'below where it stands. The nearest one that applies wins, at one place a member''s before a role''s before a '
-  'side''s; without any all have DOWNLOAD. Security: no client right; read by who leads the side whose documents they '
+  'side''s; without any all have DOWNLOAD. Security: no client right; read by who manages the side whose documents they '
   'are.';
 comment on column public.deal_room_access_rules.scope_id is 'Where it stands and whose documents it is about.';
 comment on column public.deal_room_access_rules.side is
@@ -37,7 +37,7 @@ create index deal_room_access_rules_set_by on public.deal_room_access_rules (set
 
 insert into private.audit_actions values
   ('access.set', 'When somebody sets who may see a folder, a document or all documents of their side'),
-  ('member.viewed_as', 'When who leads a side looks at the files as another member sees them');
+  ('member.viewed_as', 'When who manages a side looks at the files as another member sees them');
 insert into private.realtime_events values
   ('access.changed', 'room', '{}', 'When who may see which file of the room changed');
 
@@ -116,7 +116,7 @@ begin
 end
 $$;
 comment on function private.refresh_scope_grants(uuid) is
-  'Recomputes what each member of a room may do in each scope. The lead of a side has DOWNLOAD on all of its documents; an emergency reader has VIEW on all. The caller holds the lock of the room''s channel.';
+  'Recomputes what each member of a room may do in each scope. A manager of a side has DOWNLOAD on all of its documents; an emergency reader has VIEW on all. The caller holds the lock of the room''s channel.';
 
 create function private.reassign_access_scopes(room uuid) returns void
 language plpgsql security definer set search_path = ''

@@ -8,7 +8,7 @@ declare
 begin
   if coalesce(seat.role = 'VIEWER' or not private.is_own_document(seat, document.uploaded_by, document.side)
     or private.access_in_scope(document.scope_id, person) < 'DOWNLOAD', true) then
-    perform private.raise_http_error(403, 'You can only add versions to documents that you shared, or that your side shared if you lead it.');
+    perform private.raise_http_error(403, 'You can only add versions to documents that you shared, or that your side shared if you manage it.');
   end if;
 end
 $$;

@@ -58,7 +58,7 @@ begin
 end
 $$;
 comment on function private.require_own_folder(public.deal_room_folders, private.current_members) is
-  'Who leads a side changes its folders, a contributor those that they made and in which nothing is another''s, nor '
+  'Who manages a side changes its folders, a contributor those that they made and in which nothing is another''s, nor '
   'below what they may download. Refuses everybody else with PT403.';
 
 create function private.require_folder_name_free(room uuid, parent uuid, name text, but uuid default null) returns void

@@ -46,7 +46,7 @@ begin
 end
 $$;
 comment on function private.lock_documents(text[], boolean) is
-  'One to 200 documents of one room, under its lock, each once and in the order given, that the caller may change: their own that they may download, or of the side that they lead. are_removed: those that were removed within 30 days, instead of those that are there. Refuses with PT400, PT403, PT404, PT409.';
+  'One to 200 documents of one room, under its lock, each once and in the order given, that the caller may change: their own that they may download, or of the side that they manage. are_removed: those that were removed within 30 days, instead of those that are there. Refuses with PT400, PT403, PT404, PT409.';
 
 create function private.remove_documents(room uuid, documents public.deal_room_documents[]) returns void
 language plpgsql security definer set search_path = ''
@@ -106,7 +106,7 @@ begin
 end
 $$;
 comment on function public.rename_deal_room_document(text, text) is
-  'Renames a document of one''s own, or of the side that one leads; its ending stays, and it is downloaded under the new name. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'Renames a document of one''s own, or of the side that one manages; its ending stays, and it is downloaded under the new name. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.move_deal_room_documents(documents text[], folder text default null, place int default null) returns void
 language plpgsql security definer set search_path = ''
@@ -137,7 +137,7 @@ begin
 end
 $$;
 comment on function public.move_deal_room_documents(text[], text, int) is
-  'Puts 1 to 200 documents of one''s own, or of the side that one leads, into a folder or the room itself (null), in the order given, the first at this place (from 1; null: the end); within the same folder, orders them. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'Puts 1 to 200 documents of one''s own, or of the side that one manages, into a folder or the room itself (null), in the order given, the first at this place (from 1; null: the end); within the same folder, orders them. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.remove_deal_room_documents(documents text[]) returns void
 language plpgsql security definer set search_path = ''
@@ -160,7 +160,7 @@ begin
 end
 $$;
 comment on function public.remove_deal_room_documents(text[]) is
-  'Removes 1 to 200 documents of one''s own, or of the side that one leads: from every list, count and search, and from being opened; for 30 days they can be brought back. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room, a document that the deal names), PT429.';
+  'Removes 1 to 200 documents of one''s own, or of the side that one manages: from every list, count and search, and from being opened; for 30 days they can be brought back. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room, a document that the deal names), PT429.';
 
 create function public.restore_deal_room_documents(documents text[]) returns void
 language plpgsql security definer set search_path = ''

@@ -54,7 +54,7 @@ begin
 end
 $$;
 comment on function private.my_rooms_invitations() is
-  'The invitations to the rooms that the caller leads: before the NDA those of their own side alone.';
+  'The invitations to the rooms that the caller manages: before the NDA those of their own side alone.';
 create function private.my_confirmed_email() returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -63,7 +63,7 @@ $$;
 comment on function private.my_confirmed_email() is 'The caller''s email, or null until it is confirmed.';
 grant execute on function private.my_rooms_invitations(), private.my_confirmed_email() to authenticated;
 
-create policy "Principals see a room's invitations, the invited see theirs"
+create policy "Managers see a room's invitations, the invited see theirs"
   on public.deal_room_invitations for select to authenticated
   using (
     id = any (array(select private.my_rooms_invitations()))
@@ -99,7 +99,7 @@ insert into private.notification_kinds values
   ('deal_room.role_changed', 'When my role in a deal room changes', null);
 
 insert into private.realtime_events values
-  ('invitation.changed', 'person', '{deal_room_id, invitation_id}', 'When an invitation to them, or to a room that they lead, changed');
+  ('invitation.changed', 'person', '{deal_room_id, invitation_id}', 'When an invitation to them, or to a room that they manage, changed');
 
 create function private.on_deal_room_invitations_changed() returns trigger
 language plpgsql security definer set search_path = ''
@@ -297,4 +297,4 @@ begin
 end
 $$;
 comment on function private.require_invited_role(text) is
-  'Refuses with PT400 what is no role of a member who leads no side: CONTRIBUTOR or VIEWER.';
+  'Refuses with PT400 what is no role of a member who manages no side: CONTRIBUTOR or VIEWER.';

@@ -1,4 +1,4 @@
--- Invitations: who leads a side invites, waives and takes back; the invited claim or decline.
+-- Invitations: who manages a side invites, waives and takes back; the invited claim or decline.
 
 create function public.invite_to_deal_room(
   room text, email text, access_expires_at timestamptz default null, role text default 'CONTRIBUTOR',

@@ -37,7 +37,7 @@ begin
 end
 $$;
 comment on function public.nda_certificate(text) is
-  'The facts of an accepted NDA with its text, and the entry of the room''s log that tells of it (log_entry, log_fingerprint: null where there is none): one''s own to everybody, those of a room''s members to the one who leads a side of it. Security: no address, no browser. Errors: PT401, PT403 (account disabled), PT404.';
+  'The facts of an accepted NDA with its text, and the entry of the room''s log that tells of it (log_entry, log_fingerprint: null where there is none): one''s own to everybody, those of a room''s members to the one who manages a side of it. Security: no address, no browser. Errors: PT401, PT403 (account disabled), PT404.';
 
 create function public.deal_room_signatures(room text)
 returns table (id uuid, user_id uuid, display_name text, version int, accepted_at timestamptz)
@@ -58,5 +58,5 @@ begin
 end
 $$;
 comment on function public.deal_room_signatures(text) is
-  'The acceptances of the room''s NDA, with version and time, the newest 500, for the leads of a side: the ids that nda_certificate takes. Empty for other members. Errors: PT401, PT403, PT404.';
+  'The acceptances of the room''s NDA, with version and time, the newest 500, for the managers of a side: the ids that nda_certificate takes. Empty for other members. Errors: PT401, PT403, PT404.';
 grant execute on function public.nda_certificate(text), public.deal_room_signatures(text) to authenticated;

@@ -85,7 +85,7 @@ begin
 end
 $$;
 comment on function private.file_viewer_of(uuid, text) is
-  'With whose eyes the caller looks at a room''s files: their own, or (viewer) those of a member, as who leads a side sees its documents. Security: of the other side''s documents one never learns how somebody else sees them; when somebody visited is theirs alone. Refuses with PT403, PT404, PT409.';
+  'With whose eyes the caller looks at a room''s files: their own, or (viewer) those of a member, as who manages a side sees its documents. Security: of the other side''s documents one never learns how somebody else sees them; when somebody visited is theirs alone. Refuses with PT403, PT404, PT409.';
 
 create function private.can_view_in_files(v private.file_viewer, scope uuid, side public.room_side) returns boolean
 language plpgsql stable security definer set search_path = ''

@@ -106,8 +106,8 @@ comment on function public.deal_room_files(text, text, text, text, boolean, text
   'names, in any case) and only_new look through the whole room. sort: index, name, newest, size (largest first), type; '
   'a minus reverses it. after: the cursor of the last row, of the same order. Columns: number, its place in the index; '
   'updated_at, when its newest version came; is_new, from somebody else since the caller''s last visit; my_access, what '
-  'the caller may do with it; can_set_access, whether they may say who sees it; is_restricted, for the lead of its '
-  'side, whether a rule stands here. viewer: as this member sees the documents of the side that the caller leads '
+  'the caller may do with it; can_set_access, whether they may say who sees it; is_restricted, for a manager of its '
+  'side, whether a rule stands here. viewer: as this member sees the documents of the side that the caller manages '
   '(begin_deal_room_view_as). Security: a document that is held back is in no row; one in a folder that is held back '
   'appears in the nearest folder above. Errors: PT400, PT401, PT403, PT404, PT409.';
 grant execute on function public.deal_room_files(text, text, text, text, boolean, text, int, text) to authenticated;
@@ -194,6 +194,6 @@ comment on function public.deal_room_tree(text, text) is
   'A room''s folders in the order of the index. The first row, without an id, is the room itself. documents, '
   'new_documents: below each, at any depth. can_edit: the caller may rename, move and remove it. my_access: what the '
   'caller may do with what is added to it. can_set_access: they may say who sees it and its content. is_restricted, for '
-  'the lead of its side: a rule stands here. viewer: as in deal_room_files. Security: what is held back is in no row '
+  'a manager of its side: a rule stands here. viewer: as in deal_room_files. Security: what is held back is in no row '
   'and no count; what is allowed below it appears in the nearest folder above. Errors: PT401, PT403, PT404, PT409.';
 grant execute on function public.deal_room_tree(text, text) to authenticated;

@@ -185,7 +185,7 @@ begin
 end
 $$;
 comment on function public.removed_deal_room_documents(text) is
-  'Documents that were removed within 30 days and that the caller may restore: their own, and those of the side that they lead. Security: other members see none. The newest 500. Errors: PT401, PT403, PT404.';
+  'Documents that were removed within 30 days and that the caller may restore: their own, and those of the side that they manage. Security: other members see none. The newest 500. Errors: PT401, PT403, PT404.';
 
 create function public.visited_deal_room_files(room text) returns void
 language plpgsql security definer set search_path = ''

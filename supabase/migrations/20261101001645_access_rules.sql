@@ -1,4 +1,4 @@
--- Rules, for the person who leads a side: read them, and view the files as another member. setting_access_rules.sql
+-- Rules, for the person who manages a side: read them, and view the files as another member. setting_access_rules.sql
 -- sets them.
 
 create function private.access_rule_target(room uuid, folder text, document text) returns private.access_scopes
@@ -31,7 +31,7 @@ begin
     nearest := private.scope_at(room, null, leads); target.side := leads;
   end if;
   if leads is null or target.side <> leads then
-    perform private.raise_http_error(403, 'Only who leads the side that shared this can say who sees it.');
+    perform private.raise_http_error(403, 'Only who manages the side that shared this can say who sees it.');
   end if;
   select s.id, s.parent_id into target.id, target.parent_id from private.access_scopes s
   where s.deal_room_id = room and s.side = target.side
@@ -99,7 +99,7 @@ begin
 end
 $$;
 comment on function public.deal_room_access(text, text, text) is
-  'Who may do what with a folder, a document, or all documents of the side that the caller leads (neither given): one row for each side, each role of a side and each member. set_access: the rule that stands here, null for none; effective_access: what comes of all rules, and from_kind (ROOM, FOLDER, DOCUMENT), from_id and from_name, where that stands (null: nowhere). For who leads the side whose it is. Errors: PT400, PT401, PT403, PT404.';
+  'Who may do what with a folder, a document, or all documents of the side that the caller manages (neither given): one row for each side, each role of a side and each member. set_access: the rule that stands here, null for none; effective_access: what comes of all rules, and from_kind (ROOM, FOLDER, DOCUMENT), from_id and from_name, where that stands (null: nowhere). For who manages the side whose it is. Errors: PT400, PT401, PT403, PT404.';
 
 create function public.begin_deal_room_view_as(room text, member text) returns void
 language plpgsql security definer set search_path = ''
@@ -130,7 +130,7 @@ begin
 end
 $$;
 comment on function public.begin_deal_room_view_as(text, text) is
-  'Who leads a side begins to look at the files as another member of the room sees the documents of that side, for 8 hours: the room''s log says so, once an hour. Members who have not accepted the NDA are shown as what they will see. 120 times an hour a person. Errors: PT401, PT403, PT404, PT429.';
+  'Who manages a side begins to look at the files as another member of the room sees the documents of that side, for 8 hours: the room''s log says so, once an hour. Members who have not accepted the NDA are shown as what they will see. 120 times an hour a person. Errors: PT401, PT403, PT404, PT429.';
 
 create function public.deal_room_listing(room text)
 returns table (id uuid, folder_id uuid, sha256 text, my_access public.document_access)

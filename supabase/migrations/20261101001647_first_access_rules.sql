@@ -16,5 +16,5 @@ begin
 end
 $$;
 comment on function private.create_first_access_rules(uuid, uuid) is
-  'The rules of a new room, one a side, on the room itself: the other side may view what a side shares. A person who leads the side '
+  'The rules of a new room, one a side, on the room itself: the other side may view what a side shares. A person who manages the side '
   'decides on downloads. Rules on the room hold for each folder and document without a rule of its own.';

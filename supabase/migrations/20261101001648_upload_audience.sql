@@ -41,6 +41,6 @@ end
 $$;
 comment on function public.deal_room_upload_audience(text, text, text) is
   'What the others in a room will be able to do with a file that the caller uploads into a folder (null: the room itself), or as '
-  'a new version of a document: a row for each side and access. people: who, to the one who leads their side; to others the other '
+  'a new version of a document: a row for each side and access. people: who, to the one who manages their side; to others the other '
   'side''s rows alone, without names. Errors: PT400, PT401, PT403, PT404, PT409 (read-only or frozen room).';
 grant execute on function public.deal_room_upload_audience(text, text, text) to authenticated;

@@ -1,4 +1,4 @@
--- What a member without downloads can still do with documents, shown to the lead of a side before they choose an
+-- What a member without downloads can still do with documents, shown to a manager of a side before they choose an
 -- access.
 
 create function public.deal_room_less_than_download(
@@ -51,7 +51,7 @@ begin
 end
 $$;
 comment on function public.deal_room_less_than_download(text, text[], text[]) is
-  'What VIEW and STAMPED leave of folders and documents of the side that the caller leads (neither given: of all): how '
+  'What VIEW and STAMPED leave of folders and documents of the side that the caller manages (neither given: of all): how '
   'many are shown and have copies that carry a name (stamped), are shown without a name and have no copies '
   '(on_screen), cannot be shown at all (unshown, those among documents: unshown_chosen; and the names of three). '
   'Errors: PT400, PT401, PT403, PT404.';

@@ -1,4 +1,4 @@
--- The person who leads a side says what others may do with its documents: a side, a role of a side, or a member.
+-- The person who manages a side says what others may do with its documents: a side, a role of a side, or a member.
 
 create function private.lock_access_rule_target(room text, folder text, document text) returns private.access_scopes
 language plpgsql security definer set search_path = ''
@@ -99,7 +99,7 @@ $$;
 comment on function private.record_access_rule(
   private.access_scopes, public.room_side, public.room_role, uuid, public.document_access, uuid[]
 ) is
-  'Records that a rule was saved or removed (see save_access_rule), for the lead of the side, and broadcasts to those '
+  'Records that a rule was saved or removed (see save_access_rule), for a manager of the side, and broadcasts to those '
   'who are to hear of it that access in the room changed.';
 
 create function private.set_access_rule(
@@ -137,7 +137,7 @@ begin
   end if;
   perform private.reassign_access_scopes(room);
   perform private.require_confirmed_documents_known(room);
-  -- Members whose access has changed hear of it, and the lead of the side, who sees its rules.
+  -- Members whose access has changed hear of it, and a manager of the side, who sees its rules.
   perform private.record_access_rule(target, side, role, member, wanted, me || array(
     select c.id from unnest(concerned, had, private.accesses_in_scope(
       private.scope_of(room, target.side, target.folder_id, target.document_id), concerned)) c (id, had, has)
@@ -177,10 +177,10 @@ begin
 end
 $$;
 comment on function public.set_deal_room_side_access(text, text, text, text, text) is
-  'The lead of a side sets what everybody of a side (FOUNDER, INVESTOR) may do with a folder or document of the lead''s '
+  'A manager of a side sets what everybody of a side (FOUNDER, INVESTOR) may do with a folder or document of the lead''s '
   'side, or with all of its documents (neither given), and with everything below. access: NONE, VIEW, STAMPED, '
   'DOWNLOAD; null removes the rule, so that the one above holds. At most 500 folders and documents of a side have rules; '
-  '1,200 changes an hour a person. The log shows it to the lead of the side; a broadcast goes to those whose access '
+  '1,200 changes an hour a person. The log shows it to a manager of the side; a broadcast goes to those whose access '
   'changes. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room, a file that cannot be shown, a closing document '
   'that the other side has confirmed, 501 places), PT429.';
 
@@ -231,7 +231,7 @@ end
 $$;
 comment on function public.set_deal_room_member_access(text, text, text, text, text) is
   'As set_deal_room_side_access, for one member of either side, whatever their role. It goes before the rules for a role '
-  'and a side. Errors: also PT409 for the lead of the side, who always has all of its documents.';
+  'and a side. Errors: also PT409 for a manager of the side, who always has all of its documents.';
 
 grant execute on function
   public.set_deal_room_side_access(text, text, text, text, text),

@@ -39,7 +39,7 @@ create table private.document_readings (
 );
 alter table private.document_readings enable row level security;
 comment on table private.document_readings is
-  'What a person read of a document, in sum: made when they first open or download it, and kept up with each batch. Security: no client right; told to who leads the founder''s side of the documents of that side, and to each person of themselves.';
+  'What a person read of a document, in sum: made when they first open or download it, and kept up with each batch. Security: no client right; told to who manages the founder''s side of the documents of that side, and to each person of themselves.';
 comment on column private.document_readings.side is 'The side of the document.';
 comment on column private.document_readings.openings is 'How often they opened it to read.';
 comment on column private.document_readings.downloads is 'How often they downloaded it, or a stamped copy.';

@@ -107,7 +107,7 @@ begin
     perform private.raise_http_error(400, 'Sort by latest or longest.');
   end if;
   if not leads and whom is distinct from me then
-    perform private.raise_http_error(403, 'Only who leads the founder''s side can see who read what.');
+    perform private.raise_http_error(403, 'Only who manages the founder''s side can see who read what.');
   end if;
   if person is not null and whom is distinct from me
      and not exists (select 1 from public.deal_room_members m where m.deal_room_id = room_id and m.user_id = whom) then
@@ -145,7 +145,7 @@ begin
 end
 $$;
 comment on function public.deal_room_documents_read(text, text, text, text, int) is
-  'Which documents of a room were read, 1 to 200 a page. person null: by all readers, for the lead of the founder''s '
+  'Which documents of a room were read, 1 to 200 a page. person null: by all readers, for a manager of the founder''s '
   'side, of that side''s documents. One member: the same, for the same. The caller: of every document that they may '
   'know of now. Removed documents are left out. seconds: in sum. share: 0 to 1, of the pages of the newest version that '
   'was read, those that were on the screen for a second or more; the mean of all readers; null where the number of '

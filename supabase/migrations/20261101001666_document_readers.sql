@@ -78,7 +78,7 @@ begin
   last_id := (last ->> 1)::uuid;
   max_rows := least(greatest(coalesce(page_size, 50), 1), 200);
   if private.managed_side(room_id, me) is distinct from 'FOUNDER' then
-    perform private.raise_http_error(403, 'Only who leads the founder''s side can see who read what.');
+    perform private.raise_http_error(403, 'Only who manages the founder''s side can see who read what.');
   end if;
   return query
     select r.*, jsonb_build_array(private.microseconds(coalesce(r.last_at, 'epoch')), r.user_id)::text
@@ -89,7 +89,7 @@ begin
 end
 $$;
 comment on function public.deal_room_readers(text, text, int) is
-  'Who read how much of what the founder''s side shared, to who leads that side, 1 to 200 people a page, the latest reader first: its members, and who was one and read. documents: of those that they may read now (documents_open, null of who has left) how many they opened; seconds: in sum, also of what they may not read any more. after: the cursor of the last row. Errors: PT400, PT401, PT403, PT404.';
+  'Who read how much of what the founder''s side shared, to who manages that side, 1 to 200 people a page, the latest reader first: its members, and who was one and read. documents: of those that they may read now (documents_open, null of who has left) how many they opened; seconds: in sum, also of what they may not read any more. after: the cursor of the last row. Errors: PT400, PT401, PT403, PT404.';
 
 create function public.deal_room_document_readers(document text)
 returns table (
@@ -119,7 +119,7 @@ begin
 end
 $$;
 comment on function public.deal_room_document_readers(text) is
-  'Who read a document, the latest reader first, at most 500: all, to who leads the founder''s side of a document of that side; to everybody else themselves alone. version: the newest that they read pages of; pages_read, share: of its pages. Errors: PT401, PT404.';
+  'Who read a document, the latest reader first, at most 500: all, to who manages the founder''s side of a document of that side; to everybody else themselves alone. version: the newest that they read pages of; pages_read, share: of its pages. Errors: PT401, PT404.';
 
 create function public.deal_room_pages_read(document text, version int default null, person text default null)
 returns table (of_version int, page int, seconds real, readers int)
@@ -140,7 +140,7 @@ begin
   whom := case when person is not null then private.as_uuid(person) when not sees_all then me end;
   wanted := deal_room_pages_read.version;
   if not sees_all and whom is distinct from me then
-    perform private.raise_http_error(403, 'Only who leads the founder''s side can see who read what.');
+    perform private.raise_http_error(403, 'Only who manages the founder''s side can see who read what.');
   end if;
   if wanted is null then
     select max(r.version) into wanted from private.document_readings r
@@ -158,7 +158,7 @@ begin
 end
 $$;
 comment on function public.deal_room_pages_read(text, int, text) is
-  'How long which page of a version was looked at, and by how many: a row for each of its pages (at most 2,000), none where nobody read it. version: the newest that was read unless told. person: one member, or all (null), to who leads the founder''s side of a document of that side; to everybody else themselves alone. Errors: PT401, PT403, PT404.';
+  'How long which page of a version was looked at, and by how many: a row for each of its pages (at most 2,000), none where nobody read it. version: the newest that was read unless told. person: one member, or all (null), to who manages the founder''s side of a document of that side; to everybody else themselves alone. Errors: PT401, PT403, PT404.';
 grant execute on function
   public.deal_room_readers(text, text, int), public.deal_room_document_readers(text), public.deal_room_pages_read(text, int, text)
 to authenticated;

@@ -6,12 +6,12 @@ as $$
 begin
   perform private.require_room(about::text, 'full', person);
   if private.managed_side(about, person) is distinct from 'FOUNDER' then
-    perform private.raise_http_error(403, 'Only who leads the founder''s side can see who read what.');
+    perform private.raise_http_error(403, 'Only who manages the founder''s side can see who read what.');
   end if;
   perform private.require_known_filters(filters, '{}');
 end
 $$;
-comment on function private.csv_readings_allowed(uuid, uuid, jsonb) is 'Refuses people who do not lead the founder''s side of the room, and filters.';
+comment on function private.csv_readings_allowed(uuid, uuid, jsonb) is 'Refuses people who do not manage the founder''s side of the room, and filters.';
 
 create function private.csv_documents_read(about uuid, filters jsonb, at timestamptz, id uuid, max_rows int) returns setof private.csv_row
 language sql stable security definer set search_path = ''

@@ -73,7 +73,7 @@ create table private.deal_room_faq (
 );
 alter table private.deal_room_faq enable row level security;
 comment on table private.deal_room_faq is
-  'Answers that who leads the answering side published, in the words that they chose. Security: says of nobody that they asked.';
+  'Answers that who manages the answering side published, in the words that they chose. Security: says of nobody that they asked.';
 create index deal_room_faq_newest on private.deal_room_faq (deal_room_id, published_at, question_id);
 create index deal_room_faq_published_by on private.deal_room_faq (published_by);
 
@@ -87,7 +87,7 @@ create table private.deal_room_question_limits (
 );
 alter table private.deal_room_question_limits enable row level security;
 comment on table private.deal_room_question_limits is
-  'How many questions a side may ask on a day (UTC), set by who leads the other one; 50 without a row.';
+  'How many questions a side may ask on a day (UTC), set by who manages the other one; 50 without a row.';
 comment on column private.deal_room_question_limits.side is 'The side that asks.';
 create index deal_room_question_limits_set_by on private.deal_room_question_limits (set_by);
 
@@ -127,7 +127,7 @@ insert into private.audit_actions values
   ('question.due', 'When the answering side sets or removes the day by which it answers a question'),
   ('question.published', 'When an answer is published among a deal room''s FAQ'),
   ('question.unpublished', 'When an answer is taken off a deal room''s FAQ'),
-  ('questions.limited', 'When who leads a side says how many questions a day the other one may ask'),
+  ('questions.limited', 'When who manages a side says how many questions a day the other one may ask'),
   ('questions.exported', 'When a member downloads the questions of a deal room');
 insert into private.notification_kinds values
   ('deal_room.questions', 'When the other side asks in a deal room of mine', null),

@@ -82,7 +82,7 @@ $$;
 comment on function public.ask_deal_room_question(text, text, text, text, text, int, int, text) is
   'A member who is no viewer asks the other side in the name of their own. A question has a subject (1 to 200 '
   'characters) and a body (1 to 10,000). It is about the room, a folder or a document: its newest version or one that '
-  'they may see (version), or a page of a PDF (1 to 500, as far as its pages are known). The lead of the other side '
+  'they may see (version), or a page of a PDF (1 to 500, as far as its pages are known). A manager of the other side '
   'sets how many a day (UTC) may be asked; 50 a side unless set. id: made by the client; a repeat is the same question. '
   'Returns its id. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room, id taken), PT429.';
 
@@ -147,7 +147,7 @@ begin
 end
 $$;
 comment on function private.can_close_question(private.deal_room_questions, private.current_members) is
-  'May the caller close and reopen this question? True for participants of the asking side and the lead of the other '
+  'May the caller close and reopen this question? True for participants of the asking side and a manager of the other '
   'one.';
 
 create function public.close_deal_room_question(question text, is_closed boolean default true) returns void
@@ -168,7 +168,7 @@ begin
   seat := locked.seat;
   if not coalesce(private.can_close_question(asked, seat), false) then
     perform private.raise_http_error(403,
-      'Only the side that asked, or who leads the other one, can close a question.');
+      'Only the side that asked, or who manages the other one, can close a question.');
   end if;
   if (asked.status = 'CLOSED') = is_closed then
     return;
@@ -181,7 +181,7 @@ begin
 end
 $$;
 comment on function public.close_deal_room_question(text, boolean) is
-  'Closes a question, or opens it again (is_closed false: it is OPEN): a member of the side that asked who is no viewer, or who leads the other side. What is so already stays. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room), PT429 (the 601st act of the hour).';
+  'Closes a question, or opens it again (is_closed false: it is OPEN): a member of the side that asked who is no viewer, or who manages the other side. What is so already stays. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room), PT429 (the 601st act of the hour).';
 grant execute on function
   public.ask_deal_room_question(text, text, text, text, text, int, int, text), public.reply_to_deal_room_question(text, text, text),
   public.close_deal_room_question(text, boolean)

@@ -98,7 +98,7 @@ begin
   perform private.raise_field_errors(wrong, wrong -> 0 ->> 'message');
   asked := private.lock_question_to_answer(question);
   if private.managed_side(asked.deal_room_id, me) is null then
-    perform private.raise_http_error(403, 'Only who leads the side that answers can publish an answer.');
+    perform private.raise_http_error(403, 'Only who manages the side that answers can publish an answer.');
   end if;
   if not exists (select 1 from private.deal_room_question_replies r where r.question_id = asked.id and r.side <> asked.side) then
     perform private.raise_http_error(409, 'Answer this question first.');
@@ -115,7 +115,7 @@ begin
 end
 $$;
 comment on function public.publish_deal_room_answer(text, text, text, text) is
-  'Who leads the answering side publishes an answered question among the room''s FAQ, in words of their own (subject 1 to 200 characters, question and answer 1 to 10,000), without who asked; again: with other words. Errors: PT400, PT401, PT403, PT404, PT409 (no answer yet, read-only room), PT429 (the 601st act of the hour).';
+  'Who manages the answering side publishes an answered question among the room''s FAQ, in words of their own (subject 1 to 200 characters, question and answer 1 to 10,000), without who asked; again: with other words. Errors: PT400, PT401, PT403, PT404, PT409 (no answer yet, read-only room), PT429 (the 601st act of the hour).';
 
 create function public.unpublish_deal_room_answer(question text) returns void
 language plpgsql security definer set search_path = ''
@@ -128,7 +128,7 @@ begin
   me := private.require_active();
   asked := private.lock_question_to_answer(question);
   if private.managed_side(asked.deal_room_id, me) is null then
-    perform private.raise_http_error(403, 'Only who leads the side that answers can take an answer off the FAQ.');
+    perform private.raise_http_error(403, 'Only who manages the side that answers can take an answer off the FAQ.');
   end if;
   delete from private.deal_room_faq f where f.question_id = asked.id;
   if found then
@@ -138,7 +138,7 @@ begin
 end
 $$;
 comment on function public.unpublish_deal_room_answer(text) is
-  'Who leads the answering side takes a question off the room''s FAQ; one that is not there stays so. Errors: PT401, PT403, PT404, PT409 (read-only room), PT429 (the 601st act of the hour).';
+  'Who manages the answering side takes a question off the room''s FAQ; one that is not there stays so. Errors: PT401, PT403, PT404, PT409 (read-only room), PT429 (the 601st act of the hour).';
 
 create function public.set_deal_room_question_limit(room text, per_day int) returns void
 language plpgsql security definer set search_path = ''
@@ -156,7 +156,7 @@ begin
   end if;
   seat := private.lock_room_for_contributor(room_id);
   if not seat.is_manager then
-    perform private.raise_http_error(403, 'Only who leads a side can say how many questions the other one asks.');
+    perform private.raise_http_error(403, 'Only who manages a side can say how many questions the other one asks.');
   end if;
   perform private.enforce_rate_limit('questions', me::text, 600, interval '1 hour');
   if per_day = (select l.per_day from private.questions_left(room_id, private.other_side(seat.side)) l) then
@@ -170,7 +170,7 @@ begin
 end
 $$;
 comment on function public.set_deal_room_question_limit(text, int) is
-  'Who leads a side says how many questions the other side may ask a day (UTC), 1 to 500. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room), PT429 (the 601st act of the hour).';
+  'Who manages a side says how many questions the other side may ask a day (UTC), 1 to 500. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room), PT429 (the 601st act of the hour).';
 grant execute on function
   public.assign_deal_room_question(text, text), public.set_deal_room_question_due(text, date),
   public.publish_deal_room_answer(text, text, text, text), public.unpublish_deal_room_answer(text),

@@ -106,7 +106,7 @@ begin
 end
 $$;
 comment on function private.can_edit_diligence_item(private.current_members, public.deal_room_diligence_items) is
-  'May the caller change and remove an item''s text? True for the lead of the side that added it, and for the person '
+  'May the caller change and remove an item''s text? True for a manager of the side that added it, and for the person '
   'who added it while they are on that side.';
 
 create function private.can_plan_diligence_item(seat private.current_members, item public.deal_room_diligence_items) returns boolean
@@ -117,7 +117,7 @@ begin
 end
 $$;
 comment on function private.can_plan_diligence_item(private.current_members, public.deal_room_diligence_items) is
-  'May the caller set an item''s owner, due date and place? True for those who may change its text, both leads, and '
+  'May the caller set an item''s owner, due date and place? True for those who may change its text, the managers of both sides, and '
   'its owner.';
 
 create function private.order_diligence(room uuid, ids uuid[]) returns void

@@ -153,10 +153,10 @@ begin
   stored := locked.stored;
   if not private.can_plan_diligence_item(seat, stored) then
     perform private.raise_http_error(403,
-      'Only the leads of both sides, its owner and who added this item can change it.');
+      'Only the managers of both sides, its owner and who added this item can change it.');
   end if;
   if (wanted, noted) is distinct from (stored.title, stored.note) and not private.can_edit_diligence_item(seat, stored) then
-    perform private.raise_http_error(403, 'Only who added this item, and who leads their side, can change its text.');
+    perform private.raise_http_error(403, 'Only who added this item, and who manages their side, can change its text.');
   end if;
   if change_deal_room_diligence_item.version is distinct from stored.version then
     perform private.raise_http_error(409, 'This item was changed in the meantime. Review it before you change it.');
@@ -179,7 +179,7 @@ begin
 end
 $$;
 comment on function public.change_deal_room_diligence_item(text, int, text, text, text, date) is
-  'Writes an item''s title and note (who added it, and who leads their side), owner and due day (they, both leads, and its owner); what is left out is taken away. version: the one that was read. Notifies a new owner. Errors: PT400, PT401, PT403, PT404, PT409, PT413, PT429.';
+  'Writes an item''s title and note (who added it, and who manages their side), owner and due day (they, the managers of both sides, and its owner); what is left out is taken away. version: the one that was read. Notifies a new owner. Errors: PT400, PT401, PT403, PT404, PT409, PT413, PT429.';
 
 create function public.move_deal_room_diligence_item(item text, section text, place int default null) returns void
 language plpgsql security definer set search_path = ''
@@ -200,7 +200,7 @@ begin
   stored := locked.stored;
   if not private.can_plan_diligence_item(seat, stored) then
     perform private.raise_http_error(403,
-      'Only the leads of both sides, its owner and who added this item can move it.');
+      'Only the managers of both sides, its owner and who added this item can move it.');
   end if;
   former := private.diligence_order(stored.deal_room_id);
   heading := private.section_of_diligence(stored.deal_room_id, heading);

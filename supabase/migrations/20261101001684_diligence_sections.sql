@@ -68,7 +68,7 @@ begin
   seat := locked.seat;
   stored := locked.stored;
   if not private.can_edit_diligence_item(seat, stored) then
-    perform private.raise_http_error(403, 'Only who added this item, and who leads their side, can remove it.');
+    perform private.raise_http_error(403, 'Only who added this item, and who manages their side, can remove it.');
   end if;
   update public.deal_room_diligence_items i set removed_at = clock_timestamp(), removed_by = me where i.id = stored.id;
   perform private.order_diligence(stored.deal_room_id, private.diligence_order(stored.deal_room_id));
@@ -77,7 +77,7 @@ begin
 end
 $$;
 comment on function public.remove_deal_room_diligence_item(text) is
-  'Takes an item off the list, for who added it and who leads their side; its documents stay where they are. Errors: PT401, PT403, PT404, PT409, PT429.';
+  'Takes an item off the list, for who added it and who manages their side; its documents stay where they are. Errors: PT401, PT403, PT404, PT409, PT429.';
 
 create function public.link_deal_room_diligence(item text, document text, linked boolean default true) returns void
 language plpgsql security definer set search_path = ''
@@ -123,7 +123,7 @@ begin
     insert into public.deal_room_diligence_documents (deal_room_id, item_id, document_id, linked_by) values (stored.deal_room_id, stored.id, linked_document.id, me);
   else
     if seat.role <> 'MANAGER' and me not in (former.linked_by, linked_document.uploaded_by) then
-      perform private.raise_http_error(403, 'Only the leads of both sides, and who linked or shared the document, can unlink it.');
+      perform private.raise_http_error(403, 'Only the managers of both sides, and who linked or shared the document, can unlink it.');
     end if;
     delete from public.deal_room_diligence_documents l where l.item_id = stored.id and l.document_id = linked_document.id;
   end if;
@@ -134,7 +134,7 @@ begin
 end
 $$;
 comment on function public.link_deal_room_diligence(text, text, boolean) is
-  'Says that a document of the room, that the caller may know of, answers an item, which is done by that; or that it no longer does (linked false). For members of both sides but viewers; taken away by both leads, who linked it and who shared the document. 50 documents an item, of those that are there and that the caller may know of. Errors: PT401, PT403, PT404, PT409, PT429.';
+  'Says that a document of the room, that the caller may know of, answers an item, which is done by that; or that it no longer does (linked false). For members of both sides but viewers; taken away by the managers of both sides, who linked it and who shared the document. 50 documents an item, of those that are there and that the caller may know of. Errors: PT401, PT403, PT404, PT409, PT429.';
 
 create function public.apply_deal_room_diligence_template(room text, template text) returns int
 language plpgsql security definer set search_path = ''

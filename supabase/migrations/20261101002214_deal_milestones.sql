@@ -134,7 +134,7 @@ begin
 end
 $$;
 comment on function private.lock_milestone(text, boolean) is
-  'A milestone for who may change it, under the lock of its room: who leads a side, who added it, and, by_owner, who sees to it. Refuses with PT403, PT404, PT409, PT429.';
+  'A milestone for who may change it, under the lock of its room: who manages a side, who added it, and, by_owner, who sees to it. Refuses with PT403, PT404, PT409, PT429.';
 
 create function public.change_deal_milestone(
   milestone text, title text, due_on date default null, owner text default null, version int default null
@@ -165,7 +165,7 @@ begin
 end
 $$;
 comment on function public.change_deal_milestone(text, text, date, text, int) is
-  'The lead of a side, or the person who added a milestone, changes it; version is the one that they read. Errors: PT400 (with fields), PT401, PT403, PT404, PT409, PT429.';
+  'A manager of a side, or the person who added a milestone, changes it; version is the one that they read. Errors: PT400 (with fields), PT401, PT403, PT404, PT409, PT429.';
 
 create function public.set_deal_milestone_done(milestone text, done boolean) returns void
 language plpgsql security definer set search_path = ''
@@ -190,7 +190,7 @@ begin
 end
 $$;
 comment on function public.set_deal_milestone_done(text, boolean) is
-  'The lead of a side, the person who added a milestone, or its owner marks it done or not done. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'A manager of a side, the person who added a milestone, or its owner marks it done or not done. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.remove_deal_milestone(milestone text) returns void
 language plpgsql security definer set search_path = ''
@@ -206,7 +206,7 @@ begin
 end
 $$;
 comment on function public.remove_deal_milestone(text) is
-  'The lead of a side, or the person who added a milestone, removes it. Errors: PT401, PT403, PT404, PT409, PT429.';
+  'A manager of a side, or the person who added a milestone, removes it. Errors: PT401, PT403, PT404, PT409, PT429.';
 
 create function public.deal_room_milestones(room text)
 returns table (

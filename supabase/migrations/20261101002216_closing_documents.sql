@@ -32,7 +32,7 @@ create table public.closing_document_confirmations (
 alter table public.closing_document_confirmations enable row level security;
 revoke all on public.closing_document_confirmations from anon, authenticated, service_role;
 comment on table public.closing_document_confirmations is
-  'Which side confirmed which version of a closing document, by its SHA-256. One that a new version voided, that was withdrawn, or whose side got a new lead stays as what was. Security: no client right, since who may only view a document is told no hash of it.';
+  'Which side confirmed which version of a closing document, by its SHA-256. One that a new version voided, that was withdrawn, or whose startup went to another company stays as what was. Security: no client right, since who may only view a document is told no hash of it.';
 create unique index closing_document_confirmations_in_force on public.closing_document_confirmations (closing_document_id, side) where ended_at is null;
 create index closing_document_confirmations_closing_document on public.closing_document_confirmations (closing_document_id, confirmed_at);
 create index closing_document_confirmations_confirmed_by on public.closing_document_confirmations (confirmed_by);

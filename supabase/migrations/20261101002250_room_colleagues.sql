@@ -96,14 +96,14 @@ comment on function public.add_deal_room_member(text, text, text) is
   'An administrator of the organization of a side takes a seat in its room (person: oneself), or, once they have one, brings in another member of the organization, as a CONTRIBUTOR or a VIEWER; they accept the NDA for themself. Nobody who is or was on the other side. 120 an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT413, PT429.';
 
 create function public.my_rooms_to_join()
-returns table (deal_room_id uuid, name text, startup_name text, side public.room_side, organization_id uuid, organization_name text)
+returns table (deal_room_id uuid, name text, startup_name text, logo_url text, side public.room_side, organization_id uuid, organization_name text)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   me uuid := private.require_active();
 begin
   return query
-    select p.deal_room_id, r.name, s.name, p.side, p.organization_id, private.organization_name(p.organization_id)
+    select p.deal_room_id, r.name, s.name, s.logo_url::text, p.side, p.organization_id, private.organization_name(p.organization_id)
     from private.deal_sides p
     join public.deal_rooms r on r.id = p.deal_room_id and r.is_active
     join public.startups s on s.id = p.startup_id
@@ -129,7 +129,7 @@ declare
   next constant uuid := private.as_uuid(successor);
   question private.deal_room_questions;
   questions int := 0;
-  others int := 0;
+  items int;
   moved int;
 begin
   perform private.require_max_size(row(room, person, successor));
@@ -156,27 +156,27 @@ begin
   end loop;
   update public.deal_room_diligence_items i set owner_id = next
   where i.deal_room_id = room_id and i.owner_id = former and i.removed_at is null and not private.is_diligence_done(i.id, me);
-  get diagnostics moved = row_count;
-  if moved > 0 then
+  get diagnostics items = row_count;
+  if items > 0 then
     perform private.broadcast_to_room(room_id, 'diligence.changed', '{}');
   end if;
-  others := moved;
   update public.deal_milestones m set owner_id = next, version = m.version + 1
   where m.deal_room_id = room_id and m.owner_id = former and m.done_at is null;
   get diagnostics moved = row_count;
   if moved > 0 then
     perform private.broadcast_to_room(room_id, 'closing_list.changed', '{}');
   end if;
-  others := others + moved;
-  if questions + others > 0 then
+  moved := questions + items + moved;
+  if moved > 0 then
     -- Security: what a side had to answer is told to that side alone.
     perform private.audit('member.work_reassigned', 'deal_room', room_id, jsonb_strip_nulls(jsonb_build_object(
       'user_id', former, 'successor_id', next, 'visible_to', my_side)));
     if next is distinct from me and next is not null then
-      perform private.notify_members(room_id, 'deal_room.assigned', array[next]);
+      perform private.notify_members(room_id, 'deal_room.assigned', array[next]) where questions > 0;
+      perform private.notify_members(room_id, 'deal_room.diligence_assigned', array[next]) where items > 0;
     end if;
   end if;
-  return questions + others;
+  return moved;
 end
 $$;
 comment on function public.reassign_deal_room_work(text, text, text) is

@@ -24,7 +24,7 @@ alter table public.deal_closing_evidence enable row level security;
 revoke all on public.deal_closing_evidence from anon, authenticated, service_role;
 comment on table public.deal_closing_evidence is
   'What the sides of a completed deal handed over as evidence of its closing: begun, and arrived once its bytes were measured and sniffed. Of the deal, since a closing that is declined is deleted. Read by functions alone, which name nobody: the hub must not learn who is in the room. Security: an abandoned one stays until its upload URL has run out, so that bytes sent late are swept too.';
-comment on column public.deal_closing_evidence.side is 'The side that handed it over: whoever leads it now has it.';
+comment on column public.deal_closing_evidence.side is 'The side that handed it over: whoever manages it now has it.';
 comment on column public.deal_closing_evidence.file_url is
   'The object''s path in the private bucket closing-evidence: <deal>/<file>. No URL opens it without the edge function.';
 comment on column public.deal_closing_evidence.opened_at is
@@ -67,7 +67,7 @@ as $$
   where r.deal_id = led_side_of_deal.deal and private.room_access_of(r.id, person) = 'full'
 $$;
 comment on function private.led_side_of_deal(uuid, uuid) is
-  'The side of a deal that a person leads now, who reads its room in full; null for none. Also for whom an edge function names.';
+  'The side of a deal that a person manages now, who reads its room in full; null for none. Also for whom an edge function names.';
 
 create function public.begin_closing_evidence(deal text, file_name text, file_size bigint)
 returns public.deal_closing_evidence
@@ -128,7 +128,7 @@ begin
 end
 $$;
 comment on function private.lock_closing_evidence(uuid, uuid) is
-  'A file of the side that a person leads now, or their own upload for it, locked after its deal; nulls when there is none.';
+  'A file of the side that a person manages now, or their own upload for it, locked after its deal; nulls when there is none.';
 
 create function public.finish_closing_evidence(person uuid, upload_id uuid, true_size bigint, sniffed_type text)
 returns public.deal_closing_evidence
@@ -223,7 +223,7 @@ begin
 end
 $$;
 comment on function public.open_closing_evidence(uuid, text, inet, text) is
-  'Checks that the person leads the side that handed it over, may confirm the announced closing or correct the confirmed one, and writes the access log before a byte is served (service_role only). Errors: PT404.';
+  'Checks that the person manages the side that handed it over, may confirm the announced closing or correct the confirmed one, and writes the access log before a byte is served (service_role only). Errors: PT404.';
 grant execute on function
   public.finish_closing_evidence(uuid, uuid, bigint, text), public.abandon_closing_evidence(uuid, uuid),
   public.sweep_closing_evidence(), public.open_closing_evidence(uuid, text, inet, text)
@@ -254,7 +254,7 @@ begin
 end
 $$;
 comment on function public.deal_room_closing_evidence(text) is
-  'What the side that the caller leads handed over as evidence of the closing of a completed deal, how many files the other side did, and whether one''s own can still be withdrawn. Nothing for others of the room. Errors: PT401, PT403, PT404.';
+  'What the side that the caller manages handed over as evidence of the closing of a completed deal, how many files the other side did, and whether one''s own can still be withdrawn. Nothing for others of the room. Errors: PT401, PT403, PT404.';
 grant execute on function public.deal_room_closing_evidence(text) to authenticated;
 
 create function private.on_closing_evidence_changed() returns trigger

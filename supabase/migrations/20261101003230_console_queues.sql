@@ -236,9 +236,8 @@ end
 $$;
 comment on function public.person_page(text) is
   'To platform administrators, a person: their row of people_page, how their account changed and why, what hangs on it '
-  '(open rooms, rooms and deals they lead, startups on the market, whether their hub would be left alone and with how '
-  'much), and, of a disabled one, the open rooms whose seat waits for a successor: name, status and date, nothing of '
-  'what is in them. Errors: PT401, PT403, PT404.';
+  '(open rooms, startups on the market, whether their hub would be left alone and with how '
+  'much). Errors: PT401, PT403, PT404.';
 
 grant execute on function
   public.console_waits(), public.kyc_queue(jsonb, int, text), public.my_account_changes(), public.person_page(text)

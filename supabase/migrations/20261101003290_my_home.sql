@@ -241,6 +241,6 @@ comment on function public.my_home() is
   'since: '
   'its last day), CLOSING, CLOSING_ANSWER, CORRECTION (of a closing), EXPORT_DEAL (name: the product; person: the '
   'buyer''s company); without rows APPLICATION (a hub''s), and for platform administrators HUB_APPLICATIONS, '
-  'KYC_CHECKS, APPLICATIONS, CLOSINGS, SEATS, MESSAGES, '
+  'KYC_CHECKS, APPLICATIONS, CLOSINGS, MESSAGES, '
   'PAYMENTS. Counts of a room are null before its NDA. Money in US dollars. Errors: PT401, PT403.';
 grant execute on function public.my_home() to authenticated;

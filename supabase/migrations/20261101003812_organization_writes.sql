@@ -177,7 +177,7 @@ begin
 end
 $$;
 comment on function private.on_organization_members_after_write() is
-  'Trigger: derives a person''s hub and a company''s founder, voids the invitations that they may no longer send, records the change and notifies, ends their seats in a company''s rooms, or the lead of who administers it no more, and their work in an investor''s pipeline, and broadcasts to them and to the members.';
+  'Trigger: derives a person''s hub and a company''s founder, voids the invitations that they may no longer send, records the change and notifies, ends the seats in its rooms of whoever left, and their work in an investor''s pipeline, and broadcasts to them and to the members.';
 create trigger organization_members_after_write after insert or update on public.organization_members
   for each row execute function private.on_organization_members_after_write();
 

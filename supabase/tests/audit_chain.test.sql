@@ -134,7 +134,7 @@ select collect_tap(tests.acting_as(name),
   results_eq($$select entries, problem, length(head) from public.deal_room_audit_state(tests.room('Lumen Grid'))$$,
     $$values (tests.lines(), null::text, 64)$$, '[HC7] ' || name || ' sees that the chain holds'),
   results_eq($$select seq from public.deal_room_audit_heads(tests.room('Lumen Grid')) limit 1$$,
-    $$values (tests.lines())$$, '[HC7] Whoever leads a side sees where the chain ends'))
+    $$values (tests.lines())$$, '[HC7] Whoever manages a side sees where the chain ends'))
 from unnest(array['alice', 'bob']) as name;
 select tests.acting_as('carol');
 select throws_ok(format('select public.%s(tests.room(''Lumen Grid''))', call), 'PT403',
@@ -294,7 +294,7 @@ select public.record_room_refusal(tests.id('mallory'), tests.room('Lumen Grid'))
 select is(tests.refusals(), 11::bigint, '[HC18] Ten refusals an hour are noted of each person');
 select tests.acting_as('bob');
 select is((select count(*) from public.deal_room_activity(tests.room('Lumen Grid')) where action = 'access.refused'),
-  11::bigint, '[HC19] Bob, who leads a side, reads the refusals');
+  11::bigint, '[HC19] Bob, who manages a side, reads the refusals');
 select tests.sign('carol', 'Lumen Grid');
 select tests.acting_as('carol');
 select is_empty($$select 1 from public.deal_room_activity(tests.room('Lumen Grid')) where action = 'access.refused'$$,

@@ -89,7 +89,7 @@ from (values
   ('Receipt.pdf', 0, 'PT400', 'Receipt.pdf is empty.')
 ) as t (name, size, state, says);
 select collect_tap(tests.acting_as(who), throws_ok($$select tests.add('Theirs.pdf')$$, state, null,
-  '[DC22] Who leads no side hands over nothing: ' || who))
+  '[DC22] Who manages no side hands over nothing: ' || who))
 from (values ('carol', 'PT403'), ('dave', 'PT404'), ('erin', 'PT404'), ('grace', 'PT404'), ('mallory', 'PT404'))
   as t (who, state);
 select tests.as_anon();
@@ -121,7 +121,7 @@ select tests.as_database();
 select is_empty($$select 1 from public.deal_closing_evidence e where e.file_url <> e.deal_id || '/' || e.id$$,
   '[DC23] The path of a file has no person and no room in it');
 
--- What arrives is what its name says, and is handed over by who leads the side then.
+-- What arrives is what its name says, and is handed over by who manages the side then.
 select tests.as_service();
 select throws_ok($$select tests.finish('alice', 'Receipt.pdf', 'text/html')$$, 'PT415', null,
   '[DC22] A file whose content is of another type is refused');
@@ -145,7 +145,7 @@ select collect_tap(tests.acting_as(who), is(tests.own(), sees,
   format('[DC23] %s reads the own files, and how many the other side handed over', who)))
 from (values ('alice', 'Receipt.pdf, 1, true'), ('bob', 'Transfer.pdf, 1, true')) as t (who, sees);
 select tests.acting_as('carol');
-select is(tests.own(), null, '[DC23] A member who leads no side reads nothing of it');
+select is(tests.own(), null, '[DC23] A member who manages no side reads nothing of it');
 select collect_tap(tests.acting_as(who), throws_ok('select tests.own()', 'PT404', null,
   '[DC24] The room tells those who confirm nothing: ' || who)) from unnest(array['dave', 'erin', 'mallory']) as who;
 select tests.as_database();

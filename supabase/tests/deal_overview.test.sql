@@ -85,7 +85,7 @@ select results_eq(format($$select (proposal ->> 'version')::int, (proposal ->> '
     '[DK6] The overview shows the proposal and the value after the money');
 select tests.looks('alice', 'TERMS INVESTOR', 'propose withdraw complete cancel documents', 'who proposed');
 select tests.looks('bob', 'TERMS INVESTOR mine', 'propose confirm complete cancel documents', 'who is asked');
-select tests.looks('carol', 'TERMS INVESTOR', '', 'who leads no side');
+select tests.looks('carol', 'TERMS INVESTOR', '', 'who manages no side');
 select tests.acting_as('bob');
 select is(tests.propose(3, 3800000), 3, '[DK6] Bob proposes other terms');
 select results_eq(format($$select (proposal ->> 'version')::int, (previous ->> 'version')::int

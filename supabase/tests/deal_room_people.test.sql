@@ -119,7 +119,7 @@ from (values
     ('mallory@dealport.test', 'OPEN', 'renew revoke', true)$$)) as t (who, expected);
 select tests.acting_as('carol');
 select is_empty($$select 1 from public.deal_room_invited(tests.room('Lumen Grid'))$$,
-  '[RP2] Carol, who leads no side, reads no invitation');
+  '[RP2] Carol, who manages no side, reads no invitation');
 select tests.acting_as('bob');
 select results_eq($$select invited_by_name, firm, access_expires_at, expires_at > now() + interval '13 days',
   kyc_waived,
@@ -262,12 +262,12 @@ select is((select ending from public.deal_room_people(tests.room('Lumen Grid')) 
   '[RP10] The people of the room show a disabled account as such');
 select tests.as_database();
 update public.users set is_active = true where id = tests.id('carol');
--- A side that nobody leads.
+-- A side that nobody manages.
 select tests.disable('bob');
 select tests.acting_as('alice');
 select results_eq($$select person, offers, is_true from tests.offered() where person in ('bob', 'carol')
   order by person$$, $$values ('bob', '', true), ('carol', 'end', true)$$,
-  '[RP11] Alice may end the seats of a side that nobody leads');
+  '[RP11] Alice may end the seats of a side that nobody manages');
 select tests.as_database();
 update public.users set is_active = true where id = tests.id('bob');
 
@@ -284,7 +284,7 @@ select results_eq($$select topic, payload - 'id' from tests.broadcasts() where e
       '[RP12] Both principals and the invited person are told, by ids alone');
 select results_eq($$select distinct topic from tests.broadcasts() where event = 'deal_room.changed'$$,
   $$values ('user:' || tests.id('carol'))$$,
-  '[RP12] Carol, who leads no side, is told of a line without the id');
+  '[RP12] Carol, who manages no side, is told of a line without the id');
 update public.deal_room_members set ended_at = now() where user_id = tests.id('carol');
 update public.deal_rooms set nda_version_id = private.newest_nda() where id = tests.room('Lumen Grid')::uuid;
 select tests.forget_broadcasts();

@@ -142,11 +142,11 @@ select tests.acting_as('fred');
 select throws_ok($$select public.reply_to_deal_room_question(tests.of('first'), 'And…')$$, 'PT409',
   'This question is closed. Open it again to reply.', '[QA4] Fred replies nothing to a closed question');
 select throws_ok($$select public.close_deal_room_question(tests.of('first'), false)$$, 'PT403',
-  'Only the side that asked, or who leads the other one, can close a question.',
-    '[QA4] Fred, who leads no side, opens no closed question');
+  'Only the side that asked, or who manages the other one, can close a question.',
+    '[QA4] Fred, who manages no side, opens no closed question');
 select tests.acting_as('alice');
 select lives_ok($$select public.close_deal_room_question(tests.of('first'), false)$$,
-  '[QA4] Alice, who leads her side, opens a closed question');
+  '[QA4] Alice, who manages her side, opens a closed question');
 select is((select status::text from public.deal_room_question(tests.of('first'))), 'OPEN',
   '[QA4] The question is open again');
 select throws_ok($$select public.close_deal_room_question(tests.of('first'), null)$$, 'PT400', null,
@@ -239,9 +239,9 @@ select throws_ok($$select public.publish_deal_room_answer(tests.of('page'), 'a',
   '[QA8] Alice publishes nothing before there is an answer');
 select tests.acting_as('fred');
 select throws_ok($$select public.publish_deal_room_answer(tests.of('first'), 'a', 'b', 'c')$$, 'PT403',
-  'Only who leads the side that answers can publish an answer.', '[QA8] Fred, who leads no side, publishes no answer');
+  'Only who manages the side that answers can publish an answer.', '[QA8] Fred, who manages no side, publishes no answer');
 select throws_ok($$select public.unpublish_deal_room_answer(tests.of('first'))$$, 'PT403', null,
-  '[QA8] Fred, who leads no side, takes no answer off the FAQ');
+  '[QA8] Fred, who manages no side, takes no answer off the FAQ');
 select tests.acting_as('alice');
 select throws_ok(format('select public.publish_deal_room_answer(tests.of(''first''), %L, %L, %L)', s, b, a), 'PT400',
   said, '[QA8] Alice publishes nothing when it is refused: ' || said)
@@ -400,7 +400,7 @@ from unnest(array[-5, 1, 3, 2147483647]) n;
 
 -- How many.
 select throws_ok($$select public.set_deal_room_question_limit(tests.lumen(), 10)$$, 'PT403', null,
-  '[QA11] Nina, who leads no side, sets no limit of questions');
+  '[QA11] Nina, who manages no side, sets no limit of questions');
 select tests.acting_as('alice');
 select throws_ok(format('select public.set_deal_room_question_limit(tests.lumen(), %L)', n), 'PT400',
   'A side can ask 1 to 500 questions a day.',

@@ -91,11 +91,11 @@ select throws_ok($$select public.link_deal_room_diligence(tests.of('cap table'),
   'Document not found', '[DL4] Alice links no removed document');
 select tests.acting_as('carol');
 select throws_ok($$select public.link_deal_room_diligence(tests.of('cap table'), tests.of('cap'), false)$$, 'PT403',
-  'Only the leads of both sides, and who linked or shared the document, can unlink it.',
-    '[DL4] Carol, who leads no side, does not unlink a document of another');
+  'Only the managers of both sides, and who linked or shared the document, can unlink it.',
+    '[DL4] Carol, who manages no side, does not unlink a document of another');
 select tests.acting_as('bob');
 select lives_ok($$select public.link_deal_room_diligence(tests.of('cap table'), tests.of('cap'), false)$$,
-  '[DL4] Bob, who leads his side, unlinks the document');
+  '[DL4] Bob, who manages his side, unlinks the document');
 select is(tests.state('cap table'), 'overdue 0', '[DL4] The item is open once its document is unlinked');
 select tests.acting_as('fred');
 select lives_ok($$select public.link_deal_room_diligence(tests.of('cap table'), tests.of('cap'));
@@ -138,13 +138,13 @@ select throws_ok($$select public.apply_deal_room_diligence_template(tests.lumen(
   '[DL6] Carol lays out no list by a template');
 select tests.acting_as('alice');
 select is(tests.rights('options'), 'plan link',
-  '[DL6] Alice, who leads the other side, may say who does an item by when');
+  '[DL6] Alice, who manages the other side, may say who does an item by when');
 select lives_ok($$select tests.change('options', 'Option plan', null, 'fred', '2030-01-01')$$,
   '[DL6] Alice gives an item to Fred');
 select results_eq('select tests.bell(''fred'')', $$values ('deal_room.diligence_assigned 2 Lumen Grid')$$,
   '[DL6] Fred is told of the item that is now his');
 select throws_ok($$select tests.change('options', 'Another question', null, 'fred')$$, 'PT403',
-  'Only who added this item, and who leads their side, can change its text.',
+  'Only who added this item, and who manages their side, can change its text.',
   '[DL6] Alice does not change the words of an item of the other side');
 select throws_ok($$select public.remove_deal_room_diligence_item(tests.of('options'))$$, 'PT403', null,
   '[DL6] Alice removes no item of the other side');

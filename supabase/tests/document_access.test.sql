@@ -425,10 +425,10 @@ select results_eq($$select count(*) from public.deal_room_files(tests.lumen(), s
   where side = 'FOUNDER' and my_access = 'DOWNLOAD'$$,
   $$select tests.count('public.deal_room_documents where removed_at is null and side = ''FOUNDER''
     and deal_room_id = tests.lumen()::uuid')$$,
-    '[FP20] Alice, who leads a side, has all of its documents, whatever the rules');
+    '[FP20] Alice, who manages a side, has all of its documents, whatever the rules');
 select tests.acting_as('fred');
 select is_empty($$select 1 from public.deal_room_files(tests.lumen(), search => '.') where side = 'FOUNDER'
-  and my_access > 'VIEW'$$, '[FP20] Fred, who leads no side, is bound by the rules');
+  and my_access > 'VIEW'$$, '[FP20] Fred, who manages no side, is bound by the rules');
 select tests.as_database();
 insert into private.access_scopes (deal_room_id, side, document_id)
 select tests.lumen()::uuid, 'FOUNDER', gen_random_uuid() from generate_series(1, 500);

@@ -127,7 +127,7 @@ select is((select my_access::text from public.deal_room_tree(tests.lumen(), test
   'NONE', '[FP31] Bob reads the access of Carol to the documents of his own side');
 select tests.rule(null, 'MEMBER', 'carol', null);
 
--- A rule is told to who leads the side whose documents it is about.
+-- A rule is told to who manages the side whose documents it is about.
 select tests.acting_as('alice');
 select tests.add('alice', 'Deck') is not null;
 select tests.rule('Deck', 'MEMBER', 'carol', 'VIEW');
@@ -142,7 +142,7 @@ as $$ select concat_ws(' ',
       and l -> 'line' -> 'details' ->> 'document_id' = tests.of('Deck'))) $$;
 grant execute on all functions in schema tests to public;
 select collect_tap(tests.acting_as(name), is(tests.rules_told(), told,
-  '[FP32] Rules are told to the lead of the side that they are about: ' || name))
+  '[FP32] Rules are told to a manager of the side that they are about: ' || name))
 from (values ('alice', '1 1 1'), ('bob', '0 0 0'), ('carol', '0 0 0'), ('fred', '0 0 0')) x (name, told);
 select tests.acting_as('bob');
 select tests.rule(null, 'SIDE', 'FOUNDER', 'VIEW');

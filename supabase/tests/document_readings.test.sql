@@ -218,7 +218,7 @@ select is(public.save_document_reading(tests.document('plan'), 2, tests.batch(1)
 select tests.as_database();
 select results_eq($$select topic, event, payload - 'id' from tests.broadcasts()$$,
   format($$values ('user:%s', 'readings.changed', '{"deal_room_id": "%s"}'::jsonb)$$, tests.id('alice'), tests.lumen()),
-  '[WR11] Only Alice, who leads the founder''s side, hears that somebody read');
+  '[WR11] Only Alice, who manages the founder''s side, hears that somebody read');
 select tests.forget_broadcasts();
 select tests.acting_as('alice');
 select is(public.save_document_reading(tests.document('plan'), 2, tests.batch(1), '{1}', '{2}', 4), true,
@@ -232,7 +232,7 @@ select tests.as_database();
 select is_empty('select * from tests.broadcasts()', '[WR11] Nobody hears of what Alice read, or Bob of his own side');
 select is_empty('select * from tests.wrong_totals()', '[WR10] The sums are those of the pages');
 
--- Who leads the founder's side reads all of it.
+-- Who manages the founder's side reads all of it.
 select tests.acting_as('alice');
 select results_eq($$select file_name, readers, openings, downloads, seconds, round(share::numeric, 2) from
   public.deal_room_documents_read(tests.lumen())$$,
@@ -286,7 +286,7 @@ select throws_ok(format('select public.deal_room_documents_read(tests.lumen(), %
 -- Everybody else reads of themselves.
 select collect_tap(tests.acting_as(name),
   throws_ok('select public.deal_room_documents_read(tests.lumen())', 'PT403',
-    'Only who leads the founder''s side can see who read what.',
+    'Only who manages the founder''s side can see who read what.',
     '[WR7] ' || name || ' does not read what everybody read'),
   throws_ok('select public.deal_room_readers(tests.lumen())', 'PT403', null,
     '[WR7] ' || name || ' does not read who read'),

@@ -72,7 +72,7 @@ from (values (tests.room('Cryonaut'), tests.document('table'), null), ('nonsense
 select tests.as_anon();
 select throws_ok($$select public.document_to_open('x', 'y')$$, '42501', null, '[RD4] A visitor finds no document');
 
--- What who leads a side is told before they choose.
+-- What who manages a side is told before they choose.
 select tests.as_database();
 create temp table shelf (id text);
 grant select, insert on shelf to public;

@@ -61,7 +61,7 @@ select results_eq($$select name, private.document_access_of(current_setting(docu
   from (values ('mallory', 'tests.deck'), ('joon', 'tests.memo')) x (name, document)$$,
   $$values ('mallory', 'VIEW'::public.document_access), ('joon', 'VIEW')$$,
   '[FP40] Each side may view what the other side shares');
--- Downloads are the choice of who leads a side: one rule for all, none for each file.
+-- Downloads are the choice of who manages a side: one rule for all, none for each file.
 select tests.acting_as('joon');
 select is(tests.audience(room => tests.new_room()), 'INVESTOR VIEW Mallory Quist',
   '[FP40] An upload shows its audience before it starts');

@@ -40,7 +40,7 @@ insert into named select 'item', public.add_deal_room_diligence_item(tests.lumen
 
 select is(tests.heard($$select tests.rule('Financials', 'SIDE', 'INVESTOR', 'NONE')$$),
   'alice: access.changed; bob: access.changed; carol: access.changed',
-  '[FP37] A new rule is told to whoever leads the side and those whose access changes');
+  '[FP37] A new rule is told to whoever manages the side and those whose access changes');
 select is(tests.heard($$select tests.rule('Accounts', 'SIDE', 'INVESTOR', 'NONE')$$), 'alice: access.changed',
   '[FP37] A rule is not told to those for whom it changes nothing');
 select is(tests.heard($$select tests.rule('Accounts', 'SIDE', 'INVESTOR', null)$$), 'alice: access.changed',
@@ -105,7 +105,7 @@ select is(tests.heard(format('select public.remove_deal_room_folder(%L)', (selec
 
 -- What a side does among itself.
 select tests.acting_as('bob');
-insert into named select 'asked', public.ask_deal_room_question(tests.lumen(), 'Team', 'Who leads sales?');
+insert into named select 'asked', public.ask_deal_room_question(tests.lumen(), 'Team', 'Who manages sales?');
 select tests.acting_as('alice');
 select is(tests.heard(format('select public.assign_deal_room_question(%L, %L)', tests.of('asked'), tests.id('fred'))),
   'alice: questions.changed; fred: questions.changed; vera: questions.changed',

@@ -61,7 +61,7 @@ select throws_ok($$select public.decline_deal_room_invitation(tests.sent('grace@
   'Invitation not found', '[I31] Mallory does not decline Grace''s invitation');
 select tests.acting_as('carol');
 select results_eq($$select state, startup_name from public.invitation_page(tests.sent('grace@dealport.test'))$$,
-  $$values ('OTHER_ACCOUNT', null::text)$$, '[I33] A member who leads nothing does not read the invitation');
+  $$values ('OTHER_ACCOUNT', null::text)$$, '[I33] A member who manages nothing does not read the invitation');
 select tests.as_anon();
 select throws_ok($$select public.invitation_page(tests.sent('grace@dealport.test'))$$, '42501', null,
   '[I33] A visitor reads no invitation');

@@ -33,7 +33,7 @@ select results_eq('select startup_name, awaits from public.my_deal_rooms() limit
   ('Cryonaut', null)$$, '[O16] A room whose terms the other side proposed comes first');
 select tests.sign('carol', 'Lumen Grid');
 select tests.acting_as('carol');
-select is((select awaits from public.my_deal_rooms()), null, '[O16] Terms do not wait for Carol, who leads no side');
+select is((select awaits from public.my_deal_rooms()), null, '[O16] Terms do not wait for Carol, who manages no side');
 select tests.acting_as('bob');
 select public.confirm_deal_terms(deal_id::text, 2) is not null from rooms_of_bob where name = 'Lumen Grid';
 select is((select awaits from public.my_deal_rooms() where startup_name = 'Lumen Grid'), null,

@@ -130,7 +130,7 @@ select is(tests.waits(), '{"EXPORT_DEAL": 2}', '[HM5] Alice''s own proposal does
 select tests.acting_as('bob');
 select is(tests.waits(), '{"NDA": 1, "TERMS": 1}', '[HM5] Terms that Alice proposed wait for Bob');
 select tests.acting_as('carol');
-select is(tests.waits(), '{"NDA": 1}', '[HM5] Terms do not wait for Carol, who leads no side');
+select is(tests.waits(), '{"NDA": 1}', '[HM5] Terms do not wait for Carol, who manages no side');
 select is((public.my_home() #> '{rooms,rows,0}')::jsonb - 'id' - 'logo_url' - 'last_activity_at' - 'deal_status',
   '{"name": "Lumen Grid · Series A", "startup_name": "Lumen Grid", "other_party": "Lumen Grid", "must_accept_nda": true, "unread_count": null, "channel_epoch": null}',
     '[HM6] A room before the NDA has no count, and no topic to listen to');

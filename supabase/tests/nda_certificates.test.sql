@@ -25,9 +25,9 @@ select results_eq($$
   $$select (c ->> 'log_entry')::bigint, c ->> 'log_fingerprint'
     from public.nda_certificate(tests.acceptance('bob')) c$$,
     '[NC1] Bob''s certificate names the entry of the log that tells of it');
-select is(tests.certified('alice'), 'Alice Okafor', '[NC2] Bob, who leads a side, certifies the founder''s signature');
+select is(tests.certified('alice'), 'Alice Okafor', '[NC2] Bob, who manages a side, certifies the founder''s signature');
 select set_eq($$select display_name from public.deal_room_signatures(tests.room('Lumen Grid'))$$,
-  $$values ('Alice Okafor'), ('Bob Lindqvist')$$, '[NC2] Bob, who leads a side, reads who has signed');
+  $$values ('Alice Okafor'), ('Bob Lindqvist')$$, '[NC2] Bob, who manages a side, reads who has signed');
 select unalike(public.nda_certificate(tests.acceptance('alice'))::text, '%203.0.113%',
   '[NC3] A certificate has no address');
 select results_eq($$select key from json_object_keys(public.nda_certificate(tests.acceptance('alice'))) key
@@ -43,9 +43,9 @@ select tests.sign('carol', 'Lumen Grid');
 select tests.acting_as('carol');
 select is(tests.certified('carol'), 'Carol Mehta', '[NC4] Carol certifies her own signature');
 select throws_ok($$select tests.certified('bob')$$, 'PT404', 'Signature not found',
-  '[NC4] Carol, who leads no side, certifies no other''s at full access');
+  '[NC4] Carol, who manages no side, certifies no other''s at full access');
 select is_empty($$select 1 from public.deal_room_signatures(tests.room('Lumen Grid'))$$,
-  '[NC4] Carol, who leads no side, does not list the signatures');
+  '[NC4] Carol, who manages no side, does not list the signatures');
 select tests.acting_as('alice');
 select throws_ok(format('select public.nda_certificate(%L)', id), 'PT404', 'Signature not found',
   '[NC5] A signature that does not exist is not found: ' || coalesce(quote_literal(id), 'null'))

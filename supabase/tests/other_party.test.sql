@@ -150,7 +150,7 @@ select is((select other_party from public.open_deal_room(tests.first_room())), '
 select tests.acting_as('grace');
 select results_eq('select ending, other_party from public.my_deal_rooms()',
   $$values ('ACCESS_ENDED', 'Lindqvist Ventures')$$,
-  '[OP7] Grace, who left before, reads no name of who leads it since');
+  '[OP7] Grace, who left before, reads no name of who manages it since');
 
 -- A room that asks for a second factor which the session has not shown names its startup alone.
 select tests.as_database();

@@ -66,7 +66,7 @@ begin
     format('select public.ask_deal_room_question(%L, %L, %L, document => %L)', r,
     'Accounts', 'Which auditor signed them?', leaks.of('accounts ' || l)));
   perform leaks.call('open question ' || l, colleague, format('select public.ask_deal_room_question(%L, %L, %L)', r,
-    'Team', 'Who leads sales?'));
+    'Team', 'Who manages sales?'));
   perform leaks.call('our question ' || l, 'flo', format('select public.ask_deal_room_question(%L, %L, %L)', r,
     'Timing', 'When does your committee meet?'));
   perform leaks.as('fay', format('select public.reply_to_deal_room_question(%L, %L)', leaks.of('question ' || l),

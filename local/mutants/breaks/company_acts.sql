@@ -44,7 +44,7 @@ select pg_temp.rewrite('private.on_users_kyc_changed_open_intros', 'private.broa
 -- seen by: company_acts [CI5]
 select pg_temp.rewrite('public.accept_intro', 'if me <> introduced.founder_id then', 'if false then');
 
--- break: The founder is not told of the room that they lead
+-- break: The founder is not told of the room that they manage
 -- seen by: company_acts [CI5]
 select pg_temp.rewrite('public.accept_intro', 'perform private.notify(introduced.founder_id,', 'perform private.notify(null,');
 

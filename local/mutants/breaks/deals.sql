@@ -218,7 +218,7 @@ select pg_temp.rewrite('public.begin_closing_evidence', ') >= 10 then', ') >= 10
 -- seen by: closing_evidence [DC22]
 select pg_temp.rewrite('public.begin_closing_evidence', 'if begin_closing_evidence.file_size > 20971520 then', 'if false then');
 
--- break: Evidence arrives from somebody who leads the side no more
+-- break: Evidence arrives from somebody who manages the side no more
 -- seen by: closing_evidence [DC22]
 select pg_temp.rewrite('private.lock_closing_evidence', 'private.led_side_of_deal(e.deal_id, person) = e.side', 'person = e.user_id');
 

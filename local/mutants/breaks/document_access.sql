@@ -19,7 +19,7 @@ alter policy "Room members see attachments after accepting the NDA" on public.de
 -- seen by: document_access [FP5]
 select pg_temp.rewrite('private.refresh_scope_grants', 'coalesce(r.access, f.access)', 'case when f.access < ''DOWNLOAD'' then f.access else coalesce(r.access, f.access) end');
 
--- break: Who leads a side locks themselves out
+-- break: Who manages a side locks themselves out
 -- seen by: document_access [FP20]
 select pg_temp.rewrite('private.refresh_scope_grants', 'f.is_manager and f.side = f.owners', 'false');
 

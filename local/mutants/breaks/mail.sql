@@ -231,7 +231,7 @@ select pg_temp.rewrite('private.lines_in_mail', 'of_kind.facts[1:3]', 'of_kind.f
 -- seen by: mail_facts [OB25]
 select pg_temp.rewrite('private.fact_in_mail', 'i.claimed_at is null and i.revoked_at is null and', 'i.claimed_at is null and');
 
--- break: A mail names who invites to a side that they do not lead
+-- break: A mail names who invites to a side that they do not manage
 -- seen by: mail_facts [OB25]
 select pg_temp.rewrite('private.fact_in_mail', 'private.is_sender_leading(i)', 'true');
 

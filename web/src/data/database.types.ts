@@ -7435,6 +7435,7 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           deal_room_id: string;
+          logo_url: string;
           name: string;
           organization_id: string;
           organization_name: string;

@@ -111,7 +111,7 @@ select i.organization_id as organization from public.investors i where i.user_id
 -- call:
 select public.remove_member($organization, $grace, 'As asked.');
 
--- act: leave_organization, a company in whose room one leads
+-- act: leave_organization, a company in whose room one manages
 -- by: alice
 -- given:
 insert into public.organization_members (organization_id, user_id, role)

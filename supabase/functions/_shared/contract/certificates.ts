@@ -72,7 +72,7 @@ export const getNdaCertificate = defineCall({
   path: "/nda-certificates/{id}",
   about: "Deal rooms",
   summary:
-    "The certificate of an accepted NDA, signed (ES256): one's own, or a member's for the lead of a side of the room.",
+    "The certificate of an accepted NDA, signed (ES256): one's own, or a member's for a manager of a side of the room.",
   caller: "member",
   answers: { 200: certificateSchema },
   refusals: {

@@ -25,7 +25,7 @@ export const beginClosingEvidence = defineCall({
   body: beginUploadSchema,
   answers: { 201: uploadTicketSchema },
   refusals: {
-    403: "The caller leads no side of the deal, or has not accepted the NDA of its room.",
+    403: "The caller manages no side of the deal, or has not accepted the NDA of its room.",
     404: "Deal not found: it does not exist, or the caller is not in its room.",
     409: "The deal is not completed, or the side has handed over ten files.",
     413: "The file is larger than 20 MiB, or the body larger than 64 KiB.",

@@ -8,7 +8,7 @@ export const downloadReadings = defineCall({
   path: "/dealrooms/{id}/readings.csv",
   about: "Documents",
   summary:
-    "Who read what of the documents that the founder's side shared, for the member who leads that side, as a CSV file: UTF-8 with a byte order mark, a header line, and one line per document and reader or per person, every cell text that no spreadsheet takes for a formula, times in UTC. Streamed. X-Line-Count is the number of lines after the header. Recorded in the room's log.",
+    "Who read what of the documents that the founder's side shared, for the member who manages that side, as a CSV file: UTF-8 with a byte order mark, a header line, and one line per document and reader or per person, every cell text that no spreadsheet takes for a formula, times in UTC. Streamed. X-Line-Count is the number of lines after the header. Recorded in the room's log.",
   caller: "member",
   query: z.object({
     by: z

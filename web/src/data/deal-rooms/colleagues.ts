@@ -27,13 +27,14 @@ export const colleaguesQuery = (room: string) =>
     ...live,
   });
 
-export type JoinableRoom = Functions["my_rooms_to_join"]["Returns"][number];
+export type JoinableRoom = WithNulls<Functions["my_rooms_to_join"]["Returns"][number], "logo_url">;
 
-const fetchToJoin = (signal: AbortSignal) =>
-  runQuery(
+async function fetchToJoin(signal: AbortSignal): Promise<JoinableRoom[]> {
+  return runQuery(
     supabase.rpc("my_rooms_to_join").abortSignal(signal),
     "Failed to fetch the rooms that you can join",
   );
+}
 
 /** The open rooms of organizations that one administers, in which one has no seat. */
 export const roomsToJoinQuery = () =>

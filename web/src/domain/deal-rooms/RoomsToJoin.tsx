@@ -10,6 +10,7 @@ interface JoinableRoom {
   deal_room_id: string;
   name: string;
   startup_name: string;
+  logo_url: string | null;
   organization_id: string;
   organization_name: string;
 }
@@ -39,7 +40,12 @@ export function RoomsToJoin({ rooms, onJoin }: RoomsToJoinProps) {
           .filter(({ organization_id }) => organization_id === id)
           .map((room) => (
             <li key={room.deal_room_id} className="flex items-center gap-3.5 px-4 py-2 sm:px-5">
-              <PersonAvatar name={room.startup_name} imageUrl={null} size="3" shape="square" />
+              <PersonAvatar
+                name={room.startup_name}
+                imageUrl={room.logo_url}
+                size="3"
+                shape="square"
+              />
               <div className="min-w-0 flex-1">
                 <Text as="p" size="3" weight="medium" className="break-words">
                   {room.startup_name}
