@@ -203,7 +203,8 @@ select is_empty($$select 1 from public.deal_room_activity(tests.lumen()) where a
   '[RM9] The log says it to that side alone');
 select tests.as_database();
 select is(tests.bell('nora', 'deal_room.assigned'), 1::bigint, '[RM9] Nora is told once');
-select is(tests.bell('nora', 'deal_room.diligence_assigned'), 0::bigint, '[RM9] Nora is told of no item that she was not given');
+select is(tests.bell('nora', 'deal_room.diligence_assigned'), 0::bigint,
+  '[RM9] Nora is told of no item that she was not given');
 select is((select owner_id from public.deal_milestones where id = tests.of('mine')::uuid), tests.id('nora'),
   '[RM9] The milestone is Nora''s');
 rollback to savepoint reassigned;
