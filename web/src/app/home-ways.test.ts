@@ -18,7 +18,7 @@ const isScreen = (address: string) =>
 
 describe("what waits at home", () => {
   it("is of the kinds that the database answers with", () => {
-    expect(KINDS).toHaveLength(20);
+    expect(KINDS).toHaveLength(19);
     for (const [kind] of SQL.matchAll(/(?<=select \d, ')[A-Z_]+(?=')/g)) {
       expect(KINDS).toContain(kind);
     }

@@ -76,7 +76,7 @@ export const RoomHeader = memo(function RoomHeader({
                 size={{ initial: "2", sm: "5" }}
                 weight="medium"
                 color="gray"
-                className="block sm:inline"
+                className="block truncate sm:inline"
               >
                 {" "}
                 with {other}
