@@ -23,8 +23,11 @@ afterAll(() => {
 });
 
 test("a server that was left running is found, stopped and started again", async () => {
-  const left = await startCluster(config, { fast: true });
+  const killed = new AbortController();
+  const left = await startCluster(config, { fast: true, signal: killed.signal });
   expect(left.isNew).toBe(true);
+  // Nobody is there to start it again.
+  killed.abort();
   const next = await startCluster(config, { fast: true });
   expect(isAlive(left.pid)).toBe(false);
   expect(next.isNew).toBe(false);

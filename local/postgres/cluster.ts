@@ -89,7 +89,7 @@ async function tryFor(
 function supervise(
   first: ChildProcess,
   start: () => Promise<ChildProcess>,
-  { onChange, onLine }: ClusterOptions,
+  { signal, onChange, onLine }: ClusterOptions,
 ): Omit<Cluster, "isNew"> {
   let server = first;
   let stopping = false;
@@ -115,7 +115,7 @@ function supervise(
 
   function watch(): void {
     const died = () => {
-      if (stopping) return;
+      if (stopping || signal?.aborted) return;
       onChange?.("died");
       reviving = revive(server.signalCode ?? `exit code ${server.exitCode}`);
     };
