@@ -17,7 +17,8 @@ export function effectsOfRole(details: PersonDetails, wanted: Role): string[] {
   const { person, open_investments } = details;
   if (wanted === person.role) return ["Choose another role."];
   const effects: string[] = [];
-  if (person.role === "INVESTOR" && open_investments > 0) {
+  const governs = wanted === "HUB_ADMIN" || wanted === "SUPER_ADMIN";
+  if (governs && person.role === "INVESTOR" && open_investments > 0) {
     effects.push(
       `Not possible while they have ${countOf(open_investments, "open deal")} as an investor.`,
     );
