@@ -47,6 +47,11 @@ export const MAY_DIFFER: Allowance[] = [
     because: "How many investors there are is public, and so is that one joined or left.",
   },
   {
+    source: /^realtime_rejoin_window\(/,
+    because:
+      "How long clients spread their joins follows how many people have an open room, in steps of some thirty people and a thousand at most.",
+  },
+  {
     source: /^invitation_page\(invitation unknown\)/,
     because:
       "Whoever has an invitation's link learns that there is one, and a masked address. Nobody finds one of 122 bits of chance.",
