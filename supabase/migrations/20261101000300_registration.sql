@@ -28,6 +28,7 @@ begin
       account, address, candidate,
       private.clean_name(details ->> 'first_name'),
       private.clean_name(details ->> 'last_name'),
+      -- Security: what somebody may call themselves. SUPER_ADMIN or anything unknown becomes GUEST.
       case when details ->> 'role' in ('INVESTOR', 'STARTUP_ADMIN', 'HUB_ADMIN') then (details ->> 'role')::public.user_role else 'GUEST' end
     )
     on conflict (lower(username)) do nothing

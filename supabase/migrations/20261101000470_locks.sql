@@ -10,7 +10,7 @@
 --    7  events                            private.lock_events(ids)
 --    8  deals                             private.lock_deals(ids)
 --    9  export deals                      private.lock_export_deals(ids)
---   10  seats of people                   private.lock_seats(person)        who joins or leaves a room       
+--   10  seats of people                   private.lock_seats(person)        who joins or leaves a room
 --   11  deal rooms                        private.lock_rooms(ids)           the channel, then the room's own row and members
 --   12  people                            private.lock_people(ids)
 --   13  notices, by person, kind and thing.

@@ -1,4 +1,4 @@
--- Who manages a side of a room now, and whether anybody manages it or may sign for it.
+-- Who manages a side of a room now, and whether anybody does.
 
 create function private.managed_side(room uuid, person uuid) returns public.room_side
 language sql stable security definer set search_path = ''
@@ -17,4 +17,3 @@ begin
 end
 $$;
 comment on function private.has_manager(uuid, public.room_side) is 'Does anybody manage this side of a room now?';
-

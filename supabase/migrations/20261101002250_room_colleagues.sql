@@ -56,8 +56,7 @@ begin
   select p.* into mine from private.deal_sides p
   where p.deal_room_id = private.as_uuid(room) and p.organization_id in (select private.my_organizations(null, 'ADMIN'));
   if mine.deal_room_id is null then
-    perform private.require_room(room, 'overview');
-    perform private.raise_http_error(403, 'Only an administrator of your side''s organization can manage who is in a deal room.');
+    perform private.require_manager(private.require_room(room, 'overview'));
   elsif added is distinct from me and private.managed_side(mine.deal_room_id, me) is null then
     perform private.raise_http_error(403, 'Join the deal room before you bring others into it.');
   end if;

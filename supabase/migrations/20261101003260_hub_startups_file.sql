@@ -53,5 +53,5 @@ insert into private.csv_kinds values
     'Reasons at fields', 'Founder', 'Founder''s email', 'Stage', 'Sectors',
     'Short description', 'Website', 'Founded', 'Employees', 'Revenue (USD a year)', 'Valuation (USD)', 'Funding target (USD)', 'Funds raised (USD)',
     'Export score', 'On the market', 'New version in review', 'Id'],
-    'private.csv_hub_startups_allowed', 
+    'private.csv_hub_startups_allowed',
     $$select count(*) from private.review_queue q where q.noun = 'startup' and q.hub_id = $1$$, 'private.csv_hub_startups');

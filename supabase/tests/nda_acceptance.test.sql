@@ -179,7 +179,7 @@ from (select id::text, 'version ' || version as name from versions where version
   values ('nonsense', 'nonsense'), (gen_random_uuid()::text, 'unknown'), (null, null)) as v;
 select collect_tap(tests.acting_as(name),
   throws_ok(format('select public.move_deal_room_to_nda(tests.room(''Lumen Grid''), %L)',
-  (select id from versions where version = 3)), 'PT403', 
+  (select id from versions where version = 3)), 'PT403',
   'Only an administrator of the startup''s company can move a deal room to a newer NDA.',
   '[N14] ' || name || ' moves the room to no version'))
 from unnest(array['bob', 'carol']) as name;
