@@ -187,10 +187,10 @@ select u.id, u.id, now(), now() from public.users u where u.username like 'bench
 insert into public.deal_room_members (deal_room_id, user_id, side)
 select '${ROOM}', g.id::uuid, 'INVESTOR' from unnest('{${GUESTS.join(",")}}'::text[]) g (id);
 insert into public.nda_acceptances (deal_room_id, user_id, nda_version_id, version, body_sha256, typed_name, room_name, startup_name)
-select m.deal_room_id, m.user_id, v.id, v.version, v.body_sha256, 'Bench', r.name, 'Lumen Grid'
+select m.deal_room_id, m.user_id, (n.version).id, (n.version).version, n.body_sha256, 'Bench', r.name, 'Lumen Grid'
 from public.deal_room_members m
 join public.deal_rooms r on r.id = m.deal_room_id
-join public.nda_versions v on v.id = r.nda_version_id
+cross join private.nda_of('${ROOM}') n
 where m.user_id = any ('{${GUESTS.join(",")}}');
 select private.refresh_room_grants('${ROOM}');
 insert into public.deal_room_messages (id, deal_room_id, seq, sender_id, message, created_at)

@@ -52,7 +52,7 @@ select ${deal("i")}, (select id from public.startups where slug = 'lumen-grid'),
 from generate_series(1, ${ROOMS}) i
 join public.investors v on v.user_id = ${person(`1 + i % ${INVESTORS}`)};
 insert into public.deal_rooms (id, deal_id, name, nda_version_id)
-select ${room("i")}, ${deal("i")}, 'Room ' || i, private.newest_nda() from generate_series(1, ${ROOMS}) i;
+select ${room("i")}, ${deal("i")}, 'Room ' || i, (select v.id from public.nda_versions v where v.version = 1) from generate_series(1, ${ROOMS}) i;
 insert into private.deal_room_channels (deal_room_id, last_seq)
 select id, ${MESSAGES_PER_ROOM} from public.deal_rooms where name like 'Room %';
 insert into public.deal_room_members (deal_room_id, user_id, side)

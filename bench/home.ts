@@ -44,8 +44,8 @@ select i.id, i.user_id, replace(u.username, 'home-', '')::int as n from public.i
 insert into public.deals (startup_id, investor_id, amount, valuation, status)
 select s.id, a.id, 1000000, 20000000, 'PENDING'
 from asking a join public.startups s on s.slug = case when a.n <= 50 then 'lumen-grid' else 'cryonaut' end where a.n <= 200;
-insert into public.deal_rooms (deal_id, name)
-select d.id, 'Home ' || a.n from public.deals d join asking a on a.id = d.investor_id;
+insert into public.deal_rooms (deal_id, name, nda_version_id)
+select d.id, 'Home ' || a.n, (select v.id from public.nda_versions v where v.version = 1) from public.deals d join asking a on a.id = d.investor_id;
 insert into public.nda_acceptances (deal_room_id, user_id, nda_version_id, version, body_sha256, typed_name)
 select r.id, m.user_id, v.id, v.version, v.body_sha256, 'Home'
 from public.deal_rooms r join public.deal_room_members m on m.deal_room_id = r.id join public.nda_versions v on v.id = r.nda_version_id

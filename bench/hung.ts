@@ -140,9 +140,8 @@ async function afterAbsence(
 async function acceptNda(db: Sql): Promise<void> {
   await db`
     insert into public.nda_acceptances (deal_room_id, user_id, nda_version_id, version, body_sha256, typed_name)
-    select r.id, u.id, v.id, v.version, v.body_sha256, u.display_name
-    from public.deal_rooms r join public.nda_versions v on v.id = r.nda_version_id, public.users u
-    where r.id = ${room} and u.id = ${CAROL}`;
+    select ${room}, u.id, (n.version).id, (n.version).version, n.body_sha256, u.display_name
+    from private.nda_of(${room}) n, public.users u where u.id = ${CAROL}`;
 }
 
 async function pageOf(browser: Browser, url: string) {

@@ -150,7 +150,7 @@ where i.fund_name = 'Lindqvist Ventures' or i.fund_name like 'Joined %' and righ
 insert into public.deals (id, startup_id, investor_id, status)
 select ${deal("i")}, ${startup("i")}, ${INVESTOR}, 'IN_PROGRESS' from generate_series(1, ${ROOMS}) i;
 insert into public.deal_rooms (id, deal_id, name, nda_version_id)
-select ${room("i")}, ${deal("i")}, 'Funded ' || i, private.newest_nda() from generate_series(1, ${ROOMS}) i;
+select ${room("i")}, ${deal("i")}, 'Funded ' || i, (select v.id from public.nda_versions v where v.version = 1) from generate_series(1, ${ROOMS}) i;
 insert into private.deal_room_channels (deal_room_id) select ${room("i")} from generate_series(1, ${ROOMS}) i;
 insert into public.deal_room_members (deal_room_id, user_id, side)
 select ${room("i")}, ${person("200")}, 'FOUNDER'::public.room_side from generate_series(1, ${ROOMS}) i

@@ -176,13 +176,18 @@ set amount = t.amount, valuation = t.valuation, equity = t.equity, closing_date 
       else 'IN_PROGRESS' end)::public.deal_status,
     ended_at = case t.deal_id when '0e000000-0000-4000-8000-000000000002' then current_date - 30 + time '14:20' end
 from public.deal_terms t where t.deal_id = d.id;
-insert into public.deal_rooms (id, deal_id, name, description, created_at) values
+-- Two have the first version of the NDA, which names no parties; seeds/room_ndas.sql signs the newest for Alice's.
+insert into public.deal_rooms (id, deal_id, name, description, nda_version_id, created_at)
+select r.id::uuid, r.deal_id::uuid, r.name, r.description, v.id, now() - r.ago::interval
+from (values
   ('0d000000-0000-4000-8000-000000000002', '0e000000-0000-4000-8000-000000000002', 'Sahel Harvest · Series B',
-   'Closed round, kept for reference.', now() - interval '140 days'),
+   'Closed round, kept for reference.', 1, '140 days'),
   ('0d000000-0000-4000-8000-000000000003', '0e000000-0000-4000-8000-000000000003', 'Cryonaut · Seed extension',
-   'First conversation about the seed extension.', now() - interval '2 days'),
+   'First conversation about the seed extension.', 1, '2 days'),
   ('0d000000-0000-4000-8000-000000000001', '0e000000-0000-4000-8000-000000000001', 'Lumen Grid · Series A',
-   'Diligence and terms of the Series A led by Lindqvist Ventures.', now() - interval '12 days');
+   'Diligence and terms of the Series A led by Lindqvist Ventures.', 3, '12 days')
+) as r (id, deal_id, name, description, version, ago)
+join public.nda_versions v on v.version = r.version;
 
 -- Ines announced what she raised from Bob. Her hub has no admin, so Erin confirmed it.
 insert into public.deal_closings (deal_id, startup_id, amount, announced_by, announced_at, hub_id, confirmed_by, confirmed_at)
@@ -199,8 +204,6 @@ insert into public.nda_acceptances (deal_room_id, user_id, nda_version_id, versi
 -- Each room's NDA is there before anybody accepts it.
 select a.room::uuid, u.id, v.id, v.version, v.body_sha256, u.display_name, now() - a.ago::interval + interval '20 minutes'
 from (values
-  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', '12 days'),
-  ('0d000000-0000-4000-8000-000000000001', 'bob@dealport.test', '11 days'),
   ('0d000000-0000-4000-8000-000000000002', 'ines@dealport.test', '140 days'),
   ('0d000000-0000-4000-8000-000000000002', 'bob@dealport.test', '139 days'),
   ('0d000000-0000-4000-8000-000000000003', 'henrik@dealport.test', '2 days')

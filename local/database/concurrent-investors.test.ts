@@ -70,7 +70,9 @@ test("[IV1] a member is removed while they request: it was asked before, or not 
 test("[IV7] a member is removed while they claim a seat: they have none afterwards", async () => {
   const [first] = colleagues as [Person];
   await sql`insert into public.deals (id, startup_id, investor_id) values (${deal}, ${startup}, ${investor})`;
-  await sql`insert into public.deal_rooms (id, deal_id, name) values (${room}, ${deal}, 'A fund')`;
+  await sql`
+    insert into public.deal_rooms (id, deal_id, name, nda_version_id)
+    select ${room}, ${deal}, 'A fund', v.id from public.nda_versions v where v.version = 1`;
   for (let round = 0; round < 5; round += 1) {
     await everybodyWorks();
     const [invitation] = await sql`

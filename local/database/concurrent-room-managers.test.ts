@@ -37,7 +37,8 @@ beforeAll(async () => {
     update public.organizations o set is_individual = false
     from public.investors i, public.startups s
     where o.id = i.organization_id and i.user_id = ${people.owner} and s.id = ${startup}
-    returning i.id as investor, o.id as fund, s.organization_id as company, private.newest_nda() as nda`;
+    returning i.id as investor, o.id as fund, s.organization_id as company,
+      (select v.id from public.nda_versions v where v.version = 1) as nda`;
   ({ fund, company, nda } = made as { fund: string; company: string; nda: string });
   await sql.begin(async (agreed) => {
     await agreed`

@@ -97,7 +97,7 @@ create table public.nda_acceptances (
   accepted_at timestamptz not null default clock_timestamp(),
   ip_address inet,
   user_agent text,
-  unique (deal_room_id, user_id, nda_version_id)
+  constraint nda_acceptances_once unique (deal_room_id, user_id, nda_version_id, body_sha256)
 );
 alter table public.nda_acceptances enable row level security;
 revoke all on public.nda_acceptances from anon, authenticated, service_role;

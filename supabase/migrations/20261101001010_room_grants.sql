@@ -6,10 +6,14 @@
 --   my_room_grants       the caller's own of these, in a session that has shown the second factor where one is required
 --   current_members      the members behind current grants, with side and role: what other people of the room see
 
+-- What a member waits for under the NDA, in the order in which it comes.
+create type public.nda_step as enum ('SIGN', 'MY_SIDE', 'ACCEPT', 'OTHER_SIDE');
+
 create table private.room_grants (
   user_id uuid not null references public.users (id),
   deal_room_id uuid not null references public.deal_rooms (id),
   is_full boolean not null,
+  nda_step public.nda_step,
   until timestamptz not null,
   deal_id uuid not null,
   startup_id uuid not null,
@@ -23,7 +27,9 @@ alter table private.room_grants enable row level security;
 comment on table private.room_grants is
   'A person''s access to a room, as it was when the room''s grants were last refreshed: one row for each membership '
   'that has not ended or expired, of an active account, and for each emergency access. is_full: the room is active '
-  'and the person has accepted its NDA version. Derived, never written by hand.';
+  'and its NDA is in force for the person. Derived, never written by hand.';
+comment on column private.room_grants.nda_step is
+  'What keeps the NDA from being in force for the person (private.nda_step_of); null where nothing does.';
 comment on column private.room_grants.until is 'When access ends by the clock: the member''s or the room''s end, whichever is first; infinity for never.';
 comment on column private.room_grants.deal_id is 'The room''s deal, kept here like startup_id for policies to compare.';
 comment on column private.room_grants.requires_second_factor is 'Only in a session that has shown a second factor.';
@@ -45,12 +51,8 @@ declare
 begin
   delete from private.room_grants g where g.deal_room_id = room;
   insert into private.room_grants (
-    user_id, deal_room_id, is_full, until, deal_id, startup_id, requires_second_factor, open_since, has_competing_room)
-  select m.user_id, r.id,
-         r.is_active and exists (
-           select 1 from public.nda_acceptances a
-           where a.deal_room_id = r.id and a.user_id = m.user_id and a.nda_version_id = r.nda_version_id
-         ),
+    user_id, deal_room_id, is_full, nda_step, until, deal_id, startup_id, requires_second_factor, open_since, has_competing_room)
+  select m.user_id, r.id, r.is_active and n.step is null, n.step,
          coalesce(least(m.expires_at, r.expires_at), 'infinity'), r.deal_id, d.startup_id, r.requires_second_factor,
          coalesce(f.open_since, clock_timestamp()),
          exists (
@@ -64,6 +66,7 @@ begin
   join public.deals d on d.id = r.deal_id
   join public.deal_room_members m on m.deal_room_id = r.id and m.ended_at is null
   join public.users u on u.id = m.user_id and u.is_active
+  left join private.nda_steps(room) n on n.user_id = m.user_id
   left join unnest(former) f on f.user_id = m.user_id
   where r.id = room and coalesce(least(m.expires_at, r.expires_at), 'infinity') > clock_timestamp();
   insert into private.room_grants (user_id, deal_room_id, is_full, until, deal_id, startup_id, requires_second_factor, is_emergency)

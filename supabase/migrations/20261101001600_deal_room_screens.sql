@@ -6,7 +6,7 @@ returns table (
   deal_id uuid, deal_status public.deal_status, amount numeric, valuation numeric, equity numeric, closing_date date,
   startup_id uuid, startup_name text, startup_slug text, stage public.startup_stage, logo_url text,
   access public.room_access, my_side public.room_side, is_manager boolean, can_sign boolean,
-  can_post boolean, can_contribute boolean, can_invite boolean, must_accept_nda boolean,
+  can_post boolean, can_contribute boolean, can_invite boolean, must_accept_nda boolean, nda_step public.nda_step,
   nda_version_id uuid, nda_version int, nda_title text, nda_accepted_at timestamptz,
   channel_epoch int, access_expires_at timestamptz, next_expiry timestamptz, server_time timestamptz,
   read_only_reason text, ending text, ended_at timestamptz, ended_by_name text, ended_by_me boolean, end_reason text,
@@ -43,9 +43,9 @@ begin
            s.id, s.name, s.slug, s.stage, s.logo_url::text,
            my_access, l.side, coalesce(l.is_manager, false), coalesce(l.can_sign, false),
            can_write, can_write and freeze_now is null and l.role <> 'VIEWER', can_write and l.is_manager,
-           r.is_active and my_access <> 'full',
+           r.is_active and coalesce(grants.nda_step in ('SIGN', 'ACCEPT'), false), grants.nda_step,
            v.id, v.version, v.title,
-           (select a.accepted_at from public.nda_acceptances a
+           (select max(a.accepted_at) from public.nda_acceptances a
             where a.deal_room_id = r.id and a.user_id = me and a.nda_version_id = r.nda_version_id),
            channel.channel_epoch, coalesce(l.access_expires_at, emergency), channel.next_expiry, clock_timestamp(),
            case when r.is_active then obstacle else 'This deal room is closed. Only its overview can be read.' end,
@@ -59,12 +59,15 @@ begin
     from public.deal_rooms r
     left join private.other_parties(me, array[room_id]) p on p.deal_room_id = r.id
     left join private.current_members l on l.deal_room_id = r.id and l.user_id = me
+    left join private.room_grants grants on grants.deal_room_id = r.id and grants.user_id = me
     join public.deals d on d.id = r.deal_id
     join public.startups s on s.id = d.startup_id
     join public.nda_versions v on v.id = r.nda_version_id
     left join private.room_endings e on e.deal_room_id = r.id
     left join public.users u on u.id = e.ended_by
-    left join public.nda_versions newer on newer.id = private.newest_nda() and newer.version > v.version
+    left join public.nda_versions newer on newer.version > v.version and newer.id = (
+        select o.id from private.offered_ndas o where o.is_mutual = v.is_mutual and o.governing_law = coalesce(v.governing_law, o.governing_law)
+        order by o.version desc limit 1)
       and l.is_manager and l.side = 'FOUNDER' and d.ended_at is null
     where r.id = room_id;
 end
@@ -72,7 +75,7 @@ $$;
 comment on function public.open_deal_room(text) is
   'What a room''s screen shows around its sections: the room, what the caller may do in it and why not, how it ended, '
   'and the epoch of its topic. Also ends expired access, so that those who remain move to a new topic. next_expiry: '
-  'when to ask again. newer_nda_version: what the founder may move the room to. frozen: private.freeze_details, or '
+  'when to ask again. nda_step: what the NDA waits for before the caller is under it (deal_room_nda). newer_nda_version: a newer version of the room''s NDA. frozen: private.freeze_details, or '
   'null. can_freeze: the caller decides on a freeze or its end. is_emergency: the caller has no seat (my_side is null) '
   'and reads by an emergency access. emergencies: those that are open. other_party: private.other_parties. Money in US '
   'dollars, equity in percent. Errors: PT401, PT403 (access ended), PT404.';
@@ -123,8 +126,11 @@ begin
     join public.deal_rooms r on r.id = m.deal_room_id
     join public.users u on u.id = m.user_id
     left join private.current_members l on l.deal_room_id = m.deal_room_id and l.user_id = m.user_id
-    left join public.nda_acceptances a
-      on a.deal_room_id = m.deal_room_id and a.user_id = m.user_id and a.nda_version_id = r.nda_version_id
+    left join lateral (
+      select c.version, c.typed_name, c.accepted_at from public.nda_acceptances c
+      where c.deal_room_id = m.deal_room_id and c.user_id = m.user_id and c.nda_version_id = r.nda_version_id
+      order by c.accepted_at desc limit 1
+    ) a on true
     left join public.users i on i.id = m.invited_by
     left join public.users e on e.id = m.ended_by
     left join lateral (

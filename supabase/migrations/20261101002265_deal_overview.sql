@@ -17,6 +17,7 @@ declare
   closing public.deal_closings;
   done public.room_side[];
   investor uuid;
+  waits public.nda_step;
 begin
   is_mine := false;
   select m.* into seat from private.current_members m where m.deal_room_id = room.id and m.user_id = me;
@@ -27,7 +28,10 @@ begin
   if not seat.is_full then
     -- Security: before the NDA nothing but that it waits to be accepted, and nobody accepts it after the deal's end.
     if deal.ended_at is null then
-      step := 'NDA'; waits_for := seat.side; is_mine := true;
+      step := 'NDA';
+      waits := (select g.nda_step from private.room_grants g where g.deal_room_id = room.id and g.user_id = me);
+      waits_for := case when waits = 'OTHER_SIDE' then private.other_side(seat.side) else seat.side end;
+      is_mine := waits in ('SIGN', 'ACCEPT');
     end if;
     return;
   end if;
@@ -187,13 +191,7 @@ begin
   select to_jsonb(x) - array['file_url', 'scope_id'] || jsonb_build_object('folder_id', private.folder_shown_to(x.deal_room_id, x.folder_id, me)) into term_sheet from public.deal_room_documents x where x.id = named.term_sheet_id;
   select to_jsonb(x) - array['file_url', 'scope_id'] || jsonb_build_object('folder_id', private.folder_shown_to(x.deal_room_id, x.folder_id, me)) into legal_docs from public.deal_room_documents x where x.id = named.legal_docs_id;
   notes := named.notes; notes_version := coalesce(named.notes_version, 0);
-  -- Both sides are under the NDA once somebody of each organization has accepted it.
-  select case when count(*) = 2 then max(x.first) end into signed_at
-  from (
-    select m.side, min(a.accepted_at) as first
-    from private.room_seats m
-    join public.nda_acceptances a on a.deal_room_id = m.deal_room_id and a.user_id = m.user_id and a.nda_version_id = r.nda_version_id
-    where m.deal_room_id = r.id and m.ended_at is null and m.organization_role is not null group by m.side) x;
+  signed_at := (private.nda_of(r.id)).in_force_since;
   signatories := private.signatories_of(r.id, seat);
   matters := private.open_matters(r.id, me);
   has_diligence := (matters ->> 'items')::int + (matters ->> 'questions')::int > 0;

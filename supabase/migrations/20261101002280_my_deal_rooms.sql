@@ -38,7 +38,7 @@ begin
     with open as (
       select r.id, r.name, s.name as startup_name, s.stage, s.logo_url::text as logo_url, d.status, d.amount, d.valuation,
              case when l.is_full then 'full'::public.room_access else 'overview' end as access,
-             r.is_active and not l.is_full as must_accept_nda,
+             r.is_active and coalesce(g.nda_step in ('SIGN', 'ACCEPT'), false) as must_accept_nda,
              r.is_active,
              -- Security: before the NDA neither a count nor a time of activity is shown.
              case when l.is_full then c.last_seq - coalesce(rd.last_read_seq, 0) end as unread_count,
@@ -49,6 +49,7 @@ begin
              e.ending, e.ended_at, e.ended_by, e.end_reason
       from private.current_members l
       join public.deal_room_members m on m.deal_room_id = l.deal_room_id and m.user_id = l.user_id
+      join private.room_grants g on g.deal_room_id = l.deal_room_id and g.user_id = l.user_id
       join public.deal_rooms r on r.id = l.deal_room_id
       join public.deals d on d.id = r.deal_id
       join public.startups s on s.id = d.startup_id

@@ -179,13 +179,18 @@ comment on function public.launch_notices_page(jsonb, int, text) is
   'before. Errors: PT400, PT401, PT403.';
 
 create function public.nda_version_uses()
-returns table (id uuid, version int, title text, published_at timestamptz, published_by_name text, body_length int, rooms bigint, open_rooms bigint, acceptances bigint)
+returns table (
+  id uuid, version int, title text, is_mutual boolean, purpose text, term text, governing_law text, jurisdiction text, is_offered boolean,
+  published_at timestamptz, published_by_name text, body_length int, rooms bigint, open_rooms bigint, acceptances bigint
+)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_super_admin();
   return query
-    select v.id, v.version, v.title, v.published_at, u.display_name, length(v.body), coalesce(r.n, 0), coalesce(r.open, 0), coalesce(a.n, 0)
+    select v.id, v.version, v.title, v.is_mutual, v.purpose, v.term, v.governing_law, v.jurisdiction,
+           exists (select 1 from private.offered_ndas o where o.id = v.id),
+           v.published_at, u.display_name, length(v.body), coalesce(r.n, 0), coalesce(r.open, 0), coalesce(a.n, 0)
     from public.nda_versions v
     left join public.users u on u.id = v.published_by
     left join (
@@ -197,7 +202,7 @@ end
 $$;
 comment on function public.nda_version_uses() is
   'To platform administrators, every NDA version, the newest first, with its use as counts alone: rooms that have it '
-  '(open_rooms of them with a deal that goes on), acceptances ever made of it. Errors: PT401, PT403.';
+  '(open_rooms of them with a deal that goes on), acceptances ever made of it. is_offered: a room may choose it. Errors: PT401, PT403.';
 
 create function public.rooms_page(filters jsonb default '{}', page_size int default 20, after text default null) returns json
 language plpgsql security definer set search_path = ''

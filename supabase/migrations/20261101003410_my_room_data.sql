@@ -144,6 +144,10 @@ begin
     ) t order by t.created_at, t.id;
   when 'nda_acceptances' then return query
     select to_jsonb(a) - 'user_id' from public.nda_acceptances a where a.user_id = person order by a.accepted_at, a.id;
+  when 'nda_signatures' then return query
+    select to_jsonb(s) - 'user_id' || jsonb_build_object('body', t.body)
+    from public.nda_signatures s join public.nda_texts t using (deal_room_id, nda_version_id, body_sha256)
+    where s.user_id = person order by s.signed_at, s.id;
   when 'invitations' then return query
     select to_jsonb(t) from (
       select i.id, i.deal_room_id, case when i.invited_by = person then 'sent' when i.claimed_by = person or i.email = address then 'received' else 'waived' end as part,

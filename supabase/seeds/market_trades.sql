@@ -143,8 +143,9 @@ set amount = t.amount, valuation = t.valuation, equity = t.equity, status = t.de
     ended_at = case t.deal_status when 'COMPLETED' then now() - interval '20 days' when 'CANCELLED'
       then now() - interval '30 days' end
 from talks t where d.id = t.deal_id;
-insert into public.deal_rooms (id, deal_id, name, created_at)
-select t.room_id, t.deal_id, t.name || ' · ' || case t.stage when 'PRE_SEED' then 'Pre-Seed' when 'SEED' then 'Seed' when 'SERIES_A' then 'Series A'
+-- Their parties chose the first version of the NDA, which was all there was.
+insert into public.deal_rooms (id, deal_id, nda_version_id, name, created_at)
+select t.room_id, t.deal_id, (select v.id from public.nda_versions v where v.version = 1), t.name || ' · ' || case t.stage when 'PRE_SEED' then 'Pre-Seed' when 'SEED' then 'Seed' when 'SERIES_A' then 'Series A'
          when 'SERIES_B' then 'Series B' else 'Series C+' end, now() - (t.days - 1) * interval '1 day'
 from talks t where t.status = 'ACCEPTED';
 insert into public.nda_acceptances (deal_room_id, user_id, nda_version_id, version, body_sha256, typed_name, accepted_at)

@@ -77,8 +77,9 @@ set amount = t.amount, valuation = t.valuation, equity = t.equity, status = t.st
       and k.confirmed_at is not null),
     ended_at = now() - t.ended * interval '1 day'
 from talks t where d.id = t.deal_id;
-insert into public.deal_rooms (id, deal_id, name, created_at)
-select t.room_id, t.deal_id, t.name || ' · ' || private.stage_label(t.stage), now() - (t.days - 2) * interval '1 day'
+-- Their parties chose the first version of the NDA, which was all there was.
+insert into public.deal_rooms (id, deal_id, nda_version_id, name, created_at)
+select t.room_id, t.deal_id, (select v.id from public.nda_versions v where v.version = 1), t.name || ' · ' || private.stage_label(t.stage), now() - (t.days - 2) * interval '1 day'
 from talks t join public.deals d on d.id = t.deal_id;
 insert into public.nda_acceptances (deal_room_id, user_id, nda_version_id, version, body_sha256, typed_name, accepted_at)
 select r.id, u.id, v.id, v.version, v.body_sha256, u.display_name,

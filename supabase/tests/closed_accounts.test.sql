@@ -241,6 +241,10 @@ select tests.acting_as('alice');
 select tests.sql($$insert into zeb_room
   select (public.accept_intro((select q.id::text from public.intro_requests q where q.note = 'zqword note'
     and q.status = 'OPEN'), 'A friend')).deal_room_id$$);
+select tests.as_database();
+update public.organizations o set country = 'Sweden', registered_address = 'zqword street 1', registration_number = 'zqword 1'
+from zeb_room z join private.deal_sides p on p.deal_room_id = z.id
+where o.id = p.organization_id and p.side = 'INVESTOR';
 select tests.as_service();
 select tests.sql($$select public.accept_nda(tests.zeb(), r.id::text, d.nda_version_id, 'zebediah quagmire',
   '203.0.113.5', 'Agent/1') from zeb_room r join public.deal_rooms d on d.id = r.id$$);
@@ -339,6 +343,9 @@ insert into stays values
   ('export_contracts.file_name', 'a contract that one gave to both sides'),
   ('deal_closing_evidence.file_name', 'what one''s side handed over, for who confirms by it'),
   ('nda_acceptances.typed_name', 'the signature that others hold one to; shown to nobody'),
+  ('nda_signatures.typed_name', 'the signature that the other party holds one to; shown to nobody'),
+  ('nda_texts.body', 'the text that both parties signed, with their legal facts'),
+  ('nda_texts.receiving', 'the legal facts of a party to it'),
   ('deal_room_documents.name', 'a document that one gave to a room'), ('deal_room_documents.file_name', 'the same'),
   ('private.audit_facts.facts', 'what a room''s documents and items were called, bound to its log'),
   ('deal_room_diligence_items.section', 'what one asked the other side for'),

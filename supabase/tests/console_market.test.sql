@@ -204,14 +204,22 @@ select is((select line_count from public.begin_csv(tests.id('erin'), 'launch_not
   3::bigint, '[OM7] Erin takes the file of those who wait along');
 
 -- NDA versions, by whom they are used.
+select tests.as_database();
+create function tests.rooms_with(version int) returns table (id uuid, is_open boolean)
+language sql security definer set search_path = ''
+as $$ select r.id, d.ended_at is null from public.deal_rooms r join public.deals d on d.id = r.deal_id
+  join public.nda_versions v on v.id = r.nda_version_id where v.version = rooms_with.version $$;
+grant execute on function tests.rooms_with(int) to public;
 select tests.acting_as('erin');
-select public.publish_nda_version('Second', repeat('Word ', 40), 1);
+select public.publish_nda_version('Fourth', repeat('Word ',
+  40) || '{{disclosing_party}} {{receiving_party}} {{purpose}} {{term}}
+  {{governing_law}} {{jurisdiction}}', true, 'a test', 'three years', 'Kenya', 'Nairobi', 3);
 select results_eq('select version, rooms, open_rooms, acceptances from public.nda_version_uses()',
-  $$select 2, 0::bigint, 0::bigint, 0::bigint union all select 1, tests.count('public.deal_rooms'),
-    tests.count('public.deal_rooms r join public.deals d on d.id = r.deal_id where d.ended_at is null'),
-    tests.count('public.nda_acceptances')$$,
+  $$select 4, 0::bigint, 0::bigint, 0::bigint union all
+    select v, tests.count(format('tests.rooms_with(%s)', v)), tests.count(format('tests.rooms_with(%s) where is_open', v)),
+      tests.count(format('public.nda_acceptances where version = %s', v)) from unnest(array[3, 2, 1]) v$$,
   '[OM8] Versions show counts alone, and existing rooms keep theirs');
-select is((select published_by_name from public.nda_version_uses() where version = 2), 'Erin Tanaka',
+select is((select published_by_name from public.nda_version_uses() where version = 4), 'Erin Tanaka',
   '[OM8] Versions show who published them');
 
 -- Rooms: that they exist.

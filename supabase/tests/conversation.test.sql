@@ -40,9 +40,7 @@ select is((select reply_to::text from public.deal_room_messages where id::text =
 select is((tests.say('Thank you.', tests.of('reply'), tests.of('elsewhere'))).reply_to::text, tests.of('first'),
   '[CV1] A message sent again is the same one, whatever it replies to');
 select tests.as_database();
-insert into public.nda_acceptances (deal_room_id, user_id, nda_version_id, version, body_sha256, typed_name)
-select tests.room('Cryonaut')::uuid, tests.id('bob'), v.id, v.version, v.body_sha256, 'Bob' from public.nda_versions v
-  where v.version = 1;
+select tests.sign('bob', 'Cryonaut');
 select tests.acting_as('bob');
 select isnt((tests.say('Of quokkas elsewhere.', tests.of('elsewhere'), startup => 'Cryonaut')).id, null,
   'Bob writes in another of his rooms');

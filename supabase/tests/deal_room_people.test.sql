@@ -183,7 +183,7 @@ select collect_tap(tests.acting_as(who), results_eq('select email, offers, is_tr
 from (values ('alice', $$values ('grace@dealport.test', 'revoke waive', true)$$),
   ('bob', $$values ('mallory@dealport.test', 'revoke', true)$$)) as t (who, expected);
 select tests.as_database();
-update public.deal_rooms set nda_version_id = (select id from public.nda_versions where version = 1)
+update public.deal_rooms set nda_version_id = (select id from public.nda_versions where version = 3)
   where id = tests.room('Lumen Grid')::uuid;
 
 -- An end that is none.

@@ -28,7 +28,7 @@ select tests.acting_as('alice');
 select results_eq($$
     select access::text, my_side::text, is_manager, can_post, can_contribute, can_invite, must_accept_nda,
   channel_epoch, nda_version, nda_accepted_at is not null from public.open_deal_room(tests.room('Lumen Grid'))$$,
-  $$values ('full', 'FOUNDER', true, true, true, true, false, 1, 1, true)$$, '[O4] Alice may post, upload and invite');
+  $$values ('full', 'FOUNDER', true, true, true, true, false, 1, 3, true)$$, '[O4] Alice may post, upload and invite');
 select tests.acting_as('carol');
 select results_eq($$
     select access::text, my_side::text, is_manager, can_post, can_contribute, can_invite, must_accept_nda,

@@ -41,7 +41,7 @@ select tests.publish_nda();
 select collect_tap(tests.acting_as(who), results_eq($$select newer_nda_version
   from public.open_deal_room(tests.room('Lumen Grid'))$$, expected,
   '[RS1] Only the founder is offered the newer NDA: ' || who))
-from (values ('alice', 'values (2)'), ('bob', 'values (null::int)'), ('carol', 'values (null::int)')) as t (who,
+from (values ('alice', 'values (4)'), ('bob', 'values (null::int)'), ('carol', 'values (null::int)')) as t (who,
   expected);
 select tests.acting_as('bob');
 select results_eq($$select can_describe, can_set_end, newer_nda_version
@@ -52,7 +52,7 @@ select lives_ok($$select public.move_deal_room_to_nda(tests.room('Lumen Grid'),
   (select newer_nda_version_id::text from public.open_deal_room(tests.room('Lumen Grid'))))$$,
   '[RS1] Alice moves the room to the newer NDA');
 select results_eq($$select nda_version, newer_nda_version, can_describe, can_set_end
-  from public.open_deal_room(tests.room('Lumen Grid'))$$, $$values (2, null::int, false, true)$$,
+  from public.open_deal_room(tests.room('Lumen Grid'))$$, $$values (4, null::int, false, true)$$,
   '[RS1] Alice is offered nothing more before she accepts the newer NDA');
 select tests.sign(who, 'Lumen Grid') from unnest(array['alice', 'bob']) as who;
 

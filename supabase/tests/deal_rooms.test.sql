@@ -53,7 +53,8 @@ select collect_tap(
   throws_ok($$insert into public.deal_rooms (deal_id, name) values (tests.deal('Lumen Grid'), 'Mine')$$, '42501', null,
     '[R4] ' || name || ' makes no room'),
   throws_ok('select 1 from private.room_grants', '42501', null, '[R4] ' || name || ' reads no grants'),
-  throws_ok($$insert into private.room_grants values (auth.uid(), tests.room('Lumen Grid')::uuid, true, 'infinity')$$,
+  throws_ok($$insert into private.room_grants (user_id, deal_room_id, is_full, until)
+    values (auth.uid(), tests.room('Lumen Grid')::uuid, true, 'infinity')$$,
     '42501', null, '[R4] ' || name || ' writes no grants'),
   throws_ok('select 1 from private.current_members', '42501', null,
     '[R4] ' || name || ' reads no list of current members'),
@@ -135,7 +136,7 @@ select collect_tap(tests.acting_as(name), is(tests.access('Lumen Grid'), 'overvi
 from unnest(array['alice', 'bob', 'carol']) as name;
 select tests.as_database();
 select is_empty('select tests.wrong_grants()', '[R12] The kept grants are true after a newer NDA');
-update public.deal_rooms set nda_version_id = (select id from public.nda_versions where version = 1)
+update public.deal_rooms set nda_version_id = (select id from public.nda_versions where version = 3)
   where id = tests.room('Lumen Grid')::uuid;
 
 select tests.acting_as('bob');

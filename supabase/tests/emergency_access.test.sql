@@ -271,6 +271,7 @@ from (values
   ('begin_deal_room_view_as', '({room}, {bob})', 'PT403'),
   ('visited_deal_room_files', '({room})', 'PT403'),
   ('accept_nda', '(tests.id(''erin''), {room}, gen_random_uuid(), ''Erin'')', 'PT403'),
+  ('ask_about_deal_room_nda', '({room})', 'PT403'),
   ('move_deal_room_to_nda', '({room}, gen_random_uuid()::text)', 'PT403'),
   ('invite_to_deal_room', '({room}, ''new@dealport.test'')', 'PT403'),
   ('end_deal_room_membership', '({room}, {bob})', 'PT403'),

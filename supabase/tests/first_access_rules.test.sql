@@ -7,10 +7,7 @@ create function tests.new_room() returns text language sql stable as $$ select c
 create function tests.sign_in_new(who text) returns void
 language sql security definer set search_path = ''
 as $$
-  insert into public.nda_acceptances (deal_room_id, user_id, nda_version_id, version, body_sha256, typed_name)
-  select r.id, u.id, v.id, v.version, v.body_sha256, u.display_name
-  from public.deal_rooms r join public.nda_versions v on v.id = r.nda_version_id, public.users u
-  where r.id = tests.new_room()::uuid and u.id = tests.id(who)
+  select tests.accept_as(tests.id(who), tests.new_room()::uuid)
 $$;
 create function tests.adds_in_new(who text, file_name text, can_show boolean default true) returns uuid
 language plpgsql security definer set search_path = ''

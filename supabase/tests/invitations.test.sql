@@ -56,7 +56,7 @@ select tests.acting_as('bob');
 select results_eq('select email from public.deal_room_invitations', $$values ('claire@dealport.test')$$,
   '[I26] Bob reads his own side''s invitation before the NDA');
 select tests.as_database();
-update public.deal_rooms set nda_version_id = (select id from public.nda_versions where version = 1)
+update public.deal_rooms set nda_version_id = (select id from public.nda_versions where version = 3)
   where id = tests.room('Lumen Grid')::uuid;
 select collect_tap(
   tests.acting_as(name),

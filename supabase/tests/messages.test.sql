@@ -97,9 +97,7 @@ select throws_ok($$select tests.post('Lumen Grid', 'mine', '0f000000-0000-4000-8
 select is(tests.post('Lumen Grid', 'four', '0f000000-0000-4000-8000-000000000002'), tests.nth(5),
   '[M10] Bob posts under an id of his own');
 select tests.as_database();
-insert into public.nda_acceptances (deal_room_id, user_id, nda_version_id, version, body_sha256, typed_name)
-select tests.room('Cryonaut')::uuid, tests.id('bob'), id, version, body_sha256, 'Bob' from public.nda_versions
-  where version = 1;
+select tests.sign('bob', 'Cryonaut');
 select tests.acting_as('bob');
 select throws_ok($$select tests.post('Cryonaut', 'four', '0f000000-0000-4000-8000-000000000002')$$, 'PT409',
   'This message id is taken.', '[M10] Bob does not use the id of his message in another room');

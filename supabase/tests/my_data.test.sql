@@ -89,7 +89,10 @@ select is((select count(*) from taken where who = 'bob' and section = 'messages'
   tests.count('public.deal_room_messages where sender_id = tests.id(''bob'')'),
   '[MD4] Bob reads the messages that he wrote');
 select is((select count(*) from taken where who = 'bob' and section = 'nda_acceptances'),
-  tests.count('public.nda_acceptances where user_id = tests.id(''bob'')'), '[MD4] Bob reads the NDAs that he signed');
+  tests.count('public.nda_acceptances where user_id = tests.id(''bob'')'), '[MD4] Bob reads the NDAs that he accepted');
+select is((select count(*) from taken where who = 'bob' and section = 'nda_signatures'),
+  tests.count('public.nda_signatures where user_id = tests.id(''bob'')'),
+    '[MD4] Bob reads what he signed for his fund');
 select isnt_empty($$select 1 from taken where who = 'petra' and section = 'investor_profile' and item like '%bio%'$$,
   '[MD4] Petra reads her investor''s profile');
 select is((select count(*) from taken where who = 'alice' and section = 'startups'),

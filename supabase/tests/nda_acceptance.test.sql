@@ -61,16 +61,16 @@ select ok((select at is not null from accepted), '[N7] Carol accepts, whatever t
 select is(tests.accept('carol', 'Lumen Grid', 'Carol Mehta'), (select at from accepted),
   '[N8] A second acceptance answers the time of the first');
 select tests.as_database();
-select results_eq($$select a.typed_name, a.version, a.body_sha256 = v.body_sha256, host(a.ip_address), a.user_agent,
+select results_eq($$select a.typed_name, a.version, a.body_sha256 = n.body_sha256, host(a.ip_address), a.user_agent,
   a.accepted_at = (select at from accepted)
-    from public.nda_acceptances a join public.nda_versions v on v.id = a.nda_version_id
+    from public.nda_acceptances a, private.nda_of(a.deal_room_id) n
       where a.user_id = tests.id('carol')$$,
-  $$values ('Carol Mehta', 1, true, '203.0.113.5', 'Agent/1', true)$$,
+  $$values ('Carol Mehta', 3, true, '203.0.113.5', 'Agent/1', true)$$,
     '[N7] One row has the name as the account has it, version, hash and origin');
 select results_eq($$select user_id, host(ip_address), metadata from public.audit_logs where action = 'nda.accepted'
   and user_id = tests.id('carol')$$,
   $$values (tests.id('carol'), '203.0.113.5', jsonb_build_object('nda_version_id', tests.nda('Lumen Grid'), 'version',
-    1))$$, '[N8] Two acceptances make one audit row');
+    3))$$, '[N8] Two acceptances make one audit row');
 select is((select count(*) from tests.broadcasts() where event = 'deal_room.changed'), 3::bigint,
   '[N8] Two acceptances are announced to the room once');
 select tests.acting_as('carol');
@@ -90,9 +90,13 @@ create temp table versions as select id, version from public.nda_versions;
 grant select on versions to public;
 select tests.as_service();
 select throws_ok(format('select tests.accept(''carol'', ''Lumen Grid'', ''Carol Mehta'', %L)',
-  (select id from versions where version = 1)), 'PT409',
+  (select id from versions where version = 3)), 'PT409',
   'The NDA of this deal room has changed. Read the new version and accept it.',
   '[N4] The version that the room has left is refused');
+select throws_ok($$select tests.accept('carol', 'Lumen Grid', 'Carol Mehta')$$, 'PT403',
+  'Lindqvist Ventures has not signed this NDA yet. Ask somebody who may sign for it.',
+  '[NP1] Carol accepts nothing before her fund has signed');
+select ok(tests.accept('bob', 'Lumen Grid', 'X') is not null, '[NP2] Bob signs for the fund and accepts');
 select ok(tests.accept('carol', 'Lumen Grid', 'Carol Mehta') is not null,
   '[N10] Carol accepts the newer version by itself');
 select tests.as_database();
@@ -134,8 +138,8 @@ select tests.acting_as('carol');
 select results_eq($$select startup_name, room_name, version, typed_name,
   body_sha256 = encode(sha256(convert_to(body, 'UTF8')), 'hex'), title is not null, accepted_at is not null
   from public.my_nda_acceptances()$$,
-  $$values ('Lumen Grid', 'Lumen Grid · Series A', 2, 'Carol Mehta', true, true, true),
-    ('Lumen Grid', 'Lumen Grid · Series A', 1, 'Carol Mehta', true, true, true)$$,
+  $$values ('Lumen Grid', 'Lumen Grid · Series A', 4, 'Carol Mehta', true, true, true),
+    ('Lumen Grid', 'Lumen Grid · Series A', 3, 'Carol Mehta', true, true, true)$$,
     '[N16] Carol reads what she has signed, each with its own text, the newest first');
 select is_empty($$select a from public.my_nda_acceptances() a where a::text like '%203.0.113%'
   or a::text like '%Agent/1%'$$, '[N17] Carol''s list has no address and no agent');
@@ -170,40 +174,40 @@ update public.deal_room_members set ended_at = null, ended_by = null where user_
 -- Moving a room to a newer version.
 select tests.as_database();
 select tests.publish_nda();
-insert into versions select id, version from public.nda_versions where version = 3;
+insert into versions select id, version from public.nda_versions where version = 5;
 select tests.acting_as('alice');
 select throws_ok(format('select public.move_deal_room_to_nda(tests.room(''Lumen Grid''), %L)', id), 'PT409',
-  'Choose a version newer than the one in this deal room.',
-  '[N13] A version that is not newer is refused: ' || coalesce(name, 'null'))
-from (select id::text, 'version ' || version as name from versions where version < 3 union all
+  'Choose one of the NDAs that are offered now, and not the one of this deal room.',
+  '[N13] A version that is not offered, or is the room''s, is refused: ' || coalesce(name, 'null'))
+from (select id::text, 'version ' || version as name from versions where version in (1, 3, 4) union all
   values ('nonsense', 'nonsense'), (gen_random_uuid()::text, 'unknown'), (null, null)) as v;
 select collect_tap(tests.acting_as(name),
   throws_ok(format('select public.move_deal_room_to_nda(tests.room(''Lumen Grid''), %L)',
-  (select id from versions where version = 3)), 'PT403',
-  'Only an administrator of the startup''s company can move a deal room to a newer NDA.',
+  (select id from versions where version = 5)), 'PT403',
+  'Only an administrator of the startup''s company can choose the NDA of a deal room.',
   '[N14] ' || name || ' moves the room to no version'))
 from unnest(array['bob', 'carol']) as name;
 select collect_tap(tests.acting_as(name),
   throws_ok(format('select public.move_deal_room_to_nda(tests.room(''Lumen Grid''), %L)',
-  (select id from versions where version = 3)), 'PT404', 'Deal room not found', '[N14] ' || name || ' finds no room'))
+  (select id from versions where version = 5)), 'PT404', 'Deal room not found', '[N14] ' || name || ' finds no room'))
 from unnest(array['mallory', 'dave', 'erin']) as name;
 select tests.as_anon();
 select throws_ok($$select public.move_deal_room_to_nda('x', 'y')$$, '42501', null,
   '[N14] A visitor moves no room to another version');
 select tests.acting_as('alice');
 select lives_ok(format('select public.move_deal_room_to_nda(tests.room(''Lumen Grid''), %L)',
-  (select id from versions where version = 3)), '[N15] Alice, the founder, moves her room to version 3');
-select is((select nda_version_id from public.deal_rooms), (select id from versions where version = 3),
-  '[N15] The room has version 3 after the move');
+  (select id from versions where version = 5)), '[N15] Alice, the founder, chooses version 5 for her room');
+select is((select nda_version_id from public.deal_rooms), (select id from versions where version = 5),
+  '[N15] The room has version 5 afterwards');
 select is_empty('select 1 from public.deal_room_messages', '[N15] Alice, too, is asked to accept again');
 select tests.as_database();
 select results_eq($$select user_id, metadata ->> 'nda_version_id' from public.audit_logs
   where action = 'deal_room.nda_attached' and target_id = tests.room('Lumen Grid')::uuid order by timestamp desc
   limit 1$$,
-  $$select tests.id('alice'), id::text from versions where version = 3$$, '[N15] The move is audited with its version');
+  $$select tests.id('alice'), id::text from versions where version = 5$$, '[N15] The move is audited with its version');
 select tests.acting_as('ines');
 select throws_ok(format('select public.move_deal_room_to_nda(tests.room(''Sahel Harvest''), %L)',
-  (select id from versions where version = 3)), 'PT409', 'This deal is completed, so its room is read-only.',
+  (select id from versions where version = 5)), 'PT409', 'This deal is completed, so its room is read-only.',
   '[N15] A read-only room is not moved to another version');
 select tests.as_database();
 select is_empty('select tests.wrong_grants()', '[R12] The kept grants are true after every story');

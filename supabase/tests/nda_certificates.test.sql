@@ -16,7 +16,7 @@ select tests.acting_as('bob');
 select results_eq($$
   select c ->> 'typed_name', c ->> 'room_id', (c ->> 'nda_version')::int,
     c ->> 'text_sha256' = encode(sha256(convert_to(c ->> 'text', 'UTF8')), 'hex')
-  from public.nda_certificate(tests.acceptance('bob')) c$$, $$values ('Bob Lindqvist', tests.room('Lumen Grid'), 1,
+  from public.nda_certificate(tests.acceptance('bob')) c$$, $$values ('Bob Lindqvist', tests.room('Lumen Grid'), 3,
     true)$$, '[NC1] Bob''s certificate holds the text that its hash is of');
 select results_eq($$
   select h.seq, h.hash from public.nda_certificate(tests.acceptance('bob')) c,
@@ -30,11 +30,20 @@ select set_eq($$select display_name from public.deal_room_signatures(tests.room(
   $$values ('Alice Okafor'), ('Bob Lindqvist')$$, '[NC2] Bob, who manages a side, reads who has signed');
 select unalike(public.nda_certificate(tests.acceptance('alice'))::text, '%203.0.113%',
   '[NC3] A certificate has no address');
-select results_eq($$select key from json_object_keys(public.nda_certificate(tests.acceptance('alice'))) key
+select results_eq($$select key from jsonb_object_keys(public.nda_certificate(tests.acceptance('alice'))) key
   order by 1$$,
-  $$select unnest(array['accepted_at', 'id', 'log_entry', 'log_fingerprint', 'nda_title', 'nda_version', 'person_id',
-    'room_id', 'room_name', 'startup_name', 'text', 'text_sha256', 'typed_name'])$$,
+  $$select unnest(array['accepted_at', 'governing_law', 'id', 'is_mutual', 'jurisdiction', 'log_entry', 'log_fingerprint',
+    'nda_title', 'nda_version', 'parties', 'person_id', 'persons', 'room_id', 'room_name', 'startup_name',
+    'template_sha256', 'text', 'text_sha256', 'typed_name'])$$,
     '[NC3] A certificate has nothing but its facts');
+select is(jsonb_path_query_array(public.nda_certificate(tests.acceptance('bob')), '$.parties[*].signed_by'),
+  '["Alice Okafor", "Bob Lindqvist"]'::jsonb, '[NC8] A certificate says who signed for each party');
+select is(jsonb_path_query_array(public.nda_certificate(tests.acceptance('bob')), '$.parties[*].legal_name'),
+  '["Lumen Grid SAS", "Lindqvist Ventures AB"]'::jsonb, '[NC8] A certificate names the parties as the text does');
+select is(jsonb_path_query_array(public.nda_certificate(tests.acceptance('bob')), '$.persons[*].name'),
+  '["Alice Okafor", "Bob Lindqvist"]'::jsonb, '[NC8] A certificate lists who accepted the text');
+select is(public.nda_certificate(tests.acceptance('bob', 'Sahel Harvest')) -> 'parties', null,
+  '[NC9] The certificate of a text that names no parties has none');
 select collect_tap(tests.acting_as(who),
   throws_ok($$select tests.certified('bob')$$, 'PT404', 'Signature not found',
     '[NC4] ' || who || ' certifies no signature of bob''s'))

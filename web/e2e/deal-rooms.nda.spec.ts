@@ -167,22 +167,31 @@ test(
     await investor.composer.fill("[and half a sentence");
     const title = "Mutual Non-Disclosure Agreement, revised";
     const word = unique();
-    const body = `1. Scope\nThis revised text covers pilot ${word}, too. `.repeat(4);
+    const fields =
+      "{{disclosing_party}}, {{receiving_party}}, {{purpose}}, {{term}}, {{governing_law}}, {{jurisdiction}}";
+    const body = `1. Scope\nThis revised text covers pilot ${word}, too. `.repeat(4) + fields;
     const published = await callAs(await sessionOf(SEED.erin), "/rest/v1/rpc/publish_nda_version", {
       title,
       body,
+      is_mutual: true,
+      purpose: "a pilot",
+      term: "three years",
+      governing_law: `Sweden ${word}`,
+      jurisdiction: "Stockholm",
     });
     expect(published.status).toBe(200);
     const version = published.body?.version;
     await founder.people.getByRole("button", { name: "Room settings" }).click();
     const settings = founder.page.getByRole("dialog", { name: "Room settings" });
-    await settings.getByRole("button", { name: `See what version ${version} changes` }).click();
-    const asked = founder.page.getByRole("dialog", {
-      name: `Move this room to version ${version}?`,
-    });
+    await settings
+      .getByRole("listitem")
+      .filter({ hasText: `Sweden ${word}` })
+      .getByRole("button", { name: "Compare and choose" })
+      .click();
+    const asked = founder.page.getByRole("dialog", { name: `Use ${title}, version ${version}?` });
     await expect(asked.locator("ins").filter({ hasText: word }).first()).toBeVisible();
-    await expect(asked).toContainText("Everybody in the room, including you, has to accept");
-    await asked.getByRole("button", { name: `Move to version ${version}` }).click();
+    await expect(asked).toContainText("The parties sign it, and everybody in the room");
+    await asked.getByRole("button", { name: `Use version ${version}` }).click();
     await expect(settings).toHaveCount(0);
 
     for (const { page, composer } of [founder, investor]) {
@@ -190,7 +199,7 @@ test(
       await expect(page.getByText("[under the old one]")).toHaveCount(0);
       await expect(composer).toBeHidden();
     }
-    await investor.page.getByRole("button", { name: "Accept NDA" }).click();
+    await investor.page.getByRole("button", { name: "Sign NDA" }).click();
     const dialog = investor.page.getByRole("dialog", { name: title });
     await expect(dialog).toContainText(`Version ${published.body?.version} is new.`);
     await expect(dialog.locator("ins").filter({ hasText: word }).first()).toBeVisible();
@@ -199,14 +208,25 @@ test(
     await expect(dialog.locator("ins, del")).toHaveCount(0);
     await expect(dialog).toContainText(`This revised text covers pilot ${word}, too.`);
     await readToEnd(dialog);
+    await expect(dialog).toContainText(`You sign for ${room.investor.name}`);
     await dialog.getByLabel("Your full name").fill(room.investor.name);
-    await dialog.getByRole("button", { name: "Accept NDA" }).click();
+    await dialog.getByRole("button", { name: "Sign NDA" }).click();
+    await expectToast(investor.page, "NDA accepted", /The room opens once .* has signed it/);
+    await expect(
+      investor.page.getByRole("region", { name: "NDA Required" }),
+      "one signature does not sign for the other party",
+    ).toContainText("once the other party has signed it");
+    await founder.page.getByRole("button", { name: "Sign NDA" }).click();
+    const theirs = founder.page.getByRole("dialog", { name: title });
+    await expect(theirs.getByRole("region", { name: "Parties" })).toContainText(
+      `Signed by ${room.investor.name}`,
+    );
+    await readToEnd(theirs);
+    await theirs.getByLabel("Your full name").fill(room.founder.name);
+    await theirs.getByRole("button", { name: "Sign NDA" }).click();
     await expect(investor.message("[under the old one]")).toBeVisible(LIVE);
     await expect(investor.composer).toHaveValue("[and half a sentence");
-    await expect(
-      founder.page.getByRole("region", { name: "NDA Required" }),
-      "one signature does not sign for the other",
-    ).toBeVisible();
+    await expect(founder.message("[under the old one]")).toBeVisible(LIVE);
     const versions = await db`
     select version from public.nda_acceptances
     where deal_room_id = ${room.id} and user_id = ${room.investor.id} order by version`;
@@ -235,17 +255,16 @@ async function expectPdf(page: Page, hash: string) {
 /** The newest one when the room was made. */
 async function ndaOf(db: Sql, room: string) {
   const [nda] = await db<{ id: string; version: number; title: string; body: string }[]>`
-    select v.id, v.version, v.title, v.body
-    from public.deal_rooms r join public.nda_versions v on v.id = r.nda_version_id
-    where r.id = ${room}`;
+    select (n.version).id, (n.version).version, (n.version).title, n.body
+    from private.nda_of(${room}) n`;
   if (!nda) throw new Error("The room has no NDA.");
   return nda;
 }
 
 function acceptances(db: Sql, room: string, person: string) {
   return db`
-    select a.version, a.typed_name, a.body_sha256 = v.body_sha256 as known_text,
+    select a.version, a.typed_name, a.body_sha256 = n.body_sha256 as known_text,
            a.ip_address is not null and a.user_agent is not null as known_address
-    from public.nda_acceptances a join public.nda_versions v on v.id = a.nda_version_id
+    from public.nda_acceptances a, private.nda_of(${room}) n
     where a.deal_room_id = ${room} and a.user_id = ${person}`.then((rows) => [...rows]);
 }

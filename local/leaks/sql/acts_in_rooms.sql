@@ -136,6 +136,7 @@ insert into leaks.acts (function, actors, arguments, from_what, place) values
   ('set_deal_room_description', 'fay|{investor}', $$'[room {l}]', leaks.words('About')$$, '', 'overview'),
   ('set_deal_room_factor', 'fay', $$'[room {l}]', false$$, '', 'overview'),
   ('move_deal_room_to_nda', 'fay', $$'[room {l}]', leaks.pick('newest nda')$$, '', 'overview'),
+  ('ask_about_deal_room_nda', 'fay|{investor}', $$'[room {l}]'$$, '', 'overview'),
   ('begin_emergency_access', 'sue', $$'[room {l}]', 'A court has asked for this room.'$$, '', 'overview'),
   ('end_emergency_access', 'sue', $$leaks.pick('emergency', '{l}')$$, '', 'overview'),
   ('add_deal_room_member', '{investor}', $$'[room {l}]', '[{colleague}]', 'VIEWER'$$, '', 'overview'),

@@ -41,6 +41,10 @@ join public.deals d on d.startup_id = leaks.id('startup') and d.investor_id = (
 join public.deal_rooms r on r.deal_id = d.id
 cross join lateral (values ('deal ' || w.letter, d.id), ('room ' || w.letter, r.id)) x (name, id);
 
+-- What an NDA names its parties by.
+update public.organizations o
+set country = 'Sweden', registration_number = '559000-0000', registered_address = 'Kungsgatan 1, Stockholm'
+where o.kind <> 'HUB' and o.registered_address is null;
 create function leaks.sign(who text, room text) returns void language sql
 as $$
   select public.accept_nda(leaks.id(who), r.id::text, r.nda_version_id, u.display_name)

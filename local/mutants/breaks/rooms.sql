@@ -102,7 +102,7 @@ select pg_temp.rewrite('public.accept_nda', 'nda.body_sha256, own_name,', 'nda.b
 
 -- break: Another version than the room's is accepted
 -- seen by: nda_acceptance [N4]
-select pg_temp.rewrite('public.accept_nda', 'if nda.id is distinct from accept_nda.nda_version_id then', 'if false then');
+select pg_temp.rewrite('public.accept_nda', 'if (nda.version).id is distinct from accept_nda.nda_version_id then', 'if false then');
 
 -- break: A KYC that has expired is not asked for at the claim
 -- seen by: invitations [I10]
@@ -401,3 +401,65 @@ select pg_temp.rewrite('public.deal_room_factor', 'f.status = ''verified''', 'fa
 -- break: The notice of an ended access does not say why
 -- seen by: deal_room_people [RP8]
 select pg_temp.rewrite('public.end_deal_room_membership', ', ''reason'', btrim(reason)', '');
+
+-- break: Somebody accepts before their organization has signed
+-- seen by: nda_parties [NP2]
+select pg_temp.rewrite('private.require_signable_nda', 'if step = ''MY_SIDE'' then', 'if false then');
+
+-- break: Somebody signs a text that they did not read
+-- seen by: nda_parties [NP3]
+select pg_temp.rewrite('public.accept_nda', 'elsif text_sha256 <> nda.body_sha256 then', 'elsif false then');
+
+-- break: A text is signed that cannot name a party
+-- seen by: nda_parties [NP10]
+select pg_temp.rewrite('private.require_signable_nda', 'cardinality(private.missing_facts(party)) > 0', 'false');
+
+-- break: Whoever may not sign signs
+-- seen by: nda_parties [NP2]
+select pg_temp.rewrite('private.nda_steps', 'case when m.can_sign then', 'case when true then');
+
+-- break: One signature opens a room under a mutual NDA
+-- seen by: nda_parties [NP2]
+create or replace view private.signed_ndas with (security_invoker = false) as
+select s.deal_room_id, s.nda_version_id, s.body_sha256, max(s.signed_at) as signed_at
+from public.nda_signatures s
+join public.nda_versions v on v.id = s.nda_version_id
+join private.deal_sides p on p.deal_room_id = s.deal_room_id and p.side = s.side and p.organization_id = s.organization_id
+where v.is_mutual or s.side = 'INVESTOR'
+group by s.deal_room_id, s.nda_version_id, s.body_sha256, v.is_mutual
+having count(*) >= 1;
+
+-- break: The signature of a former company binds the one that has the startup now
+-- seen by: nda_parties [NP11]
+create or replace view private.signed_ndas with (security_invoker = false) as
+select s.deal_room_id, s.nda_version_id, s.body_sha256, max(s.signed_at) as signed_at
+from public.nda_signatures s
+join public.nda_versions v on v.id = s.nda_version_id
+join private.deal_sides p on p.deal_room_id = s.deal_room_id and p.side = s.side
+where v.is_mutual or s.side = 'INVESTOR'
+group by s.deal_room_id, s.nda_version_id, s.body_sha256, v.is_mutual
+having count(*) = case when v.is_mutual then 2 else 1 end;
+
+-- break: Changed facts leave the grants as they were
+-- seen by: nda_parties [NP4]
+select pg_temp.rewrite('private.on_organizations_facts_changed', 'where r.is_active and', 'where false and');
+
+-- break: A member learns who may sign for the other side
+-- seen by: nda_parties [NP9]
+select pg_temp.rewrite('public.deal_room_nda', 'when p.side = seat.side then private.signatories_for', 'when true then private.signatories_for');
+
+-- break: Somebody of the other side is asked to sign
+-- seen by: nda_parties [NP8]
+select pg_temp.rewrite('public.ask_about_deal_room_nda', 'if asked is null or asked = me then', 'if asked = me then');
+
+-- break: The braces in a name are a field of the text
+-- seen by: nda_parties [NP12]
+select pg_temp.rewrite('private.fill_in', 'replace(field.value, ''{{'', ''{ {'')', 'field.value');
+
+-- break: An NDA is published without a field
+-- seen by: nda_versions [T9]
+select pg_temp.rewrite('public.publish_nda_version', 'if strpos(body, ''{{'' || field || ''}}'') = 0 then', 'if false then');
+
+-- break: A version that is not offered is chosen
+-- seen by: nda_acceptance [N13]
+select pg_temp.rewrite('public.move_deal_room_to_nda', 'or wanted.id not in (select o.id from private.offered_ndas o)', '');

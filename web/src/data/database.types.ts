@@ -3420,13 +3420,103 @@ export type Database = {
         };
         Relationships: [];
       };
+      nda_signatures: {
+        Row: {
+          body_sha256: string;
+          deal_room_id: string;
+          id: string;
+          ip_address: unknown;
+          nda_version_id: string;
+          organization_id: string;
+          side: Database["public"]["Enums"]["room_side"];
+          signed_at: string;
+          title: string | null;
+          typed_name: string;
+          user_agent: string | null;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          body_sha256: string;
+          deal_room_id: string;
+          id?: string;
+          ip_address?: unknown;
+          nda_version_id: string;
+          organization_id: string;
+          side: Database["public"]["Enums"]["room_side"];
+          signed_at?: string;
+          title?: string | null;
+          typed_name: string;
+          user_agent?: string | null;
+          user_id: string;
+        };
+        Update: {
+          body_sha256?: string;
+          deal_room_id?: string;
+          id?: string;
+          ip_address?: unknown;
+          nda_version_id?: string;
+          organization_id?: string;
+          side?: Database["public"]["Enums"]["room_side"];
+          signed_at?: string;
+          title?: string | null;
+          typed_name?: string;
+          user_agent?: string | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "nda_signatures_text";
+            columns: ["deal_room_id", "nda_version_id", "body_sha256"];
+            isOneToOne: false;
+            referencedRelation: "nda_texts";
+            referencedColumns: ["deal_room_id", "nda_version_id", "body_sha256"];
+          },
+        ];
+      };
+      nda_texts: {
+        Row: {
+          body: string;
+          body_sha256: string;
+          deal_room_id: string;
+          disclosing: NonNullable<Json>;
+          drawn_up_at: string;
+          nda_version_id: string;
+          receiving: NonNullable<Json>;
+        };
+        ComputedFields: never;
+        Insert: {
+          body: string;
+          body_sha256?: never;
+          deal_room_id: string;
+          disclosing: NonNullable<Json>;
+          drawn_up_at?: string;
+          nda_version_id: string;
+          receiving: NonNullable<Json>;
+        };
+        Update: {
+          body?: string;
+          body_sha256?: never;
+          deal_room_id?: string;
+          disclosing?: NonNullable<Json>;
+          drawn_up_at?: string;
+          nda_version_id?: string;
+          receiving?: NonNullable<Json>;
+        };
+        Relationships: [];
+      };
       nda_versions: {
         Row: {
           body: string;
           body_sha256: string;
+          governing_law: string | null;
           id: string;
+          is_mutual: boolean;
+          jurisdiction: string | null;
           published_at: string;
           published_by: string | null;
+          purpose: string | null;
+          term: string | null;
           title: string;
           version: number;
         };
@@ -3434,18 +3524,28 @@ export type Database = {
         Insert: {
           body: string;
           body_sha256?: never;
+          governing_law?: string | null;
           id?: string;
+          is_mutual: boolean;
+          jurisdiction?: string | null;
           published_at?: string;
           published_by?: string | null;
+          purpose?: string | null;
+          term?: string | null;
           title: string;
           version: number;
         };
         Update: {
           body?: string;
           body_sha256?: never;
+          governing_law?: string | null;
           id?: string;
+          is_mutual?: boolean;
+          jurisdiction?: string | null;
           published_at?: string;
           published_by?: string | null;
+          purpose?: string | null;
+          term?: string | null;
           title?: string;
           version?: number;
         };
@@ -4503,6 +4603,7 @@ export type Database = {
           nda_version_id: string;
           person: string;
           room: string;
+          text_sha256?: string;
           typed_name: string;
         };
         Returns: string;
@@ -4775,6 +4876,7 @@ export type Database = {
         };
       };
       ask_about_deal_closing: { Args: { deal: string; question: string }; Returns: undefined };
+      ask_about_deal_room_nda: { Args: { person?: string; room: string }; Returns: undefined };
       ask_deal_room_question: {
         Args: {
           body: string;
@@ -5967,6 +6069,21 @@ export type Database = {
           is_owner_here: boolean;
           owner_id: string;
           owner_name: string;
+          title: string;
+          version: number;
+        }[];
+      };
+      deal_room_nda: {
+        Args: { room: string };
+        Returns: {
+          body: string;
+          body_sha256: string;
+          choices: Json;
+          in_force_since: string;
+          is_mutual: boolean;
+          my_step: Database["public"]["Enums"]["nda_step"];
+          nda_version_id: string;
+          parties: Json;
           title: string;
           version: number;
         }[];
@@ -7566,11 +7683,17 @@ export type Database = {
         Returns: {
           acceptances: number;
           body_length: number;
+          governing_law: string;
           id: string;
+          is_mutual: boolean;
+          is_offered: boolean;
+          jurisdiction: string;
           open_rooms: number;
           published_at: string;
           published_by_name: string;
+          purpose: string;
           rooms: number;
+          term: string;
           title: string;
           version: number;
         }[];
@@ -7642,6 +7765,7 @@ export type Database = {
           my_side: Database["public"]["Enums"]["room_side"];
           name: string;
           nda_accepted_at: string;
+          nda_step: Database["public"]["Enums"]["nda_step"];
           nda_title: string;
           nda_version: number;
           nda_version_id: string;
@@ -7943,13 +8067,27 @@ export type Database = {
         Returns: undefined;
       };
       publish_nda_version: {
-        Args: { body: string; present?: number; title: string };
+        Args: {
+          body: string;
+          governing_law: string;
+          is_mutual: boolean;
+          jurisdiction: string;
+          present?: number;
+          purpose: string;
+          term: string;
+          title: string;
+        };
         Returns: {
           body: string;
           body_sha256: string;
+          governing_law: string | null;
           id: string;
+          is_mutual: boolean;
+          jurisdiction: string | null;
           published_at: string;
           published_by: string | null;
+          purpose: string | null;
+          term: string | null;
           title: string;
           version: number;
         };
@@ -9435,6 +9573,7 @@ export type Database = {
       kyc_submission_status: "DRAFT" | "SUBMITTED" | "VERIFIED" | "REJECTED";
       mail_class: "ACCOUNT" | "ACTIVITY" | "NEWS";
       mail_pace: "AT_ONCE" | "HOURLY" | "DAILY" | "NEVER";
+      nda_step: "SIGN" | "MY_SIDE" | "ACCEPT" | "OTHER_SIDE";
       organization_kind: "COMPANY" | "INVESTOR" | "HUB";
       organization_role: "VIEWER" | "MEMBER" | "ADMIN" | "OWNER";
       pricing_model: "FIXED" | "SUBSCRIPTION" | "USAGE_BASED" | "TIERED" | "CUSTOM";
@@ -9598,6 +9737,7 @@ export const Constants = {
       kyc_submission_status: ["DRAFT", "SUBMITTED", "VERIFIED", "REJECTED"],
       mail_class: ["ACCOUNT", "ACTIVITY", "NEWS"],
       mail_pace: ["AT_ONCE", "HOURLY", "DAILY", "NEVER"],
+      nda_step: ["SIGN", "MY_SIDE", "ACCEPT", "OTHER_SIDE"],
       organization_kind: ["COMPANY", "INVESTOR", "HUB"],
       organization_role: ["VIEWER", "MEMBER", "ADMIN", "OWNER"],
       pricing_model: ["FIXED", "SUBSCRIPTION", "USAGE_BASED", "TIERED", "CUSTOM"],

@@ -3,9 +3,48 @@ import { defineCall } from "./call.ts";
 import { sha256OfText } from "./sha256.ts";
 import { idSchema } from "./text.ts";
 
-export const CERTIFICATE_FORMAT = "dealport-nda-certificate/1";
+/** The second has the parties, of a text that names them. */
+export const CERTIFICATE_FORMATS = [
+  "dealport-nda-certificate/1",
+  "dealport-nda-certificate/2",
+] as const;
+
+export const formatOf = ({ parties }: CertificateFacts): (typeof CERTIFICATE_FORMATS)[number] =>
+  CERTIFICATE_FORMATS[parties ? 1 : 0];
 
 const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/);
+
+const moment = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
+
+/** A party as the text names it, and who signed for it. */
+const partySchema = z.strictObject({
+  side: z.enum(["FOUNDER", "INVESTOR"]),
+  organization_id: idSchema,
+  legal_name: z.string(),
+  is_individual: z.boolean(),
+  registration_number: z.string().nullable(),
+  register: z.string().nullable(),
+  country: z.string().nullable(),
+  address: z.string().nullable(),
+  signed_by: z.string().nullable(),
+  /** Their title in the organization at that time. */
+  signed_as: z.string().nullable(),
+  signed_at: moment.nullable(),
+});
+
+/** Absent from the certificate of a text that names no parties. */
+const agreementSchema = z
+  .strictObject({
+    governing_law: z.string(),
+    jurisdiction: z.string(),
+    is_mutual: z.boolean(),
+    /** Of the published text, before its fields were filled in. */
+    template_sha256: sha256Hex,
+    parties: z.array(partySchema).length(2),
+    /** Whoever has accepted the text, of those whom the reader knows. */
+    persons: z.array(z.strictObject({ name: z.string(), accepted_at: moment })).max(1000),
+  })
+  .partial();
 
 export const certificateFactsSchema = z.strictObject({
   id: idSchema,
@@ -16,20 +55,21 @@ export const certificateFactsSchema = z.strictObject({
   /** Null once the account is closed. */
   typed_name: z.string().nullable(),
   /** UTC, to the microsecond. */
-  accepted_at: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/),
+  accepted_at: moment,
   nda_title: z.string(),
   nda_version: z.number().int(),
   text_sha256: sha256Hex,
   text: z.string(),
   log_entry: z.number().int().nullable(),
   log_fingerprint: sha256Hex.nullable(),
+  ...agreementSchema.shape,
 });
 export type CertificateFacts = z.infer<typeof certificateFactsSchema>;
 
 /** Each fact has a digest of its own, so that a changed one can be named. */
 export const certificateSchema = z
   .strictObject({
-    format: z.literal(CERTIFICATE_FORMAT),
+    format: z.enum(CERTIFICATE_FORMATS),
     facts: certificateFactsSchema,
     /** SHA-256 over the canonical JSON of [name, value], for each fact. */
     digests: z.record(z.string().max(40), sha256Hex),

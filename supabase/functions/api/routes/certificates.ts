@@ -1,7 +1,7 @@
 import {
-  CERTIFICATE_FORMAT,
   certificateFactsSchema,
   digestsOf,
+  formatOf,
   getNdaCertificate,
   signedPart,
 } from "../../_shared/contract/certificates.ts";
@@ -14,7 +14,7 @@ export const certificateRoutes = [
     const acceptance = idFromPath(path.id, "Signature not found");
     const facts = await callRpc(db, "nda_certificate", { acceptance }, certificateFactsSchema);
     const unsigned = {
-      format: CERTIFICATE_FORMAT,
+      format: formatOf(facts),
       facts,
       digests: await digestsOf(facts),
       issued_at: new Date().toISOString(),

@@ -63,6 +63,7 @@ export const dealRoomRoutes = [
         room,
         nda_version_id: asUuid(body.ndaVersionId),
         typed_name: body.typedName,
+        ...(body.textSha256 ? { text_sha256: body.textSha256 } : {}),
         ip,
         agent,
       },

@@ -2,9 +2,14 @@ import { queryOptions } from "@tanstack/react-query";
 import { supabase } from "../client";
 import type { Database } from "../database.types";
 import { runMutation, runQuery } from "../run-query";
+import type { WithNulls } from "../with-nulls";
 import { consoleKeys } from "./keys";
 
-export type NdaUse = Database["public"]["Functions"]["nda_version_uses"]["Returns"][number];
+/** The terms are null, all of them, in a text that names no parties. */
+export type NdaUse = WithNulls<
+  Database["public"]["Functions"]["nda_version_uses"]["Returns"][number],
+  "purpose" | "term" | "governing_law" | "jurisdiction"
+>;
 
 export const ndaUsesQuery = () =>
   queryOptions({
@@ -13,7 +18,7 @@ export const ndaUsesQuery = () =>
       runQuery(
         supabase.rpc("nda_version_uses").abortSignal(signal),
         "The NDA versions could not be loaded.",
-      ),
+      ) as Promise<NdaUse[]>,
   });
 
 /** A version's text never changes. */
@@ -29,5 +34,7 @@ export const ndaBodyQuery = (id: string) =>
       ).body,
   });
 
-export const publishNda = (text: { title: string; body: string; present: number }) =>
-  runMutation(supabase.rpc("publish_nda_version", text));
+/** @param text with its terms; `present` is the newest version that its author saw */
+export const publishNda = (
+  text: Database["public"]["Functions"]["publish_nda_version"]["Args"] & { present: number },
+) => runMutation(supabase.rpc("publish_nda_version", text));

@@ -45,7 +45,9 @@ export const dealRoomKeys = {
   /** Below the activity: what adds a line to one adds it to the other. */
   chain: (roomId: string) => [...dealRoomKeys.activity(roomId), "chain"] as const,
   chainEnds: (roomId: string) => [...dealRoomKeys.chain(roomId), "ends"] as const,
-  nda: (versionId: string) => [...dealRoomKeys.all, "nda", versionId] as const,
+  /** Below the state: what changes who is in the room, or what they wait for, changes it. */
+  nda: (roomId: string) => [...dealRoomKeys.state(roomId), "nda"] as const,
+  ndaVersion: (versionId: string) => [...dealRoomKeys.all, "nda-version", versionId] as const,
   factor: (roomId: string) => [...dealRoomKeys.state(roomId), "factor"] as const,
   /** Outside of the room: its events do not ask for it again. */
   viewAs: (roomId: string, member: string) =>

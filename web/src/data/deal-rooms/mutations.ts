@@ -6,7 +6,7 @@ import { dealRoomKeys } from "./keys";
 export async function acceptNda(
   client: QueryClient,
   roomId: string,
-  acceptance: { ndaVersionId: string; typedName: string },
+  acceptance: { ndaVersionId: string; textSha256: string; typedName: string },
 ): Promise<void> {
   const response = await callApi(
     `/dealrooms/${encodeURIComponent(roomId)}/accept-nda`,

@@ -231,7 +231,7 @@ export const signedNdasQuery = () =>
 /** The text of an NDA version; it never changes. */
 export const ndaVersionQuery = (versionId: string) =>
   queryOptions({
-    queryKey: dealRoomKeys.nda(versionId),
+    queryKey: dealRoomKeys.ndaVersion(versionId),
     queryFn: ({ signal }) => fetchNda(versionId, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -44,6 +44,7 @@ type OpenRoomRow = WithNulls<
   | "closed_on"
   | "logo_url"
   | "nda_accepted_at"
+  | "nda_step"
   | "access_expires_at"
   | "next_expiry"
   | "read_only_reason"

@@ -1,4 +1,4 @@
-import { TextField } from "@radix-ui/themes";
+import { Text, TextField } from "@radix-ui/themes";
 import { Field } from "@/ui/Field";
 import type { Signing } from "./signing";
 
@@ -10,6 +10,11 @@ export function SignatureForm({ id, signing }: { id: string; signing: Signing })
       onSubmit={signing.submit}
       className="mt-5 rounded-(--radius-4) border border-(--gray-a6) bg-(--gray-a2) p-4"
     >
+      {signing.for ? (
+        <Text as="p" size="2" mb="3">
+          {signing.for}
+        </Text>
+      ) : null}
       <Field
         label="Your full name"
         hint={`Type it as it appears on your account: ${signing.ownName}. Typing your name and accepting has the effect of a signature.`}

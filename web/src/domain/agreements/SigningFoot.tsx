@@ -32,7 +32,7 @@ export function SigningFoot({ form, reading, signing }: SigningFootProps) {
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
         <Text as="p" size="2" color="gray" id={wait} className="min-w-40 flex-1 tabular-nums">
           {!isRead
-            ? `${formatShare(share)} read. You can accept once you have read to the end.`
+            ? `${formatShare(share)} read. You can ${signing.for ? "sign" : "accept"} once you have read to the end.`
             : hasName
               ? "You have read it to the end."
               : "You have read it to the end. Type your full name below the text."}
@@ -50,7 +50,7 @@ export function SigningFoot({ form, reading, signing }: SigningFootProps) {
             disabled={!isRead || !hasName}
             loading={signing.pending}
           >
-            Accept NDA
+            {signing.for ? "Sign NDA" : "Accept NDA"}
           </Button>
         </div>
       </div>

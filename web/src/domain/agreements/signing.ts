@@ -7,5 +7,7 @@ export interface Signing {
   setName: (name: string) => void;
   problem: string | null;
   pending: boolean;
+  /** Who is bound besides the person: shown where they sign for an organization. */
+  for?: string;
   submit: (event: FormEvent) => void;
 }

@@ -96,15 +96,12 @@ function NdaState({ room }: { room: ListedRoom }) {
       </Text>
     );
   }
-  const Icon = room.must_accept_nda ? ShieldAlert : ShieldCheck;
+  const isSigned = room.access === "full";
+  const Icon = isSigned ? ShieldCheck : ShieldAlert;
   return (
-    <Text
-      size="1"
-      color={room.must_accept_nda ? "amber" : "green"}
-      className="inline-flex items-center gap-1"
-    >
+    <Text size="1" color={isSigned ? "green" : "amber"} className="inline-flex items-center gap-1">
       <Icon aria-hidden size={13} />
-      {room.must_accept_nda ? "NDA required" : "NDA executed"}
+      {isSigned ? "NDA executed" : room.must_accept_nda ? "NDA required" : "NDA not signed by all"}
     </Text>
   );
 }

@@ -38,7 +38,12 @@ const SENTENCES: Record<string, (about: About) => string> = {
     `${countOf(count, "diligence item")} of ${name} assigned to you`,
   "deal_room.diligence_due": ({ count, name }) =>
     `${countOf(count, "diligence item")} of ${name} due`,
-  "deal_room.nda_changed": ({ name }) => `The NDA of ${name} has changed. Accept it again.`,
+  "deal_room.nda_signed": ({ person, name }) => `${person} signed the NDA of ${name}`,
+  "deal_room.signature_asked": ({ person, name }) =>
+    `${person} asks you to sign the NDA of ${name}`,
+  "organization.facts_asked": ({ person, name }) =>
+    `${person} waits for your legal facts to sign the NDA of ${name}`,
+  "deal_room.nda_changed": ({ name }) => `The NDA of ${name} has changed. Sign or accept it again.`,
   "deal_room.member_joined": ({ person, count, name }) => `${others(person, count)} joined ${name}`,
   "deal_room.member_left": ({ person, count, name }) => `${others(person, count)} left ${name}`,
   "deal_room.access_ended": ({ name }) => `Your access to the deal room of ${name} was ended`,

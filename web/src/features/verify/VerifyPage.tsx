@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FileSearch } from "lucide-react";
 import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
 import { signingKeysQuery } from "@/data/certificates/signing-keys";
+import { partyLine, signerLine } from "@/domain/agreements/parties";
 import { NdaText } from "@/domain/nda/NdaText";
 import { countOf, formatCount } from "@/lib/format";
 import { FactList } from "@/ui/FactList";
@@ -192,6 +193,40 @@ function Facts({ certificate, forged }: FactsProps) {
               "nda_version",
             ),
           },
+          ...(facts.parties ?? []).map((party) => ({
+            label: party.side === "FOUNDER" ? "Company" : "Investor",
+            value: mark(
+              <>
+                {partyLine(party)}
+                {party.signed_at ? (
+                  <span className="block text-(--gray-11)">
+                    Signed by {signerLine(party)}, <Moment value={party.signed_at} />
+                  </span>
+                ) : null}
+              </>,
+              "parties",
+            ),
+          })),
+          ...(facts.parties
+            ? [
+                {
+                  label: "Binds",
+                  value: mark(facts.is_mutual ? "Both sides" : "The investor", "is_mutual"),
+                },
+                {
+                  label: "Law and jurisdiction",
+                  value: mark(
+                    `${facts.governing_law}; ${facts.jurisdiction}`,
+                    "governing_law",
+                    "jurisdiction",
+                  ),
+                },
+                {
+                  label: "Accepted by, of both sides",
+                  value: mark((facts.persons ?? []).map(({ name }) => name).join(", "), "persons"),
+                },
+              ]
+            : []),
           { label: "Deal room", value: mark(facts.room_name, "room_name", "room_id") },
           { label: "Startup", value: mark(facts.startup_name, "startup_name") },
           {

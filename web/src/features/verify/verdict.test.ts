@@ -1,9 +1,9 @@
 import { webcrypto } from "node:crypto";
 import {
-  CERTIFICATE_FORMAT,
   type Certificate,
   type CertificateFacts,
   digestsOf,
+  formatOf,
   signedPart,
 } from "@contract/certificates";
 import { sha256OfText } from "@contract/sha256";
@@ -21,7 +21,7 @@ let facts: CertificateFacts;
 const sign = async (changes: Partial<CertificateFacts> = {}): Promise<Certificate> => {
   const certified = { ...facts, ...changes };
   const unsigned = {
-    format: CERTIFICATE_FORMAT,
+    format: formatOf(certified),
     facts: certified,
     digests: await digestsOf(certified),
     issued_at: "2026-11-22T10:00:00.000Z",
@@ -57,7 +57,43 @@ beforeAll(async () => {
   };
 });
 
+const PARTY = {
+  side: "FOUNDER",
+  organization_id: "0b000000-0000-4000-8000-000000000001",
+  legal_name: "Lumen Grid SAS",
+  is_individual: false,
+  registration_number: "812345678",
+  register: null,
+  country: "France",
+  address: "Sophia Antipolis, France",
+  signed_by: "Alice Okafor",
+  signed_as: "Chief executive officer",
+  signed_at: "2026-11-10T09:30:05.123456Z",
+} as const;
+const PARTIES = {
+  governing_law: "England and Wales",
+  jurisdiction: "London",
+  is_mutual: true,
+  template_sha256: "cd".repeat(32),
+  parties: [PARTY, { ...PARTY, side: "INVESTOR" as const, legal_name: "José Núñez" }],
+  persons: [{ name: "José Núñez", accepted_at: "2026-11-10T09:30:05.123456Z" }],
+} satisfies Partial<CertificateFacts>;
+
 describe("a certificate", () => {
+  it("is valid with parties, and not once one of them is changed or they are left out", async () => {
+    const certificate = await sign(PARTIES);
+    expect((await verdictOf(certificateFile(certificate), [key])).kind).toBe("valid");
+    const other = structuredClone(certificate);
+    other.facts.parties = [{ ...PARTY, legal_name: "Lumen Grid Ltd" }, ...PARTIES.parties.slice(1)];
+    expect(await verdictOf(certificateFile(other), [key])).toMatchObject({
+      kind: "differs",
+      forged: ["parties"],
+    });
+    const { parties: _, ...without } = certificate.facts;
+    const less = { ...certificate, facts: without };
+    expect((await verdictOf(certificateFile(less), [key])).kind).toBe("differs");
+  });
+
   it("is valid as it was signed, byte for byte", async () => {
     const file = certificateFile(await sign());
     expect((await verdictOf(file, [key])).kind).toBe("valid");

@@ -1,8 +1,10 @@
 import {
+  CERTIFICATE_FORMATS,
   type Certificate,
   type CertificateFacts,
   certificateSchema,
   digestsOf,
+  formatOf,
   signedPart,
 } from "@contract/certificates";
 import { sha256OfText } from "@contract/sha256";
@@ -10,7 +12,17 @@ import type { TicketKey } from "@contract/tickets";
 import { importKey, isSigned } from "@/domain/agreements/signatures";
 import { certificateFile } from "@/domain/products/certificate-file";
 
+const PARTY_NAMES = {
+  governing_law: "Governing law",
+  jurisdiction: "Place of jurisdiction",
+  is_mutual: "Who is bound",
+  template_sha256: "SHA-256 of the published text",
+  parties: "Parties",
+  persons: "Who accepted it",
+} as const;
+
 export const FACT_NAMES: Record<keyof CertificateFacts, string> = {
+  ...PARTY_NAMES,
   id: "Record",
   room_id: "Id of the deal room",
   room_name: "Deal room",
@@ -44,11 +56,12 @@ export async function verdictOf(file: string, keys: readonly TicketKey[]): Promi
   const certificate = read.data;
   const { facts, digests } = certificate;
   const found = await digestsOf(facts);
-  const forged = (Object.keys(FACT_NAMES) as (keyof CertificateFacts)[]).filter(
-    (name) => digests[name] !== found[name],
+  const names = (Object.keys(FACT_NAMES) as (keyof CertificateFacts)[]).filter(
+    (name) => certificate.format === CERTIFICATE_FORMATS[1] || !(name in PARTY_NAMES),
   );
+  const forged = names.filter((name) => digests[name] !== found[name]);
   const differences = forged.map((name) => `${FACT_NAMES[name]} is not what was certified.`);
-  if (Object.keys(digests).length !== Object.keys(FACT_NAMES).length)
+  if (Object.keys(digests).length !== names.length || certificate.format !== formatOf(facts))
     differences.push("It has more or fewer facts than a certificate.");
   if ((await sha256OfText(facts.text)) !== facts.text_sha256) {
     differences.push("The text does not have the SHA-256 that was accepted.");

@@ -316,6 +316,25 @@ export const dealRoomCases: Case[] = [
     path: lumen,
     json: { ndaVersionId: UNKNOWN, typedName: "Carol Mehta" },
   },
+  {
+    call: acceptNda,
+    status: 409,
+    as: "carol",
+    what: "a text that is another one now",
+    prepare: async () => {
+      const { path, json } = await nda("carol", ROOM.lumen, "Carol Mehta");
+      return { path, json: { ...json, textSha256: "0".repeat(64) } };
+    },
+    says: "Legal facts of a party were changed, and the text with them. Read it again.",
+  },
+  {
+    call: acceptNda,
+    status: 400,
+    as: "carol",
+    what: "no hash",
+    path: lumen,
+    json: { ndaVersionId: UNKNOWN, typedName: "Carol Mehta", textSha256: "x" },
+  },
 
   ...people({ call: listDocuments, path: lumen }, readers, 404),
   ...strangers(listDocuments, { says: NO_ROOM }),

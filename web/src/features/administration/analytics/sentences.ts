@@ -23,6 +23,7 @@ const SENTENCES: Record<string, string> = {
   "user.role_changed": "has another role",
   "user.closed": "closed the account",
   "intro.accepted": "an introduction was accepted",
+  "nda.signed": "an NDA was signed",
   "nda.accepted": "an NDA was accepted",
   "deal.terms_confirmed": "the terms of a deal were confirmed",
   "deal.completed": "a deal was completed",

@@ -8,32 +8,50 @@ import { countOf } from "@/lib/format";
 import { Drawer } from "@/ui/Drawer";
 import { Field } from "@/ui/Field";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
-import { useTextDraft } from "@/ui/forms/use-text-draft";
+import { ExplainedChoice } from "@/ui/forms/ExplainedChoice";
+import { useEditsDraft } from "@/ui/forms/use-edits-draft";
 import { lazyComponent } from "@/ui/lazy-component";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { ScrollRegion } from "@/ui/ScrollRegion";
 import { TextSkeleton } from "@/ui/Skeletons";
 import { SplitView } from "@/ui/SplitView";
-import { MAX_TITLE, objectionsTo } from "./draft";
+import { FIELDS, filledIn, MAX_TITLE, type NdaDraft, objectionsTo, TERMS } from "./draft";
 
 // Loaded when somebody compares.
 const NdaChanges = lazyComponent(() => import("@/domain/nda/NdaChanges"));
 
+const WAYS = [
+  {
+    value: "BOTH",
+    label: "Both sides",
+    about: "Each keeps the other's information secret, and both sign.",
+  },
+  {
+    value: "INVESTOR",
+    label: "The investor",
+    about: "The company discloses, and the investor alone signs.",
+  },
+] as const;
+
 interface NdaDraftDrawerProps {
   versions: readonly NdaUse[];
+  /** The version whose text the draft begins with. */
+  base: NdaUse | undefined;
   onClose: () => void;
 }
 
-export function NdaDraftDrawer({ versions, onClose }: NdaDraftDrawerProps) {
+export function NdaDraftDrawer({ versions, base, onClose }: NdaDraftDrawerProps) {
   const [newest] = versions;
-  const query = useQuery({ ...ndaBodyQuery(newest?.id ?? ""), enabled: newest !== undefined });
-  if (newest && query.data !== undefined) {
+  const query = useQuery({ ...ndaBodyQuery(base?.id ?? ""), enabled: base !== undefined });
+  if (newest && base && query.data !== undefined) {
     return (
       <Draft
         // A version published in the meantime is compared again.
-        key={newest.id}
-        present={{ ...newest, body: query.data }}
+        key={`${base.id} ${newest.id}`}
+        base={base}
+        newest={newest.version}
+        body={query.data}
         rooms={versions.reduce((sum, { open_rooms }) => sum + open_rooms, 0)}
         onClose={onClose}
       />
@@ -51,25 +69,35 @@ export function NdaDraftDrawer({ versions, onClose }: NdaDraftDrawerProps) {
 }
 
 interface DraftProps {
-  present: NdaUse & { body: string };
+  base: NdaUse;
+  newest: number;
+  body: string;
   rooms: number;
   onClose: () => void;
 }
 
-function Draft({ present, rooms, onClose }: DraftProps) {
+function Draft({ base, newest, body, rooms, onClose }: DraftProps) {
   const client = useQueryClient();
-  const title = useTextDraft("nda:title", present.title);
-  const body = useTextDraft("nda:body", present.body);
-  const words = { title: title.text, body: body.text };
+  const present: NdaDraft = {
+    title: base.title,
+    body,
+    binds: base.is_mutual ? "BOTH" : "INVESTOR",
+    purpose: base.purpose ?? "",
+    term: base.term ?? "",
+    governing_law: base.governing_law ?? "",
+    jurisdiction: base.jurisdiction ?? "",
+  };
+  const { edits, edit, forget } = useEditsDraft<NdaDraft>(`nda:${base.id}`);
+  const words: NdaDraft = { ...present, ...edits };
   const [side, show] = useState<"preview" | "changes">("preview");
   const [objections, object] = useState<ReturnType<typeof objectionsTo>>({});
   const [asking, ask] = useState(false);
   // Comparing a long text must not delay typing.
-  const shown = { title: useDeferredValue(words.title), body: useDeferredValue(words.body) };
-  const next = present.version + 1;
+  const shown = useDeferredValue(words);
+  const next = newest + 1;
 
-  const enter = (field: typeof title, text: string) => {
-    field.write(text);
+  const enter = (change: Partial<NdaDraft>) => {
+    edit(change);
     object({});
   };
   const begin = () => {
@@ -77,27 +105,19 @@ function Draft({ present, rooms, onClose }: DraftProps) {
     object(found);
     if (Object.keys(found).length === 0) ask(true);
   };
-  const forget = () => {
-    title.forget();
-    body.forget();
-  };
-  const discard = () => {
-    enter(title, present.title);
-    enter(body, present.body);
-  };
 
   return (
     <>
       <Drawer
         title={`Version ${next}`}
-        about={`Starts from version ${present.version}. The draft is kept while this tab is open.`}
+        about={`Starts from version ${base.version}. The draft is kept while this tab is open.`}
         label="The new version"
         onClose={onClose}
         isWide
         foot={
           <>
-            {words.title !== present.title || words.body !== present.body ? (
-              <Button variant="soft" color="gray" onClick={discard}>
+            {Object.keys(edits).length > 0 ? (
+              <Button variant="soft" color="gray" onClick={forget}>
                 Discard draft
               </Button>
             ) : null}
@@ -113,13 +133,35 @@ function Draft({ present, rooms, onClose }: DraftProps) {
                   {...control}
                   value={words.title}
                   maxLength={MAX_TITLE}
-                  onChange={({ target }) => enter(title, target.value)}
+                  onChange={({ target }) => enter({ title: target.value })}
                 />
               )}
             </Field>
+            <ExplainedChoice
+              label="Who is bound"
+              value={words.binds}
+              options={WAYS}
+              onChange={(binds) => enter({ binds })}
+            />
+            {TERMS.map(({ name, label, max }) => (
+              <Field
+                key={name}
+                label={label}
+                {...(objections[name] ? { error: objections[name] } : {})}
+              >
+                {(control) => (
+                  <TextField.Root
+                    {...control}
+                    value={words[name]}
+                    maxLength={max}
+                    onChange={({ target }) => enter({ [name]: target.value })}
+                  />
+                )}
+              </Field>
+            ))}
             <Field
               label="Text"
-              hint="A blank line ends a paragraph. A line that begins with a number and a dot is a heading."
+              hint={`A blank line ends a paragraph. A line that begins with a number and a dot is a heading. Each room fills in ${FIELDS.map((field) => `{{${field}}}`).join(", ")}.`}
               {...(objections.body ? { error: objections.body } : {})}
             >
               {(control) => (
@@ -127,7 +169,7 @@ function Draft({ present, rooms, onClose }: DraftProps) {
                   {...control}
                   className="h-[45dvh] min-h-64 lg:h-[min(60dvh,40rem)]"
                   value={words.body}
-                  onChange={({ target }) => enter(body, target.value)}
+                  onChange={({ target }) => enter({ body: target.value })}
                 />
               )}
             </Field>
@@ -150,7 +192,7 @@ function Draft({ present, rooms, onClose }: DraftProps) {
                 aria-pressed={side === "changes"}
                 onClick={() => show("changes")}
               >
-                Changes from version {present.version}
+                Changes from version {base.version}
               </Button>
             </div>
             <ScrollRegion
@@ -162,7 +204,7 @@ function Draft({ present, rooms, onClose }: DraftProps) {
                   <Text as="p" size="4" weight="bold" mb="4">
                     {shown.title}
                   </Text>
-                  <NdaText body={shown.body} />
+                  <NdaText body={filledIn(shown)} />
                 </>
               ) : (
                 <Suspense fallback={<TextSkeleton lines={8} />}>
@@ -177,14 +219,22 @@ function Draft({ present, rooms, onClose }: DraftProps) {
         <ConfirmWithReason
           title={`Publish version ${next}?`}
           effects={[
-            "New deal rooms use it, and their members accept it.",
+            words.binds === "BOTH"
+              ? "New deal rooms use it. Both parties sign it, and everybody in the room accepts it."
+              : "A company may choose it for its rooms. New rooms use the newest that binds both sides.",
             `${countOf(rooms, "open room")} ${rooms === 1 ? "keeps" : "keep"} the version that ${rooms === 1 ? "it has" : "they have"}, and what was accepted stays accepted.`,
-            "A founder may move their room to it. Everybody in that room is then asked to accept it before they read on.",
+            "An administrator of the company may choose it for a room. Its parties then sign it, and everybody in that room accepts it before they read on.",
             "It is permanent: versions are never changed or removed.",
           ]}
           act="Publish"
           draftKey="nda:publish"
-          onConfirm={() => actInConsole(client, publishNda({ ...words, present: present.version }))}
+          onConfirm={() => {
+            const { binds, ...text } = words;
+            return actInConsole(
+              client,
+              publishNda({ ...text, is_mutual: binds === "BOTH", present: newest }),
+            );
+          }}
           failed="Version not published"
           onDone={() => {
             forget();

@@ -20,10 +20,11 @@ interface NdaVersionDrawerProps {
   before: NdaUse | null;
   previous: (() => void) | null;
   next: (() => void) | null;
+  onDraft: () => void;
   onClose: () => void;
 }
 
-export function NdaVersionDrawer({ version, before, ...steps }: NdaVersionDrawerProps) {
+export function NdaVersionDrawer({ version, before, onDraft, ...steps }: NdaVersionDrawerProps) {
   const [isCompared, compare] = useState(false);
   return (
     <Drawer
@@ -31,6 +32,7 @@ export function NdaVersionDrawer({ version, before, ...steps }: NdaVersionDrawer
       about={version.title}
       label="The version"
       {...steps}
+      foot={<Button onClick={onDraft}>New version from it</Button>}
     >
       <FactList
         label="Usage"
@@ -44,6 +46,15 @@ export function NdaVersionDrawer({ version, before, ...steps }: NdaVersionDrawer
             label: "Rooms",
             value: `${countOf(version.rooms, "room")}, ${version.open_rooms} of them open`,
           },
+          ...(version.governing_law
+            ? [
+                { label: "Binds", value: version.is_mutual ? "Both sides" : "The investor" },
+                { label: "Purpose", value: version.purpose },
+                { label: "Term", value: version.term },
+                { label: "Governing law", value: version.governing_law },
+                { label: "Place of jurisdiction", value: version.jurisdiction },
+              ]
+            : []),
           { label: "Acceptances", value: countOf(version.acceptances, "acceptance") },
         ]}
       />

@@ -16,7 +16,12 @@ import { useOpened } from "@/ui/use-opened";
 import { NdaDraftDrawer } from "./NdaDraftDrawer";
 import { NdaVersionDrawer } from "./NdaVersionDrawer";
 
-const { field, made } = columnsOf<NdaUse & { is_newest: boolean }>();
+const { field, made } = columnsOf<NdaUse>();
+
+const boundBy = ({ is_mutual, governing_law }: NdaUse) =>
+  governing_law === null
+    ? "Names no parties"
+    : `${is_mutual ? "Binds both sides" : "Binds the investor"}, law of ${governing_law}`;
 
 const COLUMNS = [
   field("title", {
@@ -28,12 +33,13 @@ const COLUMNS = [
       </>
     ),
   }),
-  made("state", ({ is_newest }) => (is_newest ? "Current" : "Former"), {
+  made("bound", boundBy, { header: "Binds", width: 240, from: 900, cell: boundBy }),
+  made("state", ({ is_offered }) => (is_offered ? "Current" : "Former"), {
     header: "State",
     width: 120,
     onPhone: "head",
-    cell: ({ is_newest }) =>
-      is_newest ? (
+    cell: ({ is_offered }) =>
+      is_offered ? (
         <StatusBadge status="APPROVED" label="Current" />
       ) : (
         <StatusBadge status="DRAFT" label="Former" />
@@ -73,17 +79,20 @@ export default function NdaVersionsTab() {
   const query = useQuery(ndaUsesQuery());
   const { opened, hrefOf, turnTo, close } = useOpened("nda");
   const change = useChangeQuery();
-  const versions = query.data;
-  const rows = versions?.map((version, place) => ({ ...version, is_newest: place === 0 }));
+  const rows = query.data;
   const version = rows?.find(({ id }) => id === opened);
+  // A draft begins with the newest text, or with the one that its address names.
+  const base = opened?.startsWith("new")
+    ? (rows?.find(({ id }) => `new-${id}` === opened) ?? rows?.[0])
+    : undefined;
   return (
     <section aria-label="NDA versions" className="grid gap-4">
       <Toolbar>
         <Text as="p" size="2" color="gray" className="max-w-[38rem]">
-          A deal room keeps its version until the founder moves it to a newer one. Versions never
-          change.
+          A deal room keeps its version until the company chooses another one that is current.
+          Versions never change.
         </Text>
-        <Button disabled={!versions} onClick={() => change({ nda: "new" })}>
+        <Button disabled={!rows} onClick={() => change({ nda: "new" })}>
           <FilePlus2 aria-hidden size={15} />
           New version
         </Button>
@@ -99,7 +108,7 @@ export default function NdaVersionsTab() {
         opened={opened}
         empty={<EmptyState compact icon={ScrollText} title="No version yet" />}
         error={
-          query.error && !versions ? (
+          query.error && !rows ? (
             <NotLoaded query={query} compact title="The NDA versions could not be loaded" />
           ) : undefined
         }
@@ -108,12 +117,17 @@ export default function NdaVersionsTab() {
         <NdaVersionDrawer
           key={version.id}
           version={version}
-          before={rows?.[rows.indexOf(version) + 1] ?? null}
+          before={
+            rows?.find(
+              (one) => one.version < version.version && one.is_mutual === version.is_mutual,
+            ) ?? null
+          }
+          onDraft={() => change({ nda: `new-${version.id}` })}
           {...stepsIn(rows, version.id, turnTo)}
           onClose={close}
         />
       ) : null}
-      {opened === "new" && versions ? <NdaDraftDrawer versions={versions} onClose={close} /> : null}
+      {base && rows ? <NdaDraftDrawer versions={rows} base={base} onClose={close} /> : null}
     </section>
   );
 }

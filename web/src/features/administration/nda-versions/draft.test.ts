@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { objectionsTo } from "./draft";
+import { FIELDS, filledIn, type NdaDraft, objectionsTo } from "./draft";
 
-const PRESENT = { title: "Agreement", body: "Words. ".repeat(40) };
+const FIELDED = FIELDS.map((field) => `{{${field}}}`).join(", ");
+const PRESENT: NdaDraft = {
+  title: "Agreement",
+  body: `${FIELDED} ${"Words. ".repeat(40)}`,
+  binds: "BOTH",
+  purpose: "a test",
+  term: "three years",
+  governing_law: "Sweden",
+  jurisdiction: "Stockholm",
+};
 
 describe("objectionsTo", () => {
   it("takes a text that says something else", () => {
@@ -11,7 +20,7 @@ describe("objectionsTo", () => {
 
   it("refuses one that says the same, also with space around it", () => {
     expect(
-      objectionsTo({ title: " Agreement", body: `${PRESENT.body}\n` }, PRESENT),
+      objectionsTo({ ...PRESENT, title: " Agreement", body: `${PRESENT.body}\n` }, PRESENT),
     ).toHaveProperty("body");
   });
 
@@ -20,12 +29,35 @@ describe("objectionsTo", () => {
     ["   ", "title"],
     ["x".repeat(201), "title"],
   ])("refuses the title %j", (title, field) => {
-    expect(Object.keys(objectionsTo({ title, body: "New. ".repeat(40) }, PRESENT))).toEqual([
-      field,
-    ]);
+    expect(Object.keys(objectionsTo({ ...PRESENT, title }, PRESENT))).toEqual([field]);
   });
 
   it.each([["x".repeat(99)], ["x".repeat(100_001)]])("refuses a text of such a length", (body) => {
-    expect(Object.keys(objectionsTo({ title: "New", body }, PRESENT))).toEqual(["body"]);
+    expect(Object.keys(objectionsTo({ ...PRESENT, title: "New", body }, PRESENT))).toEqual([
+      "body",
+    ]);
+  });
+
+  it.each(FIELDS)("refuses a text without {{%s}}", (field) => {
+    const body = PRESENT.body.replace(`{{${field}}}`, "");
+    expect(objectionsTo({ ...PRESENT, body }, PRESENT)).toEqual({
+      body: `The text needs the field {{${field}}}.`,
+    });
+  });
+
+  it.each(["purpose", "term", "governing_law", "jurisdiction"] as const)(
+    "refuses an empty %s",
+    (name) => {
+      expect(Object.keys(objectionsTo({ ...PRESENT, [name]: " " }, PRESENT))).toEqual([name]);
+    },
+  );
+});
+
+describe("filledIn", () => {
+  it("fills terms in, leaves what is empty or unknown, and names no party", () => {
+    const body = "{{disclosing_party}} {{purpose}} {{term}} {{other}}";
+    expect(filledIn({ ...PRESENT, body, term: "" })).toBe(
+      "[the company, with its legal facts] a test {{term}} {{other}}",
+    );
   });
 });

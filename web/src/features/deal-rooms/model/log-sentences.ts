@@ -55,6 +55,7 @@ export const SENTENCES: Record<string, (actor: string, subject: string) => strin
     `${actor} withdrew the confirmation of ${subject || "a closing document"}`,
   "closing.confirmations_voided": (actor, subject) =>
     `A new version by ${actor} voided the confirmations of ${subject || "a closing document"}`,
+  "nda.signed": (actor) => `${actor} signed the NDA for their side`,
   "nda.accepted": (actor) => `NDA accepted by ${actor}`,
   "document.uploaded": (actor, subject) => `${actor} uploaded ${subject || "a document"}`,
   "document.previewed": (actor, subject) => `${actor} viewed ${subject || "a document"}`,

@@ -10,10 +10,26 @@ interface NdaRequiredProps {
 }
 
 export function NdaRequired({ room, what, onRead }: NdaRequiredProps) {
-  if (!room.must_accept_nda) {
+  if (!room.is_active) {
     return (
       <EmptyState icon={Archive} title="This deal room is closed">
         Its {what} can no longer be read here.
+      </EmptyState>
+    );
+  }
+  if (!room.must_accept_nda) {
+    return (
+      <EmptyState
+        icon={ShieldAlert}
+        title="NDA Required"
+        action={
+          <Button onClick={onRead} className="max-sm:hidden">
+            See who signs
+          </Button>
+        }
+      >
+        The {what} of this deal room {what.endsWith("s") ? "open" : "opens"} once{" "}
+        {room.nda_step === "MY_SIDE" ? "your organization" : "the other party"} has signed the NDA.
       </EmptyState>
     );
   }

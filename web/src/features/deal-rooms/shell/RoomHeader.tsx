@@ -43,7 +43,7 @@ export const RoomHeader = memo(function RoomHeader({
         {STAGE_LABELS[room.stage]}
       </Badge>
       <StatusBadge status={room.deal_status} />
-      {room.nda_accepted_at && !room.must_accept_nda ? (
+      {room.nda_accepted_at && room.nda_step === null ? (
         <Badge color="green" variant="soft" radius="full">
           <ShieldCheck aria-hidden size={14} />
           NDA Executed
@@ -110,7 +110,7 @@ export const RoomHeader = memo(function RoomHeader({
       {isPhone ? <div className="w-full">{badges}</div> : null}
       {room.must_accept_nda ? (
         <Button onClick={onReadNda} className="max-sm:basis-full touch-target">
-          Accept NDA
+          {room.nda_step === "SIGN" ? "Sign NDA" : "Accept NDA"}
         </Button>
       ) : null}
     </header>

@@ -145,6 +145,6 @@ describe("what a deal waits for", () => {
         asAlice,
         [],
       ),
-    ).toBe("The investor has not accepted the NDA yet.");
+    ).toBe("The investor has not signed the NDA yet.");
   });
 });

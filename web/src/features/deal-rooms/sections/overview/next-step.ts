@@ -27,7 +27,7 @@ export function nextStepWords(deal: Deal, room: Room, people: readonly RoomPerso
     case "NDA": {
       if (room.must_accept_nda) return "Accept the NDA to open the terms, documents and messages.";
       const signatories = signatoriesOf(deal.signatories, deal.waits_for);
-      if (!signatories) return `${waiting} has not accepted the NDA yet.`;
+      if (!signatories) return `${waiting} has not signed the NDA yet.`;
       const { organization, names, side } = signatories;
       return names.length === 0
         ? whoMaySign(signatories, side === room.my_side)

@@ -3,6 +3,7 @@ import { Button } from "@radix-ui/themes";
 import { FileBadge } from "lucide-react";
 import { fetchCertificate } from "@/data/certificates/queries";
 import { PdfButton } from "@/domain/agreements/PdfButton";
+import { partyLine, signerLine } from "@/domain/agreements/parties";
 import { certificateFile } from "@/domain/products/certificate-file";
 import { CERTIFICATE_FILE } from "@/lib/pdf/certificate-file";
 import type { RecordedText } from "@/lib/pdf/record";
@@ -48,6 +49,8 @@ const nameOf = ({ facts }: Certificate, ending: string) =>
     "-",
   );
 
+const utc = (moment: string) => `${moment.replace("T", " ").replace("Z", "")} UTC`;
+
 /** For print; the signed file is attached to the PDF. */
 export function certificateRecord(certificate: Certificate): RecordedText {
   const { facts, issued_at, kid, signature } = certificate;
@@ -59,8 +62,25 @@ export function certificateRecord(certificate: Certificate): RecordedText {
     at: issued_at,
     facts: [
       ["Accepted by", name],
-      ["Accepted at", `${facts.accepted_at.replace("T", " ").replace("Z", "")} UTC`],
+      ["Accepted at", utc(facts.accepted_at)],
       ["Agreement", `${facts.nda_title}, version ${facts.nda_version}`],
+      ...(facts.parties ?? []).flatMap((party) => [
+        [party.side === "FOUNDER" ? "Company" : "Investor", partyLine(party)] as const,
+        ...(party.signed_at
+          ? [["Signed", `${signerLine(party)}, ${utc(party.signed_at)}`] as const]
+          : []),
+      ]),
+      ...(facts.parties
+        ? ([
+            ["Binds", facts.is_mutual ? "Both sides" : "The investor"],
+            ["Law and jurisdiction", `${facts.governing_law}; ${facts.jurisdiction}`],
+            [
+              "Accepted by, of both sides",
+              (facts.persons ?? []).map((person) => person.name).join(", "),
+            ],
+            ["SHA-256 of the published text", facts.template_sha256 ?? ""],
+          ] as const)
+        : []),
       ["Deal room", facts.room_name],
       ["Startup", facts.startup_name],
       ["SHA-256 of the text (UTF-8)", facts.text_sha256],

@@ -7,9 +7,19 @@ interface NdaBannerProps {
   onRead: () => void;
 }
 
+const NDA_STEPS: Readonly<Record<NonNullable<DealRoom["nda_step"]>, string>> = {
+  SIGN: "Sign the non-disclosure agreement for your organization to see the documents, messages and activity of this room.",
+  ACCEPT:
+    "Accept the non-disclosure agreement of this room to see its documents, messages and activity.",
+  MY_SIDE:
+    "Your organization has not signed the non-disclosure agreement of this room yet. Ask somebody who may sign for it.",
+  OTHER_SIDE:
+    "You have accepted the non-disclosure agreement. The room opens once the other party has signed it.",
+};
+
 /** A phone has no room for it: there the button of the header asks, and each section says why. */
 export function NdaBanner({ room, onRead }: NdaBannerProps) {
-  if (!room.must_accept_nda) return null;
+  if (!room.is_active || room.nda_step === null) return null;
   return (
     <section
       aria-label="NDA Required"
@@ -21,12 +31,11 @@ export function NdaBanner({ room, onRead }: NdaBannerProps) {
           NDA Required
         </Text>
         <Text as="p" size="2">
-          Accept the non-disclosure agreement of this room to see its documents, messages and
-          activity.
+          {NDA_STEPS[room.nda_step]}
         </Text>
       </div>
       <Button color="amber" variant="surface" highContrast onClick={onRead}>
-        Read the NDA
+        {room.must_accept_nda ? "Read the NDA" : "See who signs"}
       </Button>
     </section>
   );

@@ -11,10 +11,10 @@ import { objectionToReason, Reason } from "@/ui/forms/Reason";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { DialogPart } from "../../shared/DialogPart";
+import { ChooseNda } from "./ChooseNda";
 import { EndField } from "./EndField";
 import { readEnd, toEntered } from "./ends";
 import { FactorSetting } from "./FactorSetting";
-import { NewerNda } from "./NewerNda";
 
 interface SettingsDialogProps {
   room: DealRoom;
@@ -72,7 +72,7 @@ export function SettingsDialog({ room, acts, onClose }: SettingsDialogProps) {
             <FactorSetting roomId={room.id} acts={acts} />
           </DialogPart>
           <DialogPart title="NDA">
-            <NewerNda room={room} acts={acts} onDone={onClose} />
+            <ChooseNda room={room} acts={acts} onDone={onClose} />
           </DialogPart>
         </div>
       </DialogFrame>
