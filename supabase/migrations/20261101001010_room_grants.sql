@@ -29,7 +29,7 @@ comment on table private.room_grants is
   'that has not ended or expired, of an active account, and for each emergency access. is_full: the room is active '
   'and its NDA is in force for the person. Derived, never written by hand.';
 comment on column private.room_grants.nda_step is
-  'What keeps the NDA from being in force for the person (private.nda_step_of); null where nothing does.';
+  'What keeps the NDA from being in force for the person (private.nda_steps); null where nothing does.';
 comment on column private.room_grants.until is 'When access ends by the clock: the member''s or the room''s end, whichever is first; infinity for never.';
 comment on column private.room_grants.deal_id is 'The room''s deal, kept here like startup_id for policies to compare.';
 comment on column private.room_grants.requires_second_factor is 'Only in a session that has shown a second factor.';

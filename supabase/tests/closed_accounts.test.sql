@@ -242,7 +242,8 @@ select tests.sql($$insert into zeb_room
   select (public.accept_intro((select q.id::text from public.intro_requests q where q.note = 'zqword note'
     and q.status = 'OPEN'), 'A friend')).deal_room_id$$);
 select tests.as_database();
-update public.organizations o set country = 'Sweden', registered_address = 'zqword street 1', registration_number = 'zqword 1'
+update public.organizations o
+set country = 'Sweden', registered_address = 'zqword street 1', registration_number = 'zqword 1'
 from zeb_room z join private.deal_sides p on p.deal_room_id = z.id
 where o.id = p.organization_id and p.side = 'INVESTOR';
 select tests.as_service();

@@ -216,7 +216,8 @@ select public.publish_nda_version('Fourth', repeat('Word ',
   {{governing_law}} {{jurisdiction}}', true, 'a test', 'three years', 'Kenya', 'Nairobi', 3);
 select results_eq('select version, rooms, open_rooms, acceptances from public.nda_version_uses()',
   $$select 4, 0::bigint, 0::bigint, 0::bigint union all
-    select v, tests.count(format('tests.rooms_with(%s)', v)), tests.count(format('tests.rooms_with(%s) where is_open', v)),
+    select v, tests.count(format('tests.rooms_with(%s)', v)),
+      tests.count(format('tests.rooms_with(%s) where is_open', v)),
       tests.count(format('public.nda_acceptances where version = %s', v)) from unnest(array[3, 2, 1]) v$$,
   '[OM8] Versions show counts alone, and existing rooms keep theirs');
 select is((select published_by_name from public.nda_version_uses() where version = 4), 'Erin Tanaka',

@@ -32,18 +32,19 @@ select unalike(public.nda_certificate(tests.acceptance('alice'))::text, '%203.0.
   '[NC3] A certificate has no address');
 select results_eq($$select key from jsonb_object_keys(public.nda_certificate(tests.acceptance('alice'))) key
   order by 1$$,
-  $$select unnest(array['accepted_at', 'governing_law', 'id', 'is_mutual', 'jurisdiction', 'log_entry', 'log_fingerprint',
+  $$select unnest(array['accepted_at', 'governing_law', 'id', 'is_mutual', 'jurisdiction', 'log_entry',
+    'log_fingerprint',
     'nda_title', 'nda_version', 'parties', 'person_id', 'persons', 'room_id', 'room_name', 'startup_name',
     'template_sha256', 'text', 'text_sha256', 'typed_name'])$$,
     '[NC3] A certificate has nothing but its facts');
 select is(jsonb_path_query_array(public.nda_certificate(tests.acceptance('bob')), '$.parties[*].signed_by'),
-  '["Alice Okafor", "Bob Lindqvist"]'::jsonb, '[NC8] A certificate says who signed for each party');
+  '["Alice Okafor", "Bob Lindqvist"]'::jsonb, '[NC10] A certificate says who signed for each party');
 select is(jsonb_path_query_array(public.nda_certificate(tests.acceptance('bob')), '$.parties[*].legal_name'),
-  '["Lumen Grid SAS", "Lindqvist Ventures AB"]'::jsonb, '[NC8] A certificate names the parties as the text does');
+  '["Lumen Grid SAS", "Lindqvist Ventures AB"]'::jsonb, '[NC10] A certificate names the parties as the text does');
 select is(jsonb_path_query_array(public.nda_certificate(tests.acceptance('bob')), '$.persons[*].name'),
-  '["Alice Okafor", "Bob Lindqvist"]'::jsonb, '[NC8] A certificate lists who accepted the text');
+  '["Alice Okafor", "Bob Lindqvist"]'::jsonb, '[NC10] A certificate lists who accepted the text');
 select is(public.nda_certificate(tests.acceptance('bob', 'Sahel Harvest')) -> 'parties', null,
-  '[NC9] The certificate of a text that names no parties has none');
+  '[NC11] The certificate of a text that names no parties has none');
 select collect_tap(tests.acting_as(who),
   throws_ok($$select tests.certified('bob')$$, 'PT404', 'Signature not found',
     '[NC4] ' || who || ' certifies no signature of bob''s'))

@@ -5,23 +5,31 @@ import { createHub } from "./fixtures/hubs.ts";
 import { expect, LIVE, test, unique } from "./fixtures/index.ts";
 import { RoomScreen } from "./fixtures/room-screen.ts";
 import { expectToast } from "./fixtures/screens.ts";
+import { readToEnd } from "./fixtures/scrolling.ts";
 import { callAs, signIn } from "./fixtures/sessions.ts";
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: typeof name === "string" });
 const dialogOf = (page: Page, name?: string | RegExp) => page.getByRole("dialog", { name }).last();
 
-async function acceptNda(page: Page, name: string) {
-  await button(page, "Accept NDA").first().click();
+async function accept(page: Page, act: "Sign NDA" | "Accept NDA", name: string) {
   const dialog = dialogOf(page);
-  await dialog
-    .getByText("and the technical origin of the acceptance are recorded.")
-    .scrollIntoViewIfNeeded();
-  await expect(dialog).toContainText("You have read it to the end.");
+  if (!(await dialog.isVisible())) await button(page, act).first().click();
+  await readToEnd(dialog);
   await dialog.getByLabel("Your full name").fill(name);
-  await button(page, "Accept NDA").last().click();
-  await expect(page.getByRole("main")).toContainText("NDA Executed", LIVE);
+  await button(page, act).last().click();
+  await expectToast(page, "NDA accepted");
 }
+
+/** What the NDA of a room lacks of one's own organization. */
+async function enterFacts(page: Page, facts: Record<string, string>) {
+  const form = dialogOf(page).getByRole("form", { name: /^Legal facts of/ });
+  for (const [label, value] of Object.entries(facts)) await form.getByLabel(label).fill(value);
+  await button(page, "Save legal facts").click();
+  await expect(form).toBeHidden();
+}
+
+const parties = (page: Page) => dialogOf(page).getByRole("region", { name: "Parties" });
 
 async function propose(page: Page, version: number, terms: Record<string, string>) {
   for (const [label, text] of Object.entries(terms)) {
@@ -41,7 +49,7 @@ test("from a founder's draft to a confirmed closing with a fund of three, whose 
   openAs,
   db,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   /** Milliseconds until each hand-over showed for the person who is told. */
   const handOvers: number[] = [];
   const told = async (see: () => Promise<unknown>) => {
@@ -124,11 +132,41 @@ test("from a founder's draft to a confirmed closing with a fund of three, whose 
   const path = new URL(his.url()).pathname;
   const [hersRoom, hisRoom] = [new RoomScreen(hers, path), new RoomScreen(his, path)];
 
-  await test.step("all read the NDA to its end and accept it; the first message arrives", async () => {
-    await partner.goto(path);
-    await acceptNda(hers, founder.name);
-    await acceptNda(his, investor.name);
-    await acceptNda(partner, fund.owner.name);
+  await test.step("the NDA asks for the legal facts of both parties, and who may sign is asked by name", async () => {
+    await button(hers, "Sign NDA").click();
+    await expect(parties(hers)).toContainText("Missing in its legal facts");
+    await enterFacts(hers, {
+      "Registration number": "928 110 221",
+      "Registered address": "Kaigata 1\n5003 Bergen",
+      Country: "Norway",
+    });
+    await button(hers, "Ask for them").click();
+    await expectToast(hers, "Asked", `${fund.name} was told.`);
+    await partner.goto("/");
+    await button(his, "See who signs").click();
+    await button(his, `Ask ${fund.owner.name} to sign`).click();
+    await expectToast(his, "Asked", `${fund.owner.name} was told.`);
+    await button(partner, /^Notifications, /).click();
+    await expect(partner.getByText(/waits for your legal facts/)).toBeVisible(LIVE);
+    await partner.getByRole("link", { name: /Jonas Falk asks you to sign/ }).click();
+    await button(partner, "Sign NDA").click();
+    await enterFacts(partner, {
+      "Registration number": "559301-1111",
+      "Registered address": "Hamngatan 2\n111 47 Stockholm",
+      Country: "Sweden",
+    });
+  });
+
+  await test.step("each party signs, then each person accepts; the first message arrives", async () => {
+    await expect(dialogOf(hers)).toContainText("Hamngatan 2, 111 47 Stockholm, Sweden", LIVE);
+    await accept(hers, "Sign NDA", founder.name);
+    await told(() => expect(parties(partner)).toContainText(`Signed by ${founder.name}`, LIVE));
+    await accept(partner, "Sign NDA", fund.owner.name);
+    await told(() => expect(parties(his)).toContainText(`Signed by ${fund.owner.name}`, LIVE));
+    await accept(his, "Accept NDA", investor.name);
+    for (const at of [hers, his, partner]) {
+      await expect(at.getByRole("main")).toContainText("NDA Executed", LIVE);
+    }
     await Promise.all([hersRoom.goTo("Messages"), hisRoom.goTo("Messages")]);
     await Promise.all([hersRoom.untilLive(), hisRoom.untilLive()]);
     await hersRoom.write("[welcome aboard]");

@@ -3,7 +3,7 @@ import { pdf } from "./fixtures/files.ts";
 import { expect, LIVE, SEED, SEED_ROOMS, test } from "./fixtures/index.ts";
 import { watchRequests } from "./fixtures/requests.ts";
 import { RoomScreen } from "./fixtures/room-screen.ts";
-import { addMember, addMessages } from "./fixtures/rooms.ts";
+import { acceptNda, addMember, addMessages } from "./fixtures/rooms.ts";
 import { goOn, uploadAs } from "./fixtures/sessions.ts";
 import { stack } from "./fixtures/stack.ts";
 
@@ -206,17 +206,24 @@ test("a deal room tells its activity in sentences, says what is empty, and keeps
   db,
 }) => {
   const room = await newRoom({ ndaAccepted: false });
-  const [nda] = await db`select nda_version_id as id from public.deal_rooms where id = ${room.id}`;
+  await acceptNda(db, room.id, room.investor);
+  const [nda] = await db`
+    select (n.version).id, n.body_sha256 as text from private.nda_of(${room.id}) n`;
   const session = await sessionOf(room.founder);
-  await fetch(`${stack.url}/functions/v1/api/dealrooms/${room.id}/accept-nda`, {
+  const accepted = await fetch(`${stack.url}/functions/v1/api/dealrooms/${room.id}/accept-nda`, {
     method: "POST",
     headers: {
       apikey: stack.publishableKey,
       authorization: `Bearer ${session.access_token}`,
       "content-type": "application/json",
     },
-    body: JSON.stringify({ ndaVersionId: nda?.id, typedName: room.founder.name }),
+    body: JSON.stringify({
+      ndaVersionId: nda?.id,
+      textSha256: nda?.text,
+      typedName: room.founder.name,
+    }),
   });
+  expect(accepted.status).toBe(200);
   const founder = await enter(room, room.founder, "Activity");
   const lines = founder.activity.getByRole("listitem");
   await expect(lines).toHaveText([

@@ -128,7 +128,7 @@ test.describe("the NDA to sign", () => {
         await nda.open(page);
         const dialog = openDialog(page);
         const accept = dialog.getByRole("button", { name: "Accept NDA" });
-        const last = dialog.getByText("and the technical origin of the acceptance are recorded.");
+        const last = dialog.getByText("the time and the technical origin are recorded.");
         await expect(dialog).toContainText("1. Parties and purpose");
         await expect(dialog).toContainText("You can accept once you have read to the end.");
         await expect(accept).toBeDisabled();

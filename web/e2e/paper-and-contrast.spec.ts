@@ -57,7 +57,7 @@ test("a startup, an NDA, a ticket and a conversation print whole, without bars a
     await untilDressed(carol);
     const text = await printedText(carol);
     expect(text).toContain(closeUp("1. Parties and purpose"));
-    expect(text).toContain(closeUp("and the technical origin of the acceptance are recorded."));
+    expect(text).toContain(closeUp("the time and the technical origin are recorded."));
     expect(text).not.toContain(closeUp("Browse Startups"));
   });
   await test.step("a conversation", async () => {

@@ -2,7 +2,7 @@
 
 -- break: Membership alone is full access
 -- seen by: deal_rooms [R12]
-select pg_temp.rewrite('private.refresh_room_grants', 'r.is_active and exists', 'r.is_active or exists');
+select pg_temp.rewrite('private.refresh_room_grants', 'r.is_active and n.step is null, ', 'r.is_active, ');
 
 -- break: Access goes on after its end by the clock
 -- seen by: deal_rooms [R7]

@@ -9,6 +9,7 @@ const OUTSIDE: Record<
 > = {
   dealRoomQuery: "the state",
   roomFactorQuery: "the state",
+  roomNdaQuery: "the state",
   // Tells whether the others have to be asked.
   roomLatestQuery: "asked by itself",
   roomPeopleQuery: "people",

@@ -22,11 +22,7 @@ export function NdaRequired({ room, what, onRead }: NdaRequiredProps) {
       <EmptyState
         icon={ShieldAlert}
         title="NDA Required"
-        action={
-          <Button onClick={onRead} className="max-sm:hidden">
-            See who signs
-          </Button>
-        }
+        action={<Button onClick={onRead}>See who signs</Button>}
       >
         The {what} of this deal room {what.endsWith("s") ? "open" : "opens"} once{" "}
         {room.nda_step === "MY_SIDE" ? "your organization" : "the other party"} has signed the NDA.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DealCockpit, RoomPerson } from "@/data/deal-rooms/types";
+import type { DealCockpit, DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import type { ClosingRemark } from "@/domain/deal-rooms/ClosingRemarks";
 import { nextStepWords } from "./next-step";
 
@@ -10,7 +10,7 @@ const asAlice = {
   deal_status: "IN_PROGRESS",
   is_active: true,
   my_side: "FOUNDER",
-  must_accept_nda: false,
+  nda_step: null,
 } as const;
 
 const says = (
@@ -104,7 +104,11 @@ describe("what a deal waits for", () => {
   });
 
   it("says of whom the NDA waits: oneself, who may sign, or that nobody may", () => {
-    const waits = (waits_for: "FOUNDER" | "INVESTOR", names: string[], must_accept_nda = false) =>
+    const waits = (
+      waits_for: "FOUNDER" | "INVESTOR",
+      names: string[],
+      nda_step: DealRoom["nda_step"] = null,
+    ) =>
       nextStepWords(
         {
           step: "NDA",
@@ -118,12 +122,13 @@ describe("what a deal waits for", () => {
             { side: waits_for, organization: "Lumen Grid", names, is_managed: true, owners: [] },
           ],
         },
-        { ...asAlice, must_accept_nda },
+        { ...asAlice, nda_step },
         people,
       );
-    expect(waits("FOUNDER", [], true)).toContain("Accept the NDA to open");
+    expect(waits("FOUNDER", [], "ACCEPT")).toContain("Accept the NDA to open");
+    expect(waits("FOUNDER", [], "SIGN")).toContain("Sign the NDA for your organization to open");
     expect(waits("FOUNDER", ["Alice Okafor"])).toBe(
-      "Nobody who may sign for Lumen Grid has accepted the NDA yet: Alice Okafor.",
+      "Nobody who may sign for Lumen Grid has signed the NDA yet: Alice Okafor.",
     );
     expect(waits("FOUNDER", [])).toContain("One of its owners decides who may.");
     expect(waits("INVESTOR", [])).toContain("Nobody in this room may sign for Lumen Grid.");

@@ -14,7 +14,7 @@ type Deal = Pick<
   | "open_matters"
   | "signatories"
 >;
-type Room = Pick<DealRoom, "deal_status" | "is_active" | "my_side" | "must_accept_nda">;
+type Room = Pick<DealRoom, "deal_status" | "is_active" | "my_side" | "nda_step">;
 
 export function nextStepWords(deal: Deal, room: Room, people: readonly RoomPerson[]): string {
   const party = (side: string | null) =>
@@ -25,13 +25,15 @@ export function nextStepWords(deal: Deal, room: Room, people: readonly RoomPerso
   const asker = last?.hub ?? "The platform";
   switch (deal.step) {
     case "NDA": {
-      if (room.must_accept_nda) return "Accept the NDA to open the terms, documents and messages.";
+      const opens = "to open the terms, documents and messages.";
+      if (room.nda_step === "SIGN") return `Sign the NDA for your organization ${opens}`;
+      if (room.nda_step === "ACCEPT") return `Accept the NDA ${opens}`;
       const signatories = signatoriesOf(deal.signatories, deal.waits_for);
       if (!signatories) return `${waiting} has not signed the NDA yet.`;
       const { organization, names, side } = signatories;
       return names.length === 0
         ? whoMaySign(signatories, side === room.my_side)
-        : `Nobody who may sign for ${organization} has accepted the NDA yet: ${names.join(" or ")}.`;
+        : `Nobody who may sign for ${organization} has signed the NDA yet: ${names.join(" or ")}.`;
     }
     case "PROPOSE":
       return "No terms are agreed yet. Either side can propose them.";
