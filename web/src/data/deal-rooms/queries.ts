@@ -130,7 +130,7 @@ async function fetchNda(versionId: string, signal: AbortSignal) {
   return runQuery(
     supabase
       .from("nda_versions")
-      .select("id, version, title, body, body_sha256")
+      .select("body, purpose, term, governing_law, jurisdiction")
       .eq("id", versionId)
       .abortSignal(signal)
       .single(),

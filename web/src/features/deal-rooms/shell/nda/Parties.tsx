@@ -109,6 +109,11 @@ function Party({ roomId, party, isMine, canAsk, iSign }: PartyProps) {
             </Button>
           ))
         : null}
+      {isMine && lacks && !party.can_enter_facts ? (
+        <Text as="p" size="2" color="gray" className="basis-full">
+          An owner of {party.name} enters them here or on the organization's page.
+        </Text>
+      ) : null}
       {isMine && party.must_sign && !signedAt && party.signatories.length === 0 ? (
         <Text as="p" size="2" color="gray" className="basis-full">
           Nobody who may sign for {party.name} is in this room or can enter it. One of its owners

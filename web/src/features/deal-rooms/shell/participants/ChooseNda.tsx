@@ -5,6 +5,7 @@ import { type NdaChoice, roomNdaQuery } from "@/data/deal-rooms/nda";
 import type { RoomActs } from "@/data/deal-rooms/people";
 import { ndaVersionQuery } from "@/data/deal-rooms/queries";
 import type { DealRoom } from "@/data/deal-rooms/types";
+import { filledIn } from "@/domain/nda/filled-in";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { lazyComponent } from "@/ui/lazy-component";
 import { NotLoaded } from "@/ui/NotLoaded";
@@ -60,7 +61,7 @@ export function ChooseNda({ room, acts, onDone }: ChooseNdaProps) {
         <ConfirmWithReason
           title={`Use ${chosen.title}, version ${chosen.version}?`}
           effects={[
-            "The parties sign it, and everybody in the room, including you, accepts it to continue.",
+            `${chosen.is_mutual ? "Both parties sign it" : "The investor signs it"}, and everybody in the room, including you, accepts it to continue.`,
             "Until then, messages, documents and activity are locked.",
             "What was signed and accepted before stays on record.",
           ]}
@@ -90,7 +91,7 @@ function Changes({ before, after }: { before: string; after: string }) {
   if (!old.data || !next.data) return <TextSkeleton lines={6} />;
   return (
     <Suspense fallback={<TextSkeleton lines={6} />}>
-      <NdaChanges before={old.data.body} after={next.data.body} />
+      <NdaChanges before={filledIn(old.data)} after={filledIn(next.data)} />
     </Suspense>
   );
 }
