@@ -1,19 +1,13 @@
 import { expect, it } from "vitest";
 import { filledIn } from "./filled-in";
 
-const TERMS = {
-  purpose: "a pilot",
-  term: "a year",
-  governing_law: "Kenya",
-  jurisdiction: "Nairobi",
-};
+const TERMS = { purpose: "a pilot", term: "", governing_law: "Kenya", jurisdiction: "Nairobi" };
 const NO_TERMS = { purpose: null, term: null, governing_law: null, jurisdiction: null };
 
-it("says the terms of a version, and of its parties which is which", () => {
-  const body =
-    "{{disclosing_party}}, {{receiving_party}}: {{purpose}}, {{term}}, {{governing_law}}, {{jurisdiction}}";
+it("fills terms in, leaves what is empty or unknown, and names no party", () => {
+  const body = "{{disclosing_party}} {{purpose}} {{term}} {{other}}";
   expect(filledIn({ body, ...TERMS })).toBe(
-    "[the company], [the investor]: a pilot, a year, Kenya, Nairobi",
+    "[the company, with its legal facts] a pilot {{term}} {{other}}",
   );
 });
 

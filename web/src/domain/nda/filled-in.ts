@@ -1,5 +1,5 @@
-/** A version of the NDA with the values of its terms; null in one without terms. */
-export interface NdaTemplate {
+/** The text of an NDA with fields, and its terms; they are null where it has none. */
+interface NdaTemplate {
   body: string;
   purpose: string | null;
   term: string | null;
@@ -7,12 +7,12 @@ export interface NdaTemplate {
   jurisdiction: string | null;
 }
 
-/** Its text as a room would show it, with whom it is between where the room has the names. */
+/** As a room shows it. The parties are named in each room. */
 export function filledIn({ body, ...terms }: NdaTemplate): string {
-  const values: Record<string, string | null> = {
+  const values: Readonly<Record<string, string | null>> = {
     ...terms,
-    disclosing_party: "[the company]",
-    receiving_party: "[the investor]",
+    disclosing_party: "[the company, with its legal facts]",
+    receiving_party: "[the investor, with their legal facts]",
   };
-  return body.replace(/\{\{(\w+)\}\}/g, (field, name: string) => values[name] ?? field);
+  return body.replace(/\{\{(\w+)\}\}/g, (field, name: string) => values[name] || field);
 }

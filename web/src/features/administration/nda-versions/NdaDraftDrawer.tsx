@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useDeferredValue, useState } from "react";
 import { actInConsole } from "@/data/console/mutations";
 import { type NdaUse, ndaBodyQuery, publishNda } from "@/data/console/ndas";
+import { filledIn } from "@/domain/nda/filled-in";
 import { NdaText } from "@/domain/nda/NdaText";
 import { countOf } from "@/lib/format";
 import { Drawer } from "@/ui/Drawer";
@@ -16,7 +17,7 @@ import { notify } from "@/ui/notify";
 import { ScrollRegion } from "@/ui/ScrollRegion";
 import { TextSkeleton } from "@/ui/Skeletons";
 import { SplitView } from "@/ui/SplitView";
-import { FIELDS, filledIn, MAX_TITLE, type NdaDraft, objectionsTo, TERMS } from "./draft";
+import { FIELDS, MAX_TITLE, type NdaDraft, objectionsTo, TERMS } from "./draft";
 
 // Loaded when somebody compares.
 const NdaChanges = lazyComponent(() => import("@/domain/nda/NdaChanges"));

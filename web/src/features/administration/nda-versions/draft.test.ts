@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FIELDS, filledIn, type NdaDraft, objectionsTo } from "./draft";
+import { FIELDS, type NdaDraft, objectionsTo } from "./draft";
 
 const FIELDED = FIELDS.map((field) => `{{${field}}}`).join(", ");
 const PRESENT: NdaDraft = {
@@ -51,13 +51,4 @@ describe("objectionsTo", () => {
       expect(Object.keys(objectionsTo({ ...PRESENT, [name]: " " }, PRESENT))).toEqual([name]);
     },
   );
-});
-
-describe("filledIn", () => {
-  it("fills terms in, leaves what is empty or unknown, and names no party", () => {
-    const body = "{{disclosing_party}} {{purpose}} {{term}} {{other}}";
-    expect(filledIn({ ...PRESENT, body, term: "" })).toBe(
-      "[the company, with its legal facts] a test {{term}} {{other}}",
-    );
-  });
 });

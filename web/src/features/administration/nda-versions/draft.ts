@@ -33,16 +33,6 @@ export interface NdaDraft {
   jurisdiction: string;
 }
 
-/** As a room shows it. The parties are named in each room. */
-export function filledIn({ body, ...terms }: NdaDraft): string {
-  const values: Readonly<Record<string, string>> = {
-    ...terms,
-    disclosing_party: "[the company, with its legal facts]",
-    receiving_party: "[the investor, with their legal facts]",
-  };
-  return body.replace(/\{\{(\w+)\}\}/g, (field, name: string) => values[name] || field);
-}
-
 export function objectionsTo(
   draft: NdaDraft,
   present: NdaDraft,
