@@ -29,6 +29,10 @@ grant execute on all functions in schema tests to public;
 select no_plan();
 delete from public.kyc_documents;
 delete from public.kyc_submissions;
+insert into public.kyc_documents (id, submission_id, organization_id, uploaded_by, kind, file_name, file_url, file_size,
+  content_type, arrived_at)
+select md5('other')::uuid, tests.submits('samuel', 'DRAFT'), tests.investor_of('samuel'), tests.id('samuel'), 'ADDRESS', 'S.pdf',
+  's', 1, 'application/pdf', now();
 
 -- Submitting.
 select is((select array[public::text, file_size_limit::text, allowed_mime_types::text] from storage.buckets
@@ -181,7 +185,7 @@ from (values (true, 'x', jsonb_build_object((tests.document('mallory')).id, 'Unr
   (false, 'x', '"x"'), (false, 'x', null), (false, 'x', jsonb_build_object((tests.document('mallory')).id, ' ')),
   (false, 'x', jsonb_build_object((tests.document('mallory')).id, null)),
   (false, 'x', jsonb_build_object((tests.document('mallory')).id, repeat('x', 2001))),
-  (false, 'x', '{"OWNERS": "Who?"}'), (false, 'x', '{"nonsense": "Who?"}'),
+  (false, 'x', jsonb_build_object(md5('other')::uuid, 'Not theirs')), (false, 'x', '{"OWNERS": "Who?"}'), (false, 'x', '{"nonsense": "Who?"}'),
   (false, 'x', jsonb_build_object(tests.late(), 'It never arrived'))
 ) as d (verified, reason, rejected);
 select collect_tap(throws_ok(format('select public.decide_kyc(%L, true, %L)', id, 'x'), 'PT404', null,
@@ -353,6 +357,13 @@ select is(public.abandon_kyc_upload(tests.id('bob'), (tests.document('bob')).id)
   like tests.investor_of('bob') || '/%', true, '[K19] Bob removes a document of his fund');
 select tests.as_database();
 select tests.arrive('bob');
+select tests.as_service();
+select throws_ok($$select public.open_kyc_document(tests.id('carol'), (tests.document('bob')).id::text)$$, 'PT404', null,
+  '[K28] Carol, a plain member, opens no document of her fund');
+select tests.acting_as('carol');
+select is_empty('select 1 from public.kyc_submissions union all select 1 from public.kyc_documents',
+  '[K28] Carol, a plain member, reads no row of what her fund brings');
+select tests.as_database();
 select tests.invests_for('carol', 'bob', 'ADMIN') is null;
 select tests.acting_as('carol');
 select is(tests.parts('carol'), 'REGISTER_EXTRACT!, ADDRESS!, SIGNING_AUTHORITY!, OWNERS!, OWNERSHIP?',
@@ -417,7 +428,7 @@ begin
   update public.investors i set kyc_decision = 'VERIFIED', kyc_valid_until = last_day
   where i.organization_id = tests.investor_of('mallory');
   update public.investors i set kyc_valid_until = null where i.organization_id <> tests.investor_of('mallory');
-  perform private.notify_ending_kyc((last_day - days)::timestamp at time zone 'UTC');
+  perform private.notify_what_is_due((last_day - days)::timestamp at time zone 'UTC');
   return (select string_agg(n.kind || ' ' || u.username || ' ' || (n.data ->> 'name') || ' ' || (n.data ->> 'until'), ', ')
     from public.notifications n join public.users u on u.id = n.user_id where n.kind like 'kyc.%');
 end
