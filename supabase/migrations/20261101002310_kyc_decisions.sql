@@ -101,7 +101,7 @@ begin
       case new.kyc_decision when 'VERIFIED' then 'kyc.verified' when 'REJECTED' then 'kyc.rejected' else 'kyc.reset' end,
       'organization', new.organization_id, jsonb_strip_nulls(jsonb_build_object('submission_id', decision)));
   end if;
-  perform private.broadcast_to_organization(new.organization_id);
+  perform private.broadcast_to_members(new.organization_id, 'account.changed', '{}');
   -- Accepting what it has asked for may need a waiver now, or none any more.
   perform private.broadcast_to_members(w.organization_id, 'intro.changed', jsonb_build_object('intro_id', w.id)) from (
     select s.organization_id, r.id from public.intro_requests r join public.startups s on s.id = r.startup_id
