@@ -56,11 +56,10 @@ insert into public.organizations (kind, legal_name) select 'HUB', 'Console ' || 
 insert into public.hubs (organization_id, name, country, city, is_approved, is_active)
 select o.id, 'Console ' || i, 'Kenya', 'Nairobi', i % 50 <> 0, i % 40 <> 0
 from generate_series(1, 2000) i join public.organizations o on o.legal_name = 'Console ' || i;
-insert into public.users (id, email, username, first_name, last_name, role, hub_id, kyc_decision, kyc_valid_until, is_active, created_at)
+insert into public.users (id, email, username, first_name, last_name, role, hub_id, is_active, created_at)
 select case when i = 50000 then '${FAR}' else gen_random_uuid() end, 'console-' || i || '@console.example', 'console-' || i, 'Person ' || i, 'Console',
        (array['GUEST', 'INVESTOR', 'STARTUP_ADMIN', 'INVESTOR', 'HUB_ADMIN']::public.user_role[])[1 + i % 5],
        case when i % 5 = 4 and i % 25 = 4 then h.id end,
-       case when i % 3 = 0 then 'VERIFIED' else 'PENDING' end::public.kyc_status, case when i % 3 = 0 then current_date + i % 400 - 30 end,
        i % 97 <> 0, now() - i * interval '1 minute'
 from generate_series(1, 100000) i left join (select id, row_number() over (order by name) as n from public.hubs) h on h.n = 1 + i / 25 % 2000;
 insert into auth.users (instance_id, id, aud, role, email, email_confirmed_at, created_at, updated_at)
@@ -68,11 +67,13 @@ select '00000000-0000-0000-0000-000000000000', u.id, 'authenticated', 'authentic
 from public.users u where u.username like 'console-%';
 insert into public.organization_members (organization_id, user_id, role)
 select h.organization_id, u.id, 'OWNER' from public.users u join public.hubs h on h.id = u.hub_id where u.username like 'console-%';
-insert into public.investors (user_id) select u.id from public.users u where u.username like 'console-%' and u.role = 'INVESTOR';
-insert into public.kyc_submissions (user_id, status, submitted_at, created_at)
-select u.id, 'SUBMITTED', u.created_at, u.created_at from public.users u where u.username like 'console-%' and u.role = 'INVESTOR' order by u.created_at limit 5000;
-insert into public.kyc_documents (submission_id, user_id, file_name, file_url, file_size, content_type, arrived_at)
-select s.id, s.user_id, 'Document.pdf', s.id || '/' || n, 1000, 'application/pdf', now() from public.kyc_submissions s, generate_series(1, 3) n where s.status = 'SUBMITTED';
+insert into public.investors (user_id, kyc_decision, kyc_valid_until)
+select u.id, case when u.n % 3 = 0 then 'VERIFIED' else 'PENDING' end::public.kyc_status, case when u.n % 3 = 0 then current_date + u.n % 400 - 30 end
+from (select u.id, substr(u.username, 9)::int as n from public.users u where u.username like 'console-%' and u.role = 'INVESTOR') u;
+insert into public.kyc_submissions (organization_id, status, submitted_by, submitted_at, created_at)
+select i.organization_id, 'SUBMITTED', u.id, u.created_at, u.created_at from public.users u join public.investors i on i.user_id = u.id where u.username like 'console-%' and u.role = 'INVESTOR' order by u.created_at limit 5000;
+insert into public.kyc_documents (submission_id, organization_id, uploaded_by, kind, file_name, file_url, file_size, content_type, arrived_at)
+select s.id, s.organization_id, s.submitted_by, 'IDENTITY', 'Document.pdf', s.id || '/' || n, 1000, 'application/pdf', now() from public.kyc_submissions s, generate_series(1, 3) n where s.status = 'SUBMITTED';
 insert into public.startups (name, slug, hub_id, stage, sectors, status)
 select 'Console ' || i, 'console-' || i, h.id, 'SEED', '{Fintech}', (array['PENDING', 'APPROVED']::public.startup_status[])[1 + i % 2]
 from generate_series(1, 10000) i join (select id, row_number() over (order by name) as n from public.hubs where is_approved) h on h.n = 1 + i % 1900;

@@ -60,7 +60,6 @@ insert into public.hub_contacts (hub_id, contact_person_name, contact_person_ema
   ('0b000000-0000-4000-8000-000000000002', 'Lars Ekholm', 'hello@norrsken-foundry.example', '+46 31 700 11 00');
 
 update public.users set role = 'SUPER_ADMIN' where email = 'erin@dealport.test';
-update public.users set kyc_decision = 'VERIFIED' where email = 'bob@dealport.test';
 insert into public.organization_members (organization_id, user_id, role, title, may_sign, may_sign_at, may_sign_reason, joined_at)
 select h.organization_id, u.id, 'OWNER', 'Managing director', true, u.created_at, 'The hub was approved.', u.created_at
 from public.hubs h, auth.users u where h.name = 'Station Azur' and u.email = 'dave@dealport.test';
@@ -68,7 +67,7 @@ update public.users set phone = '+33 6 12 00 34 56' where email = 'alice@dealpor
 update public.users set phone = '+46 70 600 12 13' where email = 'bob@dealport.test';
 
 update public.investors set fund_name = 'Lindqvist Ventures', investor_type = 'VC', ticket_size_min = 500000,
-  ticket_size_max = 5000000, total_aum = 180000000, portfolio_size = 14, accreditation_granted = true,
+  ticket_size_max = 5000000, total_aum = 180000000, portfolio_size = 14, kyc_decision = 'VERIFIED', accreditation_granted = true,
   preference_sectors = '{Advanced Materials,Quantum Computing,Clean Energy}', preference_stages = '{SEED,SERIES_A}',
   preference_geographies = '{France,Sweden,Germany}',
   bio = 'An early-stage fund for companies that turn physics into products.'

@@ -175,7 +175,7 @@ test("[ST17] whoever writes so is not locked out of what is allowed", async () =
 
 async function account() {
   const [row] = await sql`
-    select u.role::text, u.hub_id, u.kyc_decision::text, u.kyc_valid_until, u.subscription_tier::text, u.is_active, i.accreditation_granted
+    select u.role::text, u.hub_id, i.kyc_decision::text, i.kyc_valid_until, u.subscription_tier::text, u.is_active, i.accreditation_granted
     from public.users u join public.investors i on i.user_id = u.id where u.id = ${person}`;
   return { ...row };
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
   organization = own?.organization_id;
   await sql`
     update public.organizations set is_individual = false where id = ${organization}`;
-  await sql`update public.users set kyc_decision = 'VERIFIED' where id = ${colleagues[0]?.id ?? ""}`;
+  await sql`update public.investors set kyc_decision = 'VERIFIED' where id = ${investor}`;
   await sql`
     insert into public.startups (id, name, slug, founder_id, stage, status)
     values (${startup}, 'Wanted by a fund', ${`fund-${startup}`}, ${founder.id}, 'SEED', 'APPROVED')`;

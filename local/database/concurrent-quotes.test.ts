@@ -25,7 +25,7 @@ beforeAll(async () => {
     person("investor", "INVESTOR"),
     person("competitor", "INVESTOR"),
   ]);
-  await sql`update public.users set kyc_decision = 'VERIFIED' where id in (${investor.id}, ${competitor.id})`;
+  await sql`update public.investors set kyc_decision = 'VERIFIED' where user_id in (${investor.id}, ${competitor.id})`;
   await sql`insert into public.hubs (id, name, country, is_approved) values (${hub}, ${`Hub ${hub}`}, 'India', true)`;
   await sql`
     insert into public.startups (id, name, slug, hub_id, founder_id, stage, status)

@@ -25,7 +25,7 @@ beforeAll(async () => {
   ]);
   [founder, , , colleague] = people;
   investors = people.slice(1, 3);
-  await sql`update public.users set kyc_decision = 'VERIFIED' where id = ${colleague.id}`;
+  await sql`update public.investors set kyc_decision = 'VERIFIED' where user_id = ${colleague.id}`;
   await sql`
     insert into public.startups (id, name, slug, founder_id, stage, status)
     values (${startup}, 'Wanted by two', ${`two-${startup}`}, ${founder.id}, 'SEED', 'APPROVED')`;

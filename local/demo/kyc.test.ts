@@ -18,7 +18,7 @@ test("who waits for a check has documents whose bytes are there, brought once", 
   const wait = await sql`
     select count(distinct s.id)::int as people, count(*)::int as documents
     from public.kyc_submissions s join public.kyc_documents d on d.submission_id = s.id
-    join public.users u on u.id = s.user_id
+    join public.users u on u.id = s.submitted_by
     where s.status = 'SUBMITTED' and u.email like '%@dealport.test'`;
   await sql.end();
   expect(wait[0]?.people).toBeGreaterThanOrEqual(5);

@@ -15,10 +15,10 @@ export interface KycStack {
 export async function bringKycDocuments({ url, secretKey, dbUrl }: KycStack): Promise<number> {
   const sql = postgres(dbUrl, { max: 1, onnotice: () => {} });
   const documents = await sql<{ path: string; name: string; person: string; size: number }[]>`
-    select d.file_url as path, d.file_name as name, u.display_name as person, d.file_size::int as size
+    select distinct d.file_url as path, d.file_name as name, private.organization_name(d.organization_id) as person, d.file_size::int as size
     from public.kyc_documents d
     join public.kyc_submissions s on s.id = d.submission_id and s.status = 'SUBMITTED'
-    join public.users u on u.id = d.user_id
+    join public.users u on u.id = d.uploaded_by
     where d.arrived_at is not null and u.email like '%@dealport.test'
       and not exists (select 1 from storage.objects o where o.bucket_id = ${KYC_BUCKET} and o.name = d.file_url)`;
   await sql.end();

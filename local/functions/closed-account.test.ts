@@ -33,13 +33,18 @@ test("a closed account is out everywhere at once, and its documents leave the st
   const { body: ticket } = await api("/kyc/documents", {
     fileName: "Passport.pdf",
     fileSize: PDF.length,
+    kind: "IDENTITY",
   });
   await here.storage
     .from("kyc-documents")
     .uploadToSignedUrl(ticket.path, ticket.token, new Blob([PDF], { type: "application/pdf" }));
   expect((await api(`/kyc/documents/${ticket.uploadId}/finish`)).status).toBe(201);
   const stored = async () =>
-    (await sql`select 1 from storage.objects where name like ${`${id}/%`}`).length;
+    (
+      await sql`
+        select 1 from storage.objects o join public.investors i on o.name like i.organization_id || '/%'
+        where i.user_id = ${id}`
+    ).length;
   expect(await stored()).toBe(1);
 
   const heard: [string, number][] = [];

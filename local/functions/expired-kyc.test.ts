@@ -33,10 +33,8 @@ test("[K24] an expired KYC reads EXPIRED and not accredited in all answers", asy
   const sql = database();
   const verifiedUntil = async (days: number) => {
     await sql`
-      update public.users set kyc_decision = 'VERIFIED', kyc_valid_until = private.today() + ${days}::int
-      where email = ${email}`;
-    await sql`
-      update public.investors set accreditation_granted = true
+      update public.investors
+      set kyc_decision = 'VERIFIED', kyc_valid_until = private.today() + ${days}::int, accreditation_granted = true
       where user_id = (select id from public.users where email = ${email})`;
   };
   await verifiedUntil(0);

@@ -150,6 +150,7 @@ end
 $$;
 comment on function private.today() is
   'The day in UTC. Security: never current_date, since a request may choose the time zone of its transaction, and with it the day.';
+grant execute on function private.today() to authenticated;
 
 create function private.as_day(value text) returns date
 language sql immutable set search_path = ''

@@ -12,8 +12,6 @@ create table public.users (
   ) stored,
   phone text check (phone ~ '^[+0-9 ()./-]{4,32}$'),
   role public.user_role not null default 'GUEST',
-  kyc_decision public.kyc_status not null default 'PENDING',
-  kyc_valid_until date,
   profile_image_url public.web_address,
   subscription_tier public.subscription_tier not null default 'FREE',
   is_active boolean not null default true,
@@ -31,10 +29,6 @@ comment on column public.users.role is
   'The role chosen at sign-up, which gives nothing by itself; SUPER_ADMIN is only ever granted.';
 comment on column public.users.is_active is
   'False bars the person from everything at once; read at each request, never from a token.';
-comment on column public.users.kyc_decision is
-  'The last decision. Read kyc_status instead: a verification may have expired since.';
-comment on column public.users.kyc_valid_until is
-  'The last day of a verified KYC; null is without end. Nothing is written when it passes.';
 comment on column public.users.email is 'Mirrored from Supabase Auth, where it changes only after confirmation.';
 
 create trigger users_updated_at before update on public.users
@@ -219,17 +213,6 @@ as $$
 $$;
 comment on function private.is_email_confirmed(uuid) is 'Has this person confirmed their email address?';
 
-create function private.own_kyc(person public.users) returns public.kyc_status
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return case when person.kyc_decision = 'VERIFIED' and person.kyc_valid_until < private.today() then 'EXPIRED' else person.kyc_decision end;
-end
-$$;
-comment on function private.own_kyc(public.users) is
-  'What a person''s own check says today: a verification whose last day is over is EXPIRED. Whatever grants power by KYC asks this or what is made of it, never kyc_decision.';
-grant execute on function private.today() to authenticated;
-
 create function private.require_active() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -261,7 +244,7 @@ create policy "Active people edit their own profile"
   on public.users for update to authenticated
   using (id = (select private.current_active_user_id()))
   with check (id = (select private.current_active_user_id()));
-grant select (id, email, username, first_name, last_name, display_name, phone, role, kyc_decision, kyc_valid_until,
+grant select (id, email, username, first_name, last_name, display_name, phone, role,
   profile_image_url, subscription_tier, is_active, created_at, updated_at) on public.users to authenticated;
 -- Security: not profile_image_url: a picture elsewhere would tell its host who looks into a room, and when.
 grant update (first_name, last_name, phone) on public.users to authenticated;

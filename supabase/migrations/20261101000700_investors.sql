@@ -13,6 +13,8 @@ create table public.investors (
   preference_geographies text[] not null default '{}' check (private.are_short_texts(preference_geographies, 50, 80)),
   portfolio_size int check (portfolio_size >= 0),
   total_aum numeric(15, 2) check (total_aum >= 0 and total_aum <> 'NaN'),
+  kyc_decision public.kyc_status not null default 'PENDING',
+  kyc_valid_until date,
   accreditation_granted boolean not null default false,
   linkedin_url public.web_address check (left(linkedin_url, 1) <> '/'),
   website_url public.web_address check (left(website_url, 1) <> '/'),
@@ -32,15 +34,52 @@ create policy "Members read the profile of their investor, the platform all"
     or (select private.is_super_admin())
   );
 grant select (id, organization_id, user_id, fund_name, investor_type, ticket_size_min, ticket_size_max, preference_sectors,
-  preference_stages, preference_geographies, portfolio_size, total_aum, accreditation_granted, linkedin_url,
-  website_url, bio, is_active, created_at, updated_at) on public.investors to authenticated;
+  preference_stages, preference_geographies, portfolio_size, total_aum, kyc_decision, kyc_valid_until, accreditation_granted,
+  linkedin_url, website_url, bio, is_active, created_at, updated_at) on public.investors to authenticated;
 comment on table public.investors is
   'An organization that invests, with its profile and preferences: a fund, or one person. Money in US dollars.';
 comment on column public.investors.user_id is
   'The oldest owner of the organization, those whose account is active first; the last one, when it has none. Derived and shown; asked by no rule.';
+comment on column public.investors.kyc_decision is
+  'The last decision on the check of this organization. Read what private.kyc_of_investor says: a verification may have expired since.';
+comment on column public.investors.kyc_valid_until is
+  'The last day of a verified KYC; null is without end. Nothing is written when it passes.';
 comment on column public.investors.accreditation_granted is 'Granted with a verified KYC, never written by the investor. Ask is_accredited: the verification may have expired since.';
 create trigger investors_updated_at before update on public.investors
   for each row execute function private.set_updated_at();
+
+create function private.kyc_of_investor(investor public.investors) returns public.kyc_status
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return case when investor.kyc_decision = 'VERIFIED' and investor.kyc_valid_until < private.today() then 'EXPIRED' else investor.kyc_decision end;
+end
+$$;
+comment on function private.kyc_of_investor(public.investors) is
+  'What the check of an investor says today: a verification whose last day is over is EXPIRED. Whatever grants power by KYC asks this, never kyc_decision.';
+
+create view private.people_kyc with (security_invoker = false) as
+select distinct on (m.user_id) m.user_id, i.organization_id, private.kyc_of_investor(i) as kyc_status, i.kyc_valid_until
+from public.organization_members m join public.investors i on i.organization_id = m.organization_id
+where m.ended_at is null
+order by m.user_id, (m.role = 'OWNER') desc, m.joined_at, m.id;
+comment on view private.people_kyc is
+  'The investor whose check is shown as a person''s: the one that they have owned for longest, else the one to which they have belonged for longest. Nobody else has a row.';
+
+create function public.kyc_status(person public.users) returns public.kyc_status
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  -- Security: the caller may pass a row that they made up: only its id is read, and of an account that they read.
+  if person.id = private.current_user_id() or private.is_super_admin() then
+    return coalesce((select k.kyc_status from private.people_kyc k where k.user_id = person.id), 'PENDING');
+  end if;
+  return null;
+end
+$$;
+comment on function public.kyc_status(public.users) is
+  'The KYC of a person''s investor today (private.people_kyc; PENDING without one), readable like a column by those who read the account.';
+grant execute on function public.kyc_status(public.users) to authenticated;
 
 create function public.is_accredited(investor public.investors) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -48,8 +87,8 @@ as $$
 begin
   -- Security: the caller may pass a row that they made up: only its id is read, and of an investor whose profile they read.
   return exists (
-    select 1 from public.investors i join public.users u on u.id = i.user_id
-    where i.id = investor.id and i.accreditation_granted and private.own_kyc(u) = 'VERIFIED'
+    select 1 from public.investors i
+    where i.id = investor.id and i.accreditation_granted and private.kyc_of_investor(i) = 'VERIFIED'
       and (i.organization_id = any (array(select private.my_organizations('INVESTOR'))) or private.is_super_admin()));
 end
 $$;
@@ -204,45 +243,6 @@ end
 $$;
 comment on function public.create_investor(text) is
   'Whoever acts for no investor invests for themself from now on, as an investor of one person (name: of its profile; null: as it was, or none). What they did as an investor before is theirs again. 20 an hour. Errors: PT400, PT401, PT403, PT409, PT413, PT429.';
-
-create function private.kyc_of_investor(investor uuid) returns public.kyc_status
-language sql stable security definer set search_path = ''
-as $$
-  select private.own_kyc(u) from public.investors i join public.users u on u.id = i.user_id where i.id = investor
-$$;
-comment on function private.kyc_of_investor(uuid) is 'The KYC of an investor today: the check of the person for whom it is shown.';
-
-create function private.kyc_of(person uuid) returns public.kyc_status
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  own constant public.kyc_status := (select private.own_kyc(u) from public.users u where u.id = person);
-  investors uuid[];
-  theirs public.kyc_status;
-begin
-  if own <> 'VERIFIED' then
-    investors := array(
-      select i.id from private.current_organization_members m join public.investors i on i.organization_id = m.organization_id
-      where m.user_id = person);
-    if cardinality(investors) = 1 then
-      theirs := private.kyc_of_investor(investors[1]);
-    end if;
-  end if;
-  return case when theirs = 'VERIFIED' or own = 'PENDING' then coalesce(theirs, own) else own end;
-end
-$$;
-comment on function private.kyc_of(uuid) is
-  'The KYC of a person today: their own check, or, as long as that is not verified, what the check of their only investor adds. Members of a verified fund need none of their own.';
-
-create function public.kyc_status(person public.users) returns public.kyc_status
-language sql stable security definer set search_path = ''
-as $$
-  -- Security: the caller may pass a row that they made up, so that of others nothing is looked up.
-  select case when person.id = private.current_user_id() then private.kyc_of(person.id) else private.own_kyc(person) end
-$$;
-comment on function public.kyc_status(public.users) is
-  'A person''s KYC today, readable like a column (private.kyc_of); of others than the caller their own check alone.';
-grant execute on function public.kyc_status(public.users) to authenticated;
 
 create function public.update_investor(details jsonb, organization text default null) returns public.investors
 language plpgsql security definer set search_path = ''

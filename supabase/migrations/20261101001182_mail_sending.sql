@@ -43,11 +43,12 @@ as $$
 begin
   perform private.notify_due_diligence(moment);
   perform private.notify_coming_events(moment);
+  perform private.notify_ending_kyc(moment);
 end
 $$;
 comment on function private.notify_what_is_due(timestamptz) is
-  'Notifies of what the clock alone makes due: owners of due diligence items, and guests of events that begin within a '
-  'day.';
+  'Notifies of what the clock alone makes due: owners of due diligence items, guests of events that begin within a '
+  'day, and investors whose verification ends.';
 
 create function private.claim_mails(max_mails int, moment timestamptz)
 returns table (id uuid, claim uuid, category text, address text, token text, lines jsonb, invitation jsonb, anchors jsonb)

@@ -167,9 +167,9 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return (
-    select private.kyc_of_investor(d.investor_id) = 'VERIFIED' or exists (
+    select private.kyc_of_investor(i) = 'VERIFIED' or exists (
       select 1 from public.intro_requests q where q.deal_room_id = r.id and q.kyc_waiver_reason is not null)
-    from public.deal_rooms r join public.deals d on d.id = r.deal_id where r.id = room);
+    from public.deal_rooms r join public.deals d on d.id = r.deal_id join public.investors i on i.id = d.investor_id where r.id = room);
 end
 $$;
 comment on function private.is_investor_admitted(uuid) is

@@ -1,19 +1,6 @@
 -- Members of a room: what the invited are shown, what becomes void with an account; ending a membership, its role and
 -- how long its access lasts. What follows (grants, the topic, the broadcast): recompute_room_access_and_broadcast.
 
-create function private.kyc_step(person uuid) returns text
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return case
-    when not private.is_investor(person) then 'WAIVER_ONLY'
-    when exists (select 1 from public.kyc_submissions s where s.user_id = person and s.status = 'SUBMITTED') then 'IN_REVIEW'
-    else 'SUBMIT' end;
-end
-$$;
-comment on function private.kyc_step(uuid) is
-  'What somebody without a verified KYC can do: SUBMIT documents, wait while they are IN_REVIEW, or, when they act for no investor, nothing (WAIVER_ONLY).';
-
 create function public.invitation_page(invitation text)
 returns table (
   state text, invited_as text, startup_name text, logo_url text, room_id uuid, inviter_name text, side public.room_side,
@@ -58,7 +45,13 @@ begin
            asked.email, s.name, s.logo_url::text,
            case when private.room_access_of(r.id, me) <> 'none' then r.id end,
            u.display_name, asked.side, asked.access_expires_at, asked.expires_at,
-           k.needs, case when k.needs then private.kyc_step(me) end, case when k.needs then (
+           k.needs, case when not k.needs then null
+             when not private.is_investor(me) then 'WAIVER_ONLY'
+             when exists (
+               select 1 from public.kyc_submissions h
+               where h.status = 'SUBMITTED' and h.organization_id in (select private.my_organizations('INVESTOR'))) then 'IN_REVIEW'
+             when not exists (select private.my_investors('ADMIN')) then 'ASK'
+             else 'SUBMIT' end, case when k.needs then (
              select f.display_name from private.current_members m join public.users f on f.id = m.user_id
              where m.deal_room_id = r.id and m.side = 'FOUNDER' and m.is_manager
              order by m.can_sign desc, f.display_name, f.id limit 1) end,
@@ -76,8 +69,9 @@ comment on function public.invitation_page(text) is
   'What the page of an invitation shows. state: OPEN, CLAIMED, DECLINED, REVOKED, OVER, DEAL_OVER; SENT for the '
   'managers of the side that invited; UNCONFIRMED and OTHER_ACCOUNT, with a masked address and nothing else, for a '
   'person who has only the link. room_id: the room, if the caller is in it. other_party: the other party of its deal '
-  '(private.other_parties). needs_kyc: the caller cannot accept it yet. kyc_step: what they can do about that '
-  '(private.kyc_step). founder_name: who can waive it, a signatory first. Errors: PT401, PT403, PT404.';
+  '(private.other_parties). needs_kyc: the caller cannot accept it yet. kyc_step: what they can do about that: '
+  'SUBMIT documents of their investor, ASK who administers it, wait while they are IN_REVIEW, or, when they act for no investor, nothing (WAIVER_ONLY).'
+  '  founder_name: who can waive it, a signatory first. Errors: PT401, PT403, PT404.';
 
 create function public.my_invitations()
 returns table (

@@ -119,12 +119,12 @@ begin
     and (s.founder_id, s.is_without_owner) is distinct from (first.person, not first.is_active);
   -- An investor whose last owner left keeps their name.
   update public.investors i
-  set user_id = first.person, accreditation_granted = (select private.own_kyc(u) from public.users u where u.id = first.person) = 'VERIFIED'
+  set user_id = first.person
   where i.organization_id = save_owner_of.organization and first.person is not null and i.user_id <> first.person;
 end
 $$;
 comment on function private.save_owner_of(uuid) is
-  'Derives who is shown for an organization: as the founder of a company''s startups, and whether anybody answers for them; as the person of an investor, whose check is the investor''s.';
+  'Derives who is shown for an organization: as the founder of a company''s startups, and whether anybody answers for them; as the person of an investor.';
 
 create function private.on_users_active_changed_companies() returns trigger
 language plpgsql security definer set search_path = ''

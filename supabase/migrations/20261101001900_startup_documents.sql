@@ -88,8 +88,7 @@ begin
   return exists (
     select 1 from private.current_organization_members m
     join public.investors i on i.organization_id = m.organization_id and i.is_active
-    join public.users u on u.id = i.user_id and u.is_active
-      and u.kyc_decision = 'VERIFIED' and (u.kyc_valid_until is null or u.kyc_valid_until >= private.today())
+      and i.kyc_decision = 'VERIFIED' and (i.kyc_valid_until is null or i.kyc_valid_until >= private.today())
     where m.user_id = (select private.current_user_id())
   );
 end

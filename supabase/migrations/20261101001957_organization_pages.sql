@@ -14,13 +14,12 @@ declare
 begin
   return query
     select o.id, o.kind, private.organization_name(o.id), m.role, m.title, m.may_sign, h.id, private.is_acting(o.id), i.id, o.is_individual,
-           k.today, case when k.today = 'VERIFIED' then u.kyc_valid_until end
+           k.today, case when k.today = 'VERIFIED' then i.kyc_valid_until end
     from private.current_organization_members m
     join public.organizations o on o.id = m.organization_id
     left join public.hubs h on h.organization_id = o.id
     left join public.investors i on i.organization_id = o.id
-    left join public.users u on u.id = i.user_id
-    left join lateral (select private.own_kyc(u) as today) k on u.id is not null
+    left join lateral (select private.kyc_of_investor(i) as today) k on i.id is not null
     where m.user_id = me
     order by m.joined_at, m.id;
 end
@@ -133,7 +132,10 @@ begin
     entered.wrong := entered.wrong || private.field_error('country', asks ->> 'country');
   end if;
   perform private.raise_field_errors(entered.wrong);
-  if edited.is_individual and not old.is_individual and cardinality(private.members_of(old.id)) > 1 then
+  if edited.is_individual <> old.is_individual and not corrects
+    and exists (select 1 from public.investors i where i.organization_id = old.id and private.kyc_of_investor(i) = 'VERIFIED') then
+    perform private.raise_http_error(409, 'This investor was verified as what it is. Ask a platform administrator to change it.');
+  elsif edited.is_individual and not old.is_individual and cardinality(private.members_of(old.id)) > 1 then
     perform private.raise_http_error(409, 'Others act for this investor, too, so it is no single person.');
   end if;
   update public.organizations o
@@ -149,7 +151,7 @@ begin
 end
 $$;
 comment on function public.update_organization(text, jsonb, text) is
-  'An owner edits trading_name, registration_number, register, registered_address and website of an organization, of a company or an investor legal_name and country too, of an investor is_individual (and no trading_name: its name is of its profile), while its facts are not verified; a platform administrator corrects them, legal_name and country too, with a reason that is kept. What is wrong is refused all at once, a sentence a field. 300 an hour. Errors: PT400, PT401, PT403, PT404, PT413, PT429.';
+  'An owner edits trading_name, registration_number, register, registered_address and website of an organization, of a company or an investor legal_name and country too, of an investor is_individual (and no trading_name: its name is of its profile) while its KYC is not verified, while its facts are not verified; a platform administrator corrects them, legal_name and country too, with a reason that is kept. What is wrong is refused all at once, a sentence a field. 300 an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT413, PT429.';
 
 create function public.open_organization_invitations(organization text default null) returns jsonb
 language plpgsql stable security definer set search_path = ''

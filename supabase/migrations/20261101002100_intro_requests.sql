@@ -73,26 +73,6 @@ comment on function private.on_intro_requests_changed() is
 create trigger intro_requests_broadcast after insert or update of status on public.intro_requests
   for each row execute function private.on_intro_requests_changed();
 
-create function private.on_users_kyc_changed_open_intros() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.broadcast_to_members(w.organization_id, 'intro.changed', jsonb_build_object('intro_id', w.id)) from (
-    select s.organization_id, r.id
-    from public.investors i
-    join public.intro_requests r on r.investor_id = i.id and r.status = 'OPEN'
-    join public.startups s on s.id = r.startup_id
-    where i.user_id = new.id order by s.organization_id, r.id
-  ) w;
-  return null;
-end
-$$;
-comment on function private.on_users_kyc_changed_open_intros() is
-  'Trigger: broadcasts a change of an investor''s KYC to the companies that they have asked for an introduction, since accepting it may need a waiver.';
-create trigger users_kyc_broadcast_to_founders after update of kyc_decision, kyc_valid_until on public.users
-  for each row when ((old.kyc_decision, old.kyc_valid_until) is distinct from (new.kyc_decision, new.kyc_valid_until))
-  execute function private.on_users_kyc_changed_open_intros();
-
 create function private.forbid_second_deal(startup uuid, investor uuid, people uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -81,7 +81,7 @@ begin
     -- Security: nobody else learns who it is.
     perform private.raise_http_error(409, 'This introduction cannot be accepted now, because nobody acts for two sides of a deal.');
   end if;
-  waived := private.kyc_of_investor(asking.id) <> 'VERIFIED';
+  waived := private.kyc_of_investor(asking) <> 'VERIFIED';
   if waived and kyc_waiver_reason is null then
     perform private.raise_http_error(403, 'This investor''s KYC is not verified. Wait until it is, or give a reason for waiving it.');
   end if;

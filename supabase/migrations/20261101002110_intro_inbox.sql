@@ -107,7 +107,7 @@ begin
            private.organization_name(i.organization_id), p.display_name, p.display_name, p.profile_image_url::text, p.is_active and i.is_active,
            i.fund_name, i.investor_type, i.ticket_size_min, i.ticket_size_max,
            i.preference_sectors, i.preference_stages, i.preference_geographies,
-           i.linkedin_url::text, i.website_url::text, i.bio, k.today, case when k.today = 'VERIFIED' then l.kyc_valid_until end,
+           i.linkedin_url::text, i.website_url::text, i.bio, k.today, case when k.today = 'VERIFIED' then i.kyc_valid_until end,
            i.accreditation_granted and k.today = 'VERIFIED',
            -- Security: contact data is shown only after the founder has accepted.
            case when r.status = 'ACCEPTED' and p.is_active then p.email end, case when r.status = 'ACCEPTED' and p.is_active then p.phone end,
@@ -117,9 +117,8 @@ begin
     join public.startups s on s.id = r.startup_id
     join public.investors i on i.id = r.investor_id
     join public.users p on p.id = r.requested_by
-    join public.users l on l.id = i.user_id
     left join public.users b on b.id = r.decided_by
-    cross join lateral (select private.own_kyc(l) as today) k
+    cross join lateral (select private.kyc_of_investor(i) as today) k
     left join public.deal_rooms o on o.id = r.deal_room_id
     left join public.deals d on d.id = o.deal_id
     left join (

@@ -8,7 +8,7 @@ declare
 begin
   if (select count(distinct m.side) from private.current_members m where m.deal_room_id = room and m.can_sign) < 2 then
     return 'Nobody is in the room who may sign for the other side.';
-  elsif private.kyc_of_investor(deal.investor_id) <> 'VERIFIED' then
+  elsif (select private.kyc_of_investor(i) from public.investors i where i.id = deal.investor_id) <> 'VERIFIED' then
     return 'The investor''s KYC is not verified, so this deal cannot be completed yet.';
   end if;
   return null;
@@ -49,6 +49,7 @@ begin
   -- A decision on the KYC, or an account that is disabled at this moment, is waited for.
   perform private.lock_seats_of_rooms(rooms);
   perform private.lock_rooms(rooms);
+  perform 1 from public.investors i where i.id = locked.investor_id for no key update;
   perform private.lock_people(array(select i.user_id from public.investors i where i.id = locked.investor_id));
   obstacle := private.why_not_completed(locked);
   if obstacle is not null then

@@ -16,7 +16,7 @@ declare
   terms public.deal_terms;
   closing public.deal_closings;
   done public.room_side[];
-  investor uuid;
+  investor public.investors;
   waits public.nda_step;
 begin
   is_mine := false;
@@ -55,7 +55,7 @@ begin
     order by p.side limit 1;
     select t.* into terms from public.deal_terms t where t.deal_id = deal.id order by t.version desc limit 1;
     done := array(select c.side from public.deal_completions c where c.deal_id = deal.id and c.ended_at is null);
-    select i.user_id into investor from public.investors i where i.id = deal.investor_id;
+    select i.* into investor from public.investors i where i.id = deal.investor_id;
     if terms.version is not null and terms.confirmed_at is null and terms.withdrawn_at is null
        and waits_for is distinct from private.other_side(terms.side)::text then
       step := 'TERMS'; waits_for := private.other_side(terms.side);
@@ -66,10 +66,10 @@ begin
     elsif cardinality(done) = 0 then
       step := 'COMPLETE'; waits_for := 'BOTH';
     -- A missing KYC verification is shown to those who decide on the deal.
-    elsif (seat.is_manager or seat.can_sign) and private.kyc_of_investor(deal.investor_id) <> 'VERIFIED' then
+    elsif (seat.is_manager or seat.can_sign) and private.kyc_of_investor(investor) <> 'VERIFIED' then
       step := 'KYC';
       waits_for := case when exists (
-        select 1 from public.kyc_submissions k where k.user_id = investor and k.status = 'SUBMITTED'
+        select 1 from public.kyc_submissions k where k.organization_id = investor.organization_id and k.status = 'SUBMITTED'
       ) then 'PLATFORM' else 'INVESTOR' end;
     else
       step := 'COMPLETION'; waits_for := private.other_side(done[1]);
@@ -241,24 +241,3 @@ comment on function public.deal_overview(text) is
   'notes, who may sign for each side and whom to ask (private.signatories_of), and what the caller may do. Before the NDA, and in a '
   'closed room: what waits for oneself, and whether one may cancel. Money in US dollars. Errors: PT401, PT403, PT404.';
 grant execute on function public.deal_overview(text) to authenticated;
-
-create function private.on_users_kyc_changed_open_deals() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.broadcast_to_room(r.id, 'deal.changed', jsonb_build_object('deal_id', d.id))
-  from (
-    select r.id, r.deal_id from public.deal_rooms r
-    join public.deals d on d.id = r.deal_id and d.ended_at is null
-    join public.investors i on i.id = d.investor_id and i.user_id = new.id
-    order by r.id
-  ) r join public.deals d on d.id = r.deal_id;
-  return null;
-end
-$$;
-comment on function private.on_users_kyc_changed_open_deals() is
-  'Trigger: broadcasts to the rooms of an investor''s open deals that their KYC changed, since a completion may wait '
-  'for it. Ids only: that one''s KYC changed is not said.';
-create trigger users_kyc_broadcast_to_deals after update of kyc_decision, kyc_valid_until on public.users
-  for each row when ((old.kyc_decision, old.kyc_valid_until) is distinct from (new.kyc_decision, new.kyc_valid_until))
-  execute function private.on_users_kyc_changed_open_deals();

@@ -17,12 +17,12 @@ begin
 end
 $$;
 comment on function private.on_users_details_changed() is
-  'Trigger: broadcasts to a person''s own browsers that their name, contact, picture or KYC changed, and to their '
+  'Trigger: broadcasts to a person''s own browsers that their name, contact or picture changed, and to their '
   'rooms that their picture did.';
-create trigger users_details_changed after update of first_name, last_name, phone, profile_image_url, email, kyc_decision, kyc_valid_until on public.users
+create trigger users_details_changed after update of first_name, last_name, phone, profile_image_url, email on public.users
   for each row when (
-    new.is_active and (old.first_name, old.last_name, old.phone, old.profile_image_url, old.email, old.kyc_decision, old.kyc_valid_until)
-      is distinct from (new.first_name, new.last_name, new.phone, new.profile_image_url, new.email, new.kyc_decision, new.kyc_valid_until)
+    new.is_active and (old.first_name, old.last_name, old.phone, old.profile_image_url, old.email)
+      is distinct from (new.first_name, new.last_name, new.phone, new.profile_image_url, new.email)
   ) execute function private.on_users_details_changed();
 
 create function private.on_users_profile_edited() returns trigger
@@ -122,6 +122,6 @@ end
 $$;
 comment on function public.my_profile() is
   'What the caller''s own page needs to know: whether their name stands in a room and cannot change, whether they sign '
-  'in with a password, whether they submit KYC documents, and the email that they want to change to, with which of its '
+  'in with a password, whether they act for an investor, whose KYC they see, and the email that they want to change to, with which of its '
   'two links was followed. Errors: PT401, PT403.';
 grant execute on function public.my_profile() to authenticated;

@@ -66,6 +66,7 @@ declare
     where (i.user_id = person or private.is_alone_in(person, i.organization_id)) and not exists (
       select 1 from public.organization_members m
       where m.organization_id = i.organization_id and m.user_id <> person and m.ended_at is null));
+  parties constant uuid[] := array(select i.organization_id from public.investors i where i.id = any (investors));
   founded uuid[];
 begin
   -- A company or an investor of theirs alone ends. What others rely on keeps a name, and no facts that nobody has verified.
@@ -74,7 +75,7 @@ begin
         select s.name from public.startups s where s.organization_id = o.id and not private.is_never_approved(s)
         order by s.created_at, s.id limit 1), case o.kind when 'INVESTOR' then 'Former investor' else 'Former company' end),
       trading_name = null, country = null, registration_number = null, register = null, registered_address = null, website = null
-  where o.verified_at is null and (o.id in (select i.organization_id from public.investors i where i.id = any (investors))
+  where o.verified_at is null and (o.id = any (parties)
     or private.is_alone_in(person, o.id)
     and o.id in (select m.organization_id from public.organization_members m where m.user_id = person and m.ended_at is null));
   update public.organization_members m set ended_at = clock_timestamp(), ended_by = person, title = null
@@ -83,22 +84,23 @@ begin
   update public.investors i
   set fund_name = null, investor_type = null, ticket_size_min = null, ticket_size_max = null, preference_sectors = '{}',
       preference_stages = '{}', preference_geographies = '{}', portfolio_size = null, total_aum = null,
-      linkedin_url = null, website_url = null, bio = null, accreditation_granted = false, is_active = false
+      linkedin_url = null, website_url = null, bio = null, kyc_decision = 'PENDING', kyc_valid_until = null,
+      accreditation_granted = false, is_active = false
   where i.id = any (investors);
 
   -- What is removed below with others' things, in the order in which notices are sent.
-  perform 1 from public.kyc_submissions k where k.user_id = person for update;
+  perform 1 from public.kyc_submissions k where k.organization_id = any (parties) order by k.id for update;
   perform 1 from public.notifications n
   where n.user_id = person or n.data ->> 'person_id' = person::text
-     or n.target_type = 'kyc_submission' and n.target_id in (select k.id from public.kyc_submissions k where k.user_id = person)
-     or n.target_type = 'organization' and n.target_id in (select i.organization_id from public.investors i where i.id = any (investors))
+     or n.target_type = 'kyc_submission' and n.target_id in (select k.id from public.kyc_submissions k where k.organization_id = any (parties))
+     or n.target_type = 'organization' and n.target_id = any (parties)
   order by n.user_id, n.kind, n.target_id for update;
 
   -- Files: whatever lies under the person's own folder, in whichever bucket, and what was on its way there.
   insert into private.files_to_remove (bucket, path)
   select o.bucket_id, o.name from storage.objects o where o.name like person || '/%'
   union
-  select 'kyc-documents', d.file_url from public.kyc_documents d where d.user_id = person
+  select 'kyc-documents', d.file_url from public.kyc_documents d where d.organization_id = any (parties)
   union
   select 'hub-application-files', f.file_url from public.hub_application_files f where f.user_id = person
   union
@@ -107,11 +109,11 @@ begin
   select 'closing-evidence', e.file_url from public.deal_closing_evidence e where e.user_id = person and e.arrived_at is null
   on conflict do nothing;
   delete from public.notifications n using public.kyc_submissions k
-  where n.target_type = 'kyc_submission' and n.target_id = k.id and k.user_id = person;
-  delete from public.notifications n using public.investors i
-  where n.target_type = 'organization' and n.target_id = i.organization_id and i.id = any (investors);
-  delete from public.kyc_documents d where d.user_id = person;
-  delete from public.kyc_submissions k where k.user_id = person;
+  where n.target_type = 'kyc_submission' and n.target_id = k.id and k.organization_id = any (parties);
+  delete from public.notifications n where n.target_type = 'organization' and n.target_id = any (parties);
+  -- An investor with others in it keeps what it submitted.
+  delete from public.kyc_documents d where d.organization_id = any (parties);
+  delete from public.kyc_submissions k where k.organization_id = any (parties);
   update public.deal_room_uploads p set file_name = 'removed', abandoned_at = coalesce(p.abandoned_at, now()) where p.user_id = person;
   update public.startup_uploads p set name = 'removed', file_name = 'removed', abandoned_at = coalesce(p.abandoned_at, now())
   where p.uploaded_by = person;

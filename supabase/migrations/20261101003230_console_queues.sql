@@ -109,10 +109,11 @@ begin
     end if;
     -- Letters and digits alone, so nothing in them is a wildcard.
     foreach word in array coalesce(string_to_array(private.search_terms(filters ->> 'query'), ' '), '{}') loop
-      named := named || format('lower(u.display_name || '' '' || u.username || '' '' || u.email) like %L', '%' || word || '%');
+      named := named || format('lower(concat_ws('' '', i.fund_name, o.legal_name, u.display_name, u.username, u.email)) like %L', '%' || word || '%');
     end loop;
     if named <> '{}' then
-      clauses := clauses || format('s.user_id in (select u.id from public.users u where %s)', array_to_string(named, ' and '));
+      clauses := clauses || format('s.organization_id in (select o.id from public.organizations o join public.investors i on i.organization_id = o.id '
+        'join public.organization_members m on m.organization_id = o.id join public.users u on u.id = m.user_id where %s)', array_to_string(named, ' and '));
     end if;
   end if;
   execute format($sql$
@@ -122,32 +123,35 @@ begin
         select json_agg(json_build_object(
           'id', p.id, 'status', p.status, 'submitted_at', p.submitted_at, 'due_at', p.submitted_at + private.kyc_time(),
           'decided_at', p.decided_at, 'decided_by_name', (select d.display_name from public.users d where d.id = p.decided_by),
-          'reason', p.reason, 'valid_until', p.valid_until, 'is_own', p.user_id = %5$L,
-          'user_id', u.id, 'display_name', u.display_name, 'email', u.email, 'profile_image_url', u.profile_image_url,
-          'is_active', u.is_active, 'kyc_status', private.own_kyc(u), 'kyc_valid_until', u.kyc_valid_until,
-          'fund_name', i.fund_name, 'investor_type', i.investor_type, 'linkedin_url', i.linkedin_url, 'website_url', i.website_url,
+          'reason', p.reason, 'valid_until', p.valid_until,
+          'is_own', exists (select 1 from public.organization_members m where m.organization_id = o.id and m.user_id = %5$L and m.ended_at is null),
+          'organization_id', o.id, 'name', private.organization_name(o.id), 'legal_name', o.legal_name, 'is_individual', o.is_individual,
+          'country', o.country, 'register', o.register, 'registration_number', o.registration_number, 'registered_address', o.registered_address,
+          'kyc_status', private.kyc_of_investor(i), 'kyc_valid_until', i.kyc_valid_until,
+          'user_id', u.id, 'display_name', u.display_name, 'email', u.email, 'profile_image_url', u.profile_image_url, 'is_active', u.is_active,
+          'investor_type', i.investor_type, 'linkedin_url', i.linkedin_url, 'website_url', i.website_url,
           'documents', coalesce((
-            select json_agg(json_build_object('id', f.id, 'file_name', f.file_name, 'file_size', f.file_size, 'content_type', f.content_type)
-              order by f.created_at, f.id)
+            select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'file_name', f.file_name, 'file_size', f.file_size,
+              'content_type', f.content_type, 'is_carried', f.is_carried, 'reason', f.reason) order by f.kind, f.created_at, f.id)
             from public.kyc_documents f where f.submission_id = p.id and f.arrived_at is not null and f.abandoned_at is null
           ), '[]'),
+          'parts', (select json_agg(q) from private.kyc_parts(o.id, p.id) q), 'owners', p.owners, 'owners_reason', p.owners_reason,
           'earlier', coalesce((
             select json_agg(json_build_object('id', e.id, 'status', e.status, 'reason', e.reason, 'valid_until', e.valid_until,
               'decided_at', e.decided_at, 'decided_by_name', e.decided_by_name) order by e.decided_at desc, e.id)
             from (
               select k.id, k.status, k.reason, k.valid_until, k.decided_at, d.display_name as decided_by_name
               from public.kyc_submissions k join public.users d on d.id = k.decided_by
-              where k.user_id = p.user_id and k.id <> p.id and k.decided_at is not null order by k.decided_at desc, k.id limit 20
+              where k.organization_id = p.organization_id and k.id <> p.id and k.decided_at is not null order by k.decided_at desc, k.id limit 20
             ) e
           ), '[]')
         ) order by p.%2$I %3$s, p.id %3$s)
         from (
           select s.* from public.kyc_submissions s where %1$s %4$s order by s.%2$I %3$s, s.id %3$s %6$s
         ) p
-        join public.users u on u.id = p.user_id
-        left join lateral (
-          select i.* from private.current_organization_members m join public.investors i on i.organization_id = m.organization_id
-          where m.user_id = p.user_id order by i.user_id <> p.user_id, m.joined_at, m.id limit 1) i on true
+        join public.organizations o on o.id = p.organization_id
+        join public.investors i on i.organization_id = o.id
+        join public.users u on u.id = p.submitted_by
       ), '[]'))
     $sql$,
     array_to_string(clauses, ' and '), moment, case when forward then 'asc' else 'desc' end,
@@ -160,9 +164,9 @@ end
 $$;
 comment on function public.kyc_queue(jsonb, int, text) is
   'To platform administrators, a page of identity checks with its total: {"total": n, "rows": […]}, each with its '
-  'person, its documents, until when it is to be decided and what was decided before. '
-  'filters: id, state (WAITING, the longest waiting first, or DECIDED, the newest first), query (words of name, '
-  'username and email). page_size 1 to 100; after is the id of the last row of the page before. Errors: PT400, PT401, '
+  'investor, who submitted it (user_id, display_name, email), its documents and owners, what is asked for (parts), until when it is to be decided and what was decided before. '
+  'filters: id, state (WAITING, the longest waiting first, or DECIDED, the newest first), query (words of the names of the '
+  'investor and its people, and of their addresses). page_size 1 to 100; after is the id of the last row of the page before. Errors: PT400, PT401, '
   'PT403.';
 
 -- One person.
@@ -212,10 +216,13 @@ begin
     'person', shown -> 'rows' -> 0,
     'is_own', asked.id = me,
     'changes', coalesce((select json_agg(s order by s.changed_at desc, s.id) from private.account_changes_of(asked.id) s), '[]'),
-    'kyc_valid_until', asked.kyc_valid_until,
+    'investor', (
+      select json_build_object('organization_id', i.organization_id, 'name', private.organization_name(i.organization_id), 'kyc_valid_until', i.kyc_valid_until)
+      from private.people_kyc i where i.user_id = asked.id),
     'kyc_submission', (
       select json_build_object('id', k.id, 'status', k.status, 'submitted_at', k.submitted_at)
-      from public.kyc_submissions k where k.user_id = asked.id and k.status <> 'DRAFT' order by k.submitted_at desc, k.id limit 1),
+      from private.people_kyc i join public.kyc_submissions k on k.organization_id = i.organization_id
+      where i.user_id = asked.id and k.status <> 'DRAFT' order by k.submitted_at desc, k.id limit 1),
     'second_factors', (select count(*) from auth.mfa_factors f where f.user_id = asked.id and f.status = 'verified'),
     'open_rooms', (
       select count(*) from public.deal_room_members m join public.deal_rooms r on r.id = m.deal_room_id join public.deals d on d.id = r.deal_id

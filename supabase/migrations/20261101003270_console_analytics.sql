@@ -56,6 +56,7 @@ as $$
       when 'hub' then (select h.name from public.hubs h where h.id = l.target_id)
       when 'event' then (select e.title from public.events e where e.id = l.target_id)
       when 'export_product' then (select p.title from public.export_products p where p.id = l.target_id)
+      when 'organization' then private.organization_name(l.target_id)
       when 'user' then (select u.display_name from public.users u where u.id = l.target_id) end,
     'slug', case when l.target_type = 'startup' then (select s.slug from public.startups s where s.id = l.target_id and s.is_on_market) end)
     order by l.timestamp desc, l.id), '[]')

@@ -45,7 +45,7 @@ language sql stable security definer set search_path = ''
 as $$
   select (i.created_at, i.id, array[u.display_name, u.email, i.fund_name, i.investor_type, i.ticket_size_min::text, i.ticket_size_max::text,
     array_to_string(i.preference_sectors, ', '), array_to_string(i.preference_stages, ', '), array_to_string(i.preference_geographies, ', '),
-    initcap(private.own_kyc(u)::text), u.kyc_valid_until::text, case when i.accreditation_granted and private.own_kyc(u) = 'VERIFIED' then 'Yes' else 'No' end,
+    initcap(private.kyc_of_investor(i)::text), i.kyc_valid_until::text, case when i.accreditation_granted and private.kyc_of_investor(i) = 'VERIFIED' then 'Yes' else 'No' end,
     i.total_aum::text, case when i.is_active and u.is_active then 'Yes' else 'No' end, private.csv_time(i.created_at), i.id::text])::private.csv_row
   from (
     select n.id from public.investors n

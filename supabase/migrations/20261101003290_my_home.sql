@@ -23,8 +23,8 @@ begin
     when 'INVESTOR' then
       select json_build_array(
         json_build_object('step', 'PROFILE', 'is_done', i.investor_type is not null and i.preference_sectors <> '{}'),
-        json_build_object('step', 'KYC', 'is_done', private.kyc_of_investor(i.id) = 'VERIFIED' or exists (
-          select 1 from public.kyc_submissions k where k.user_id = i.user_id and k.status <> 'DRAFT')),
+        json_build_object('step', 'KYC', 'is_done', private.kyc_of_investor(i) = 'VERIFIED' or exists (
+          select 1 from public.kyc_submissions k where k.organization_id = i.organization_id and k.status <> 'DRAFT')),
         json_build_object('step', 'STAR', 'is_done', exists (select 1 from public.watchlist w where w.investor_id = i.id)),
         json_build_object('step', 'INTRODUCTION', 'is_done', exists (select 1 from public.intro_requests r where r.investor_id = i.id))
       ) into steps from public.investors i
@@ -153,11 +153,11 @@ begin
       select 5, case when r.must_accept_nda then 'NDA' else r.awaits end, r.id, r.startup_name, r.other_party, r.last_activity_at
       from rooms r where r.must_accept_nda or r.awaits in ('TERMS', 'COMPLETION')
       union all
-      select 6, 'KYC', me, k.kyc_status::text, null, k.valid_until::timestamptz
-      from public.my_kyc() k
-      where exists (select 1 from public.investors i where i.user_id = me and i.id in (select private.my_investors()))
-        and k.submission_status is distinct from 'SUBMITTED'
-        and (k.kyc_status <> 'VERIFIED' or k.valid_until <= (private.today() + private.kyc_renewal_time())::date)
+      select 6, 'KYC', i.organization_id, private.kyc_of_investor(i)::text, private.organization_name(i.organization_id), i.kyc_valid_until::timestamptz
+      from public.investors i
+      where i.id in (select private.my_investors('ADMIN'))
+        and (private.kyc_of_investor(i) <> 'VERIFIED' or i.kyc_valid_until <= (private.today() + private.kyc_renewal_time())::date)
+        and not exists (select 1 from public.kyc_submissions k where k.organization_id = i.organization_id and k.status = 'SUBMITTED')
       union all
       select 7, 'CLOSING', c.deal_id, c.startup_name, null, c.announced_at
       from public.closings_to_confirm() c where hub is not null and not c.is_asked
@@ -237,9 +237,8 @@ comment on function public.my_home() is
   'while the account is fresh (else null), "waits": [{kind, total, overdue, since (of the oldest), rows: [{id, name, '
   'person, since}]}], "rooms": {total, unread, rows} (open ones), "startups": {total, rows}, "hub" (as hub_dashboard; '
   'null for who chose another role and belongs to no hub), "registrations": {total, rows} (to coming events), "events": the next three with a date}. '
-  'kind: INVITATION, ORGANIZATION_INVITATION, STARTUP_OFFER, INTRODUCTION, NDA, TERMS, COMPLETION, KYC (name: the status; '
-  'since: '
-  'its last day), CLOSING, CLOSING_ANSWER, CORRECTION (of a closing), EXPORT_DEAL (name: the product; person: the '
+  'kind: INVITATION, ORGANIZATION_INVITATION, STARTUP_OFFER, INTRODUCTION, NDA, TERMS, COMPLETION, KYC (id and person: the '
+  'investor and its name; name: the status; since: its last day), CLOSING, CLOSING_ANSWER, CORRECTION (of a closing), EXPORT_DEAL (name: the product; person: the '
   'buyer''s company); without rows APPLICATION (a hub''s), and for platform administrators HUB_APPLICATIONS, '
   'KYC_CHECKS, APPLICATIONS, CLOSINGS, MESSAGES, '
   'PAYMENTS. Counts of a room are null before its NDA. Money in US dollars. Errors: PT401, PT403.';

@@ -30,8 +30,8 @@ begin
   case section
   when 'account' then return query
     select to_jsonb(t) from (
-      select u.id, u.email, u.username, u.first_name, u.last_name, u.display_name, u.phone, u.role, private.kyc_of(u.id) as kyc_status,
-             u.kyc_valid_until, u.profile_image_url, u.subscription_tier, u.hub_id, u.created_at, u.updated_at,
+      select u.id, u.email, u.username, u.first_name, u.last_name, u.display_name, u.phone, u.role, public.kyc_status(u) as kyc_status,
+             u.profile_image_url, u.subscription_tier, u.hub_id, u.created_at, u.updated_at,
              a.email_confirmed_at, a.last_sign_in_at, a.raw_user_meta_data as said_at_sign_up
       from public.users u join auth.users a on a.id = u.id where u.id = person) t;
   when 'sign_in_methods' then return query
@@ -41,8 +41,8 @@ begin
     select to_jsonb(t) from (
       select s.id, s.created_at, s.refreshed_at, s.not_after, s.user_agent, s.ip from auth.sessions s where s.user_id = person order by s.created_at) t;
   when 'investor_profile' then return query
-    select to_jsonb(i) - '{user_id,accreditation_granted}'::text[] || jsonb_build_object('is_accredited',
-      i.accreditation_granted and private.kyc_of_investor(i.id) = 'VERIFIED')
+    select to_jsonb(i) - '{user_id,accreditation_granted,kyc_decision}'::text[] || jsonb_build_object('kyc_status', private.kyc_of_investor(i),
+      'is_accredited', i.accreditation_granted and private.kyc_of_investor(i) = 'VERIFIED')
     from public.investors i where i.id = any (investors) order by i.created_at, i.id;
   when 'account_changes' then return query
     select to_jsonb(t) from (
@@ -176,9 +176,9 @@ begin
       from public.organization_invitations i where person in (i.invited_by, i.claimed_by) or i.email = address order by i.created_at, i.id) t;
   when 'kyc' then return query
     select to_jsonb(t) from (
-      select k.id, k.status, k.valid_until, k.submitted_at, k.decided_at, k.created_at from public.kyc_submissions k where k.user_id = person order by k.created_at, k.id) t;
+      select k.id, k.organization_id, k.status, k.owners, k.valid_until, k.submitted_at, k.decided_at, k.created_at from public.kyc_submissions k where k.submitted_by = person order by k.created_at, k.id) t;
   when 'kyc_documents' then return query
-    select to_jsonb(d) - array['user_id', 'file_url'] from public.kyc_documents d where d.user_id = person order by d.created_at, d.id;
+    select to_jsonb(d) - array['uploaded_by', 'file_url', 'reason'] from public.kyc_documents d where d.uploaded_by = person and not d.is_carried order by d.created_at, d.id;
   when 'kyc_decisions' then return query
     select to_jsonb(t) from (
       select k.id, k.status, k.reason, k.valid_until, k.decided_at from public.kyc_submissions k where k.decided_by = person order by k.decided_at, k.id) t;

@@ -14,7 +14,9 @@ as $$
   union all
   select 'kyc_document', null, d.file_name, d.file_size, d.content_type, d.created_at,
          format('/kyc/documents/%s/content?download=true', d.id)
-  from public.kyc_documents d where d.user_id = person and d.arrived_at is not null and d.abandoned_at is null
+  from public.kyc_documents d
+  where d.uploaded_by = person and not d.is_carried and d.arrived_at is not null and d.abandoned_at is null
+    and private.role_in(d.organization_id, person) >= 'ADMIN'
   union all
   select 'hub_application_file', a.name, f.file_name, f.file_size, f.content_type, f.created_at,
          format('/hub-applications/files/%s/content?download=true', f.id)

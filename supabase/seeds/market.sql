@@ -51,7 +51,6 @@ insert into auth.identities (id, provider_id, user_id, identity_data, provider, 
 select gen_random_uuid(), u.id::text, u.id, jsonb_build_object('sub', u.id, 'email', u.email, 'email_verified', true),
        'email', u.created_at, u.created_at, u.created_at
 from auth.users u where u.id::text ~ '^0a000000-0000-4000-8000-000000000*[13]..$';
-update public.users set kyc_decision = 'VERIFIED' where email in ('petra@dealport.test', 'yuki@dealport.test');
 update public.investors i
 set fund_name = f.fund, investor_type = f.type, ticket_size_min = f.low, ticket_size_max = f.high, preference_sectors = f.sectors::text[],
     preference_stages = f.stages::text[], preference_geographies = f.places::text[], total_aum = f.aum, portfolio_size = f.size, bio = f.bio

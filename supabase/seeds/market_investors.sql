@@ -61,27 +61,49 @@ set fund_name = p.fund, investor_type = p.type, ticket_size_min = p.low, ticket_
     created_at = now() - p.days * interval '1 day'
 from backers p where i.user_id = p.id;
 
--- Their documents. Market_trades.sql makes of each decision what it means for the person.
-insert into public.kyc_submissions (user_id, status, reason, valid_until, submitted_at, decided_by, decided_at, created_at)
-select p.id, s.status::public.kyc_submission_status, s.reason, s.valid_until, s.at, s.decider, s.at + s.took, s.at - interval '2 hours'
+-- Those whose check waits are organizations, but for those who invest as a person.
+update public.organizations o
+set is_individual = false, legal_name = p.fund || ' ' || l.form, country = l.country, registration_number = l.number, register = l.register,
+    registered_address = l.address
 from backers p
+join public.investors i on i.user_id = p.id
+join (values
+  ('Isar Growth', 'GmbH', 'Germany', 'HRB 218447', 'Handelsregister', 'Maximilianstrasse 40, 80539 Munich, Germany'),
+  ('Pampa Ventures', 'Ltda.', 'Brazil', '41.207.118/0001-09', 'Receita Federal', 'Rua dos Pinheiros 870, São Paulo, Brazil'),
+  ('Chubu Components', 'K.K.', 'Japan', '1800-01-014427', 'Legal Affairs Bureau', '3-12 Meieki, Nagoya, Japan'),
+  ('Dhow Capital', 'FZ-LLC', 'UAE', '94418', 'Dubai Development Authority', 'Al Mustaqbal Street 9, Dubai, UAE')
+) as l (fund, form, country, number, register, address) on l.fund = p.fund
+where o.id = i.organization_id;
+
+-- Their documents. Market_trades.sql makes of each decision what it means for the investor.
+insert into public.kyc_submissions (organization_id, status, owners, reason, valid_until, submitted_by, submitted_at, decided_by, decided_at, created_at)
+select i.organization_id, s.status::public.kyc_submission_status,
+       case when not o.is_individual then jsonb_build_array(jsonb_build_object('name', p.first_name || ' ' || p.last_name, 'country', o.country, 'share', 75)) end,
+       s.reason, s.valid_until, p.id, s.at, s.decider, s.at + s.took, s.at - interval '2 hours'
+from backers p
+join public.investors i on i.user_id = p.id
+join public.organizations o on o.id = i.organization_id
 cross join lateral (select right(p.id::text, 2)::int as n, e.id as erin from public.users e where e.email = 'erin@dealport.test') x
 join lateral (
   select 'VERIFIED' as status, (array['Passport and fund register match.', 'Company register and board resolution match.', 'Identity and source of funds confirmed.'])[1 + x.n % 3] as reason,
          -- What has run out was good for a year.
-         current_date + case p.kyc when 'EXPIRED' then -3 - x.n % 20 else 40 + x.n * 14 % 320 end as valid_until,
+         current_date + case p.kyc when 'EXPIRED' then -3 - x.n % 20 else 100 + x.n * 14 % 260 end as valid_until,
          now() - (p.days - 3) * interval '1 day' as at, x.erin as decider, (1 + x.n % 4) * interval '1 day' as took
   where p.kyc in ('VERIFIED', 'EXPIRED')
   union all
   select 'SUBMITTED', null, null, now() - (x.n - 24) * interval '17 hours', null, null where p.kyc = 'SUBMITTED'
 ) s on true;
 -- What waits for a check has documents, whose bytes local/demo brings.
-insert into public.kyc_documents (id, submission_id, user_id, file_name, file_url, file_size, content_type, created_at, arrived_at)
-select d.id, k.id, k.user_id, d.name, k.user_id || '/' || d.id, d.size, 'application/pdf', k.submitted_at - interval '20 minutes', k.submitted_at - interval '19 minutes'
+insert into public.kyc_documents (id, submission_id, organization_id, uploaded_by, kind, file_name, file_url, file_size, content_type, created_at, arrived_at)
+select d.id, k.id, k.organization_id, k.submitted_by, d.kind::public.kyc_document_kind, d.name, k.organization_id || '/' || d.id, d.size,
+       'application/pdf', k.submitted_at - interval '20 minutes', k.submitted_at - interval '19 minutes'
 from public.kyc_submissions k
+join public.organizations o on o.id = k.organization_id
 cross join lateral (
-  select p.name, p.size, md5(k.user_id || p.name)::uuid as id
-  from (values ('Passport.pdf', 41216), ('Fund register.pdf', 28672), ('Proof of address.pdf', 19456)) as p (name, size)
+  select p.kind, p.name, p.size, md5(k.submitted_by || p.name)::uuid as id
+  from (values ('IDENTITY', true, 'Passport.pdf', 41216), ('REGISTER_EXTRACT', false, 'Register extract.pdf', 28672),
+    ('ADDRESS', null, 'Proof of address.pdf', 19456), ('SIGNING_AUTHORITY', false, 'Board resolution.pdf', 24576)) as p (kind, is_individual, name, size)
+  where coalesce(p.is_individual, o.is_individual) = o.is_individual
 ) d
 where k.status = 'SUBMITTED';
 drop table backers;

@@ -96,17 +96,21 @@ select coalesce(
 from public.events e where e.id::text like '0f000000-0000-4000-8000-0000000001%';
 
 -- KYC: decisions only. A seed holds no bytes, so no documents stand beside them.
-insert into public.kyc_submissions (user_id, status, reason, valid_until, submitted_at, decided_by, decided_at, created_at)
-select u.id, k.status::public.kyc_submission_status, k.reason, current_date + k.days, now() - interval '40 days', e.id, now() - interval '38 days', now() - interval '41 days'
+insert into public.kyc_submissions (organization_id, status, owners, reason, valid_until, submitted_by, submitted_at, decided_by, decided_at, created_at)
+select i.organization_id, k.status::public.kyc_submission_status,
+       case k.email when 'bob@dealport.test' then jsonb_build_array(jsonb_build_object('name', u.display_name, 'country', 'Sweden', 'share', 60)) end,
+       k.reason, current_date + k.days, u.id, now() - interval '40 days', e.id, now() - interval '38 days', now() - interval '41 days'
 from (values
+  ('bob@dealport.test', 'VERIFIED', 'Register extract, articles and owner match.', 325),
   ('petra@dealport.test', 'VERIFIED', 'Passport and fund register match.', 327),
   ('yuki@dealport.test', 'VERIFIED', 'Company register and board resolution match.', 210),
   ('claire@dealport.test', 'REJECTED', 'The proof of address is older than three months. Please send a new one.', null)
 ) as k (email, status, reason, days)
-join public.users u on u.email = k.email, public.users e where e.email = 'erin@dealport.test';
-update public.users u set kyc_decision = k.status::text::public.kyc_status, kyc_valid_until = k.valid_until
-from public.kyc_submissions k where k.user_id = u.id and k.status in ('VERIFIED', 'REJECTED');
-update public.investors i set accreditation_granted = true from public.kyc_submissions k where k.user_id = i.user_id and k.status = 'VERIFIED';
+join public.users u on u.email = k.email
+join public.investors i on i.user_id = u.id, public.users e where e.email = 'erin@dealport.test';
+update public.investors i
+set kyc_decision = k.status::text::public.kyc_status, kyc_valid_until = k.valid_until, accreditation_granted = k.status = 'VERIFIED'
+from public.kyc_submissions k where k.organization_id = i.organization_id and k.status in ('VERIFIED', 'REJECTED');
 
 -- Introductions; the accepted ones with their deal and room, one a status.
 create temp table talks as

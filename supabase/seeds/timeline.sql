@@ -26,10 +26,10 @@ select m.user_id, 'organization.joined', 'organization', m.organization_id, json
 from public.organization_members m join public.organizations o on o.id = m.organization_id
 where o.kind = 'COMPANY' or m.role < 'OWNER'
 union all
-select k.user_id, 'kyc.submitted', 'user', k.user_id, jsonb_build_object('submission_id', k.id), k.submitted_at
+select k.submitted_by, 'kyc.submitted', 'organization', k.organization_id, jsonb_build_object('submission_id', k.id), k.submitted_at
 from public.kyc_submissions k where k.submitted_at is not null
 union all
-select k.decided_by, 'kyc.' || lower(k.status::text), 'user', k.user_id, jsonb_build_object('submission_id', k.id), k.decided_at
+select k.decided_by, 'kyc.' || lower(k.status::text), 'organization', k.organization_id, jsonb_build_object('submission_id', k.id), k.decided_at
 from public.kyc_submissions k where k.decided_at is not null
 union all
 select r.requested_by, 'intro.requested', 'intro_request', r.id, jsonb_build_object('startup_id', r.startup_id), r.created_at
@@ -113,7 +113,12 @@ from (
   join public.deals d on d.id = c.deal_id join public.investors i on i.id = d.investor_id
   cross join lateral (values (s.founder_id), (i.user_id)) as p (person) where c.confirmed_at is not null
   union all
-  select k.user_id, 'kyc.' || lower(k.status::text), 'kyc_submission', k.id, '{}', 1, k.decided_at from public.kyc_submissions k where k.decided_at is not null
+  select k.submitted_by, 'kyc.' || lower(k.status::text), 'kyc_submission', k.id, jsonb_build_object('name', private.organization_name(k.organization_id)), 1, k.decided_at
+  from public.kyc_submissions k where k.decided_at is not null
+  union all
+  select i.user_id, 'kyc.expired', 'organization', i.organization_id,
+    jsonb_build_object('name', private.organization_name(i.organization_id), 'until', i.kyc_valid_until), 1, i.kyc_valid_until + interval '1 day'
+  from public.investors i where private.kyc_of_investor(i) = 'EXPIRED'
   union all
   select i.user_id, 'deal.terms_proposed', 'deal_room', r.id, jsonb_build_object('name', s.name), 1, max(t.proposed_at)
   from public.deal_terms t join public.deal_rooms r on r.deal_id = t.deal_id join public.deals d on d.id = t.deal_id join public.startups s on s.id = d.startup_id
@@ -146,8 +151,8 @@ from (
   where g.status = 'PENDING_APPROVAL' group by 1, 4, 5
   union all
   -- The platform.
-  select e.id, 'kyc.submitted', 'kyc_submission', k.id, jsonb_build_object('name', p.display_name), 1, k.submitted_at
-  from public.kyc_submissions k join public.users p on p.id = k.user_id join public.users e on e.email = 'erin@dealport.test' where k.status = 'SUBMITTED'
+  select e.id, 'kyc.submitted', 'kyc_submission', k.id, jsonb_build_object('name', private.organization_name(k.organization_id)), 1, k.submitted_at
+  from public.kyc_submissions k join public.users e on e.email = 'erin@dealport.test' where k.status = 'SUBMITTED'
   union all
   select e.id, 'hub_application.submitted', 'hub_application', a.id, jsonb_build_object('name', a.name), 1, a.created_at
   from public.hub_applications a join public.users e on e.email = 'erin@dealport.test'
@@ -196,3 +201,5 @@ $$;
 update private.watchlist_snapshots l set details = private.startup_public_snapshot(s)
 from public.watchlist w join public.startups s on s.id = w.startup_id join public.investors i on i.id = w.investor_id
 where w.id = l.watch_id and i.fund_name = 'Lindqvist Ventures';
+insert into private.kyc_reminders (organization_id, valid_until, days)
+select i.organization_id, i.kyc_valid_until, 0 from public.investors i where private.kyc_of_investor(i) = 'EXPIRED';

@@ -8,8 +8,9 @@ select no_plan();
 create function tests.standings() returns table (id uuid, standing text)
 language sql stable security definer set search_path = ''
 as $$
-  select u.id, concat_ws(' ', u.role, u.hub_id, u.kyc_decision, u.kyc_valid_until, u.subscription_tier, u.is_active,
-    (select 'accredited' from public.investors i where i.user_id = u.id and i.accreditation_granted limit 1))
+  select u.id, concat_ws(' ', u.role, u.hub_id, u.subscription_tier, u.is_active,
+    (select nullif(concat_ws(' ', i.kyc_decision, i.kyc_valid_until, i.accreditation_granted), 'PENDING f')
+      from public.investors i where i.user_id = u.id limit 1))
   from public.users u
 $$;
 create temp table wishes (n int, as_text text[], as_jsonb jsonb);

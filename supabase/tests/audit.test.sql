@@ -74,7 +74,7 @@ create function tests.lines(who text) returns table (action text, by uuid, metad
 language sql stable security definer set search_path = ''
 as $$
   select l.action, l.user_id, l.metadata from public.audit_logs l
-  where (l.target_id = tests.id(who) or l.metadata ->> 'user_id' = tests.id(who)::text) and l.timestamp >= now()
+  where (l.target_id in (tests.id(who), tests.investor_of(who)) or l.metadata ->> 'user_id' = tests.id(who)::text) and l.timestamp >= now()
     and l.action ~ '^(kyc|user|organization)\.' order by l.timestamp
 $$;
 update public.users set role = 'HUB_ADMIN' where id = tests.id('joon');
@@ -88,12 +88,12 @@ select results_eq($$select * from tests.lines('joon')$$, $$values
   ('organization.joined', null, jsonb_build_object('user_id', tests.id('joon'), 'role', 'OWNER')),
   ('organization.left', tests.id('joon'), jsonb_build_object('user_id', tests.id('joon'), 'role', 'OWNER'))$$,
     '[L9] Each change of role or membership by SQL is audited once, and a repetition is not');
-update public.users set kyc_decision = 'VERIFIED' where id = tests.id('carol');
-update public.users set kyc_valid_until = private.today() + 10 where id = tests.id('carol');
-update public.users set kyc_decision = 'REJECTED' where id = tests.id('carol');
-update public.users set kyc_decision = 'EXPIRED' where id = tests.id('carol');
-update public.users set kyc_decision = 'EXPIRED' where id = tests.id('carol');
-select results_eq($$select action, metadata from tests.lines('carol')$$, $$values ('kyc.verified', '{}'::jsonb),
+select tests.checks('claire', 'VERIFIED');
+select tests.checks('claire', 'VERIFIED', private.today() + 10);
+select tests.checks('claire', 'REJECTED');
+select tests.checks('claire', 'EXPIRED');
+select tests.checks('claire', 'EXPIRED');
+select results_eq($$select action, metadata from tests.lines('claire')$$, $$values ('kyc.verified', '{}'::jsonb),
   ('kyc.verified', '{}'), ('kyc.rejected', '{}'), ('kyc.reset', '{}')$$,
   '[L9] A change of KYC is audited, and a repetition is not');
 

@@ -59,10 +59,10 @@ select is(tests.notices('intro.requested'), 'ada alice',
 select is(tests.hears('intro.changed'), 'ada alice mallory mel viv',
   '[CI4] The screens of all members follow a request');
 select tests.forget_broadcasts();
-update public.users set kyc_decision = 'REJECTED' where id = tests.id('mallory');
+select tests.checks('mallory', 'REJECTED');
 select is(tests.hears('intro.changed'), 'ada alice mel viv',
   '[CI4] The screens of all members follow the KYC of who waits');
-update public.users set kyc_decision = 'PENDING' where id = tests.id('mallory');
+select tests.checks('mallory', 'PENDING');
 select collect_tap(tests.acting_as(name), is(array[tests.intros_read(), tests.waits('INTRODUCTION')::text], array[seen,
   waits], '[CI1] The requests of the company, as they are read by ' || name))
 from (values ('viv', 'Mallory Quist, 1, 1', '0'), ('mel', 'Mallory Quist, 1, 1', '0'),

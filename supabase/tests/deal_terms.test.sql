@@ -176,19 +176,19 @@ select is(tests.raised('Cryonaut'), (select raised from before),
   '[DT13] Nothing is raised before the deal is completed');
 -- A waiver opens a room, it closes no deal.
 select tests.as_database();
-update public.users set kyc_decision = 'PENDING' where id = tests.id('bob');
+select tests.checks('bob', 'PENDING');
 select tests.acting_as('henrik');
 select throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Cryonaut')), 'PT409',
   'The investor''s KYC is not verified, so this deal cannot be completed yet.',
   '[DT18] Henrik cannot complete while the KYC of the investor is pending');
 select tests.as_database();
-update public.users set kyc_decision = 'VERIFIED', kyc_valid_until = private.today() - 1 where id = tests.id('bob');
+select tests.checks('bob', 'VERIFIED', private.today() - 1);
 select tests.acting_as('henrik');
 select throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Cryonaut')), 'PT409',
   'The investor''s KYC is not verified, so this deal cannot be completed yet.',
   '[DT18] Henrik cannot complete once the KYC of the investor has expired');
 select tests.as_database();
-update public.users set kyc_valid_until = null where id = tests.id('bob');
+select tests.checks('bob', 'VERIFIED');
 select tests.disable('bob');
 select tests.acting_as('henrik');
 select throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Cryonaut')), 'PT409',

@@ -139,12 +139,12 @@ select throws_ok(format('select public.accept_intro(%L, %L)', tests.intro('mallo
   '[Q13] A waiver needs a reason');
 select tests.as_database();
 update public.investors set accreditation_granted = true where user_id = tests.id('mallory');
-update public.users set kyc_decision = 'VERIFIED', kyc_valid_until = current_date where id = tests.id('mallory');
+select tests.checks('mallory', 'VERIFIED', current_date);
 select tests.acting_as('alice');
 select results_eq($$select kyc_status::text, is_accredited from public.intro_inbox('OPEN')$$,
   $$values ('VERIFIED', true)$$, '[Q13] A verification counts on its last day');
 select tests.as_database();
-update public.users set kyc_valid_until = current_date - 1 where id = tests.id('mallory');
+select tests.checks('mallory', 'VERIFIED', current_date - 1);
 select tests.acting_as('alice');
 select throws_ok(format('select public.accept_intro(%L)', tests.intro('mallory', 'lumen-grid')), 'PT403', null,
   '[Q13] An investor whose verification has expired is not let in');

@@ -123,7 +123,7 @@ select results_eq($$select r.name, private.is_investor_admitted(r.id) from publi
   where r.name ~ '^(Calanque Bio|Lumen Grid) ' order by 1$$,
   $$values ('Calanque Bio · Series A', true), ('Lumen Grid · Series A', true)$$,
   '[I38] An investor is let in by a verified KYC, or by the founder''s waiver for the deal');
-update public.users set kyc_valid_until = private.today() - 1 where id = tests.id('bob');
+select tests.checks('bob', 'VERIFIED', private.today() - 1);
 select is(private.is_investor_admitted(tests.room('Lumen Grid')::uuid), false,
   '[I38] An investor whose KYC has expired lets nobody else in');
 select tests.acting_as('mallory');
@@ -221,7 +221,7 @@ select tests.acting_as('bob');
 
 -- Inviting again after the end: verified this time.
 select tests.as_database();
-update public.users set kyc_decision = 'VERIFIED' where id = tests.id('mallory');
+select tests.checks('mallory', 'VERIFIED');
 select tests.acting_as('bob');
 select is(tests.invite('mallory', ends => now() + interval '2 days'), 'INVESTOR',
   '[I20] Bob invites somebody again who was in the room');
@@ -288,7 +288,7 @@ select tests.invests_alone('carol');
 insert into public.deals (id, startup_id, investor_id)
 select '0e000000-0000-4000-8000-00000000000f', s.id, i.id from public.startups s, public.investors i
   where s.slug = 'lumen-grid' and i.user_id = tests.id('carol');
-update public.users set kyc_decision = 'VERIFIED' where id = tests.id('carol');
+select tests.checks('carol', 'VERIFIED');
 select tests.acting_as('bob');
 select is(tests.invite('carol'), 'INVESTOR', '[I23] Bob invites Carol, who has a deal of her own by now');
 select tests.acting_as('carol');
@@ -310,7 +310,7 @@ from unnest(array['require_manager(tests.room(''Lumen Grid'')::uuid)',
 -- The founder's side is no way around the KYC.
 select tests.as_database();
 delete from public.deal_room_members where user_id = tests.id('mallory');
-update public.users set kyc_decision = 'PENDING' where id = tests.id('mallory');
+select tests.checks('mallory', 'PENDING');
 select tests.acting_as('alice');
 select lives_ok($$select public.invite_to_deal_room(tests.room('Lumen Grid'), 'mallory@dealport.test')$$,
   '[I10] Alice invites an investor to her own side');
@@ -335,16 +335,16 @@ select results_eq($$select side::text, kyc_waived_by from public.invite_to_deal_
 select is_empty($$select 1 from public.deal_room_waivers where reason = 'Our adviser'$$,
   '[I11] The waiver''s reason ends with the waiver');
 select tests.as_database();
-update public.users set kyc_decision = 'VERIFIED', kyc_valid_until = private.today() - 1 where id = tests.id('mallory');
+select tests.checks('mallory', 'VERIFIED', private.today() - 1);
 select tests.acting_as('mallory');
 select throws_ok($$select public.claim_deal_room_invitation(i.id::text) from public.deal_room_invitations i
   where i.claimed_at is null and i.revoked_at is null and i.expires_at > now()$$, 'PT403', null,
   '[I10] A KYC that has expired meanwhile is asked for at the claim');
 select tests.as_database();
-update public.users set kyc_valid_until = null where id = tests.id('mallory');
+select tests.checks('mallory', 'VERIFIED');
 -- A principal whose account is disabled: what they opened is closed, and the other principal may end it.
 select tests.as_database();
-update public.users set kyc_decision = 'VERIFIED' where id in (tests.id('mallory'), tests.id('carol'));
+select tests.checks('mallory', 'VERIFIED'), tests.checks('carol', 'VERIFIED');
 delete from public.deals where id = '0e000000-0000-4000-8000-00000000000f';
 update public.deal_room_members set ended_at = null, expires_at = null where user_id = tests.id('carol');
 update public.deal_room_invitations set revoked_at = now() where claimed_at is null and revoked_at is null;

@@ -270,7 +270,7 @@ select set_eq($$select f.file_name from tests.files('henrik') f
   $$values ('Patent of henrik.pdf')$$,
   '[MD9] Who takes a startup over takes neither the documents nor the logo of its former founder');
 select is((select count(*) from tests.files('petra') f where f.kind = 'kyc_document'),
-  tests.count('public.kyc_documents where user_id = tests.id(''petra'') and arrived_at is not null
+  tests.count('public.kyc_documents where uploaded_by = tests.id(''petra'') and arrived_at is not null
     and abandoned_at is null'),
   '[MD9] Petra takes the documents of her identity check');
 

@@ -91,8 +91,7 @@ select is(tests.waits(), (
     'MESSAGES', nullif(c.messages, 0), 'PAYMENTS', nullif(c.payments, 0)))
   from public.console_waits() c), '[HM3] A platform administrator''s waits are those that the console counts');
 select tests.as_database();
-insert into public.kyc_submissions (user_id, status, submitted_at)
-  values (tests.id('mallory'), 'SUBMITTED', now() - interval '3 days');
+select tests.submits('mallory', at => now() - interval '3 days') is not null;
 select tests.acting_as('erin');
 select is(tests.wait('KYC_CHECKS') - 'rows', jsonb_build_object('kind', 'KYC_CHECKS', 'total',
   tests.count($$public.kyc_submissions where status = 'SUBMITTED'$$),
@@ -108,14 +107,13 @@ insert into verifications values
     ('VERIFIED', 30, '{"KYC": 1}'), ('VERIFIED', 0, '{"KYC": 1}'), ('VERIFIED', -1, '{"KYC": 1}');
 create function tests.verify(who text, decision public.kyc_status, until int) returns text
 language sql security definer set search_path = ''
-as $$ update public.users u set kyc_decision = verify.decision, kyc_valid_until = private.today() + verify.until
-  where u.id = tests.id(who); select null::text $$;
+as $$ select tests.checks(who, verify.decision, private.today() + verify.until); select null::text $$;
 grant execute on all functions in schema tests to public;
 grant select on verifications to public;
 select tests.acting_as('mallory');
 select is(tests.waits(), '{}', '[HM4] Documents in review do not wait for the investor');
 select tests.as_database();
-delete from public.kyc_submissions where user_id = tests.id('mallory');
+delete from public.kyc_submissions where organization_id = tests.investor_of('mallory');
 select tests.acting_as('mallory');
 select collect_tap(tests.verify('mallory', decision, until),
   is(tests.waits(), expected,

@@ -51,7 +51,7 @@ select tests.acting_as('mallory');
 select throws_ok(format('update public.users set %s where id = tests.id(''mallory'')', assignment), '42501', null,
   '[P6] Mallory cannot set her own ' || split_part(assignment, ' ', 1))
 from unnest(array[
-  $$role = 'SUPER_ADMIN'$$, $$hub_id = '0b000000-0000-4000-8000-000000000001'$$, $$kyc_decision = 'VERIFIED'$$,
+  $$role = 'SUPER_ADMIN'$$, $$hub_id = '0b000000-0000-4000-8000-000000000001'$$,
   $$subscription_tier = 'ENTERPRISE'$$, 'is_active = true', $$email = 'erin@dealport.test'$$, $$username = 'erin2'$$,
   'id = gen_random_uuid()', 'created_at = now()', 'updated_at = now()'
 ]) as assignment;

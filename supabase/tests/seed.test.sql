@@ -29,11 +29,11 @@ select is_empty($$select d.id from public.deals d join public.deal_rooms r on r.
   where d.status = 'COMPLETED' and not exists (select 1 from public.audit_logs l where l.target_id = r.id
     and l.action = a.action and l.user_id is not null)$$, 'The log tells of each completed deal');
 select is_empty($$select d.id from public.deals d join public.investors i on i.id = d.investor_id
-  where d.status = 'COMPLETED' and private.kyc_of(i.user_id) not in ('VERIFIED', 'EXPIRED')$$,
+  where d.status = 'COMPLETED' and private.kyc_of_investor(i) not in ('VERIFIED', 'EXPIRED')$$,
   'No deal was completed without a verification');
 select results_eq($$select count(*) filter (where exists (select 1 from public.kyc_submissions k
-  where k.user_id = i.user_id and k.status = 'SUBMITTED')),
-  count(*) filter (where private.kyc_of(i.user_id) = 'EXPIRED') from public.investors i$$,
+  where k.organization_id = i.organization_id and k.status = 'SUBMITTED')),
+  count(*) filter (where private.kyc_of_investor(i) = 'EXPIRED') from public.investors i$$,
   'values (5::bigint, 3::bigint)', 'Five verifications wait, and three have expired');
 select results_eq($$select count(*), count(*) filter (where answered_at is null) from public.contact_messages$$,
   'values (20::bigint, 8::bigint)', 'Eight of twenty letters wait for an answer');

@@ -61,10 +61,10 @@ select throws_ok('select 1 from public.startup_team_profiles', '42501', null, '[
 select tests.sign('carol', 'Lumen Grid');
 select tests.sees('carol', names, '{}', 'TE3') from team;
 select tests.as_database();
-update public.users set kyc_valid_until = current_date - 1 where id = tests.id('bob');
+select tests.checks('bob', 'VERIFIED', current_date - 1);
 select tests.sees('bob', names, '{}', 'TE4') from team;
 select tests.as_database();
-update public.users set kyc_valid_until = current_date where id = tests.id('bob');
+select tests.checks('bob', 'VERIFIED', current_date);
 select tests.sees('bob', names, told, 'TE4') from team;
 select tests.disable('bob');
 select tests.sees('bob', names, '{}', 'TE4') from team;

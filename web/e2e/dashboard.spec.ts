@@ -21,7 +21,7 @@ test("a portfolio moves with its deal, to the closing that a hub confirms, and s
   sessionOf,
 }) => {
   const investor = await newPerson("Ilse Brandt");
-  await db`update public.users set kyc_decision = 'VERIFIED' where id = ${investor.id}`;
+  await db`update public.investors set kyc_decision = 'VERIFIED' where user_id = ${investor.id}`;
   const hub = await createHub(db, "Rui Castro");
   const room = await newRoom({ investor });
   const [deal] = await db<{ id: string }[]>`

@@ -94,7 +94,7 @@ test("both sides hand over evidence of a closing, which the hub reads as it come
     update public.startups s set hub_id = ${hub.id}
     from public.deal_rooms r join public.deals d on d.id = r.deal_id
     where r.id = ${room.id} and s.id = d.startup_id returning d.id`;
-  await db`update public.users set kyc_decision = 'VERIFIED' where id = ${room.investor.id}`;
+  await db`update public.investors set kyc_decision = 'VERIFIED' where user_id = ${room.investor.id}`;
   const sessions = await Promise.all([sessionOf(room.founder), sessionOf(room.investor)]);
   const call = async (session: Session, name: string) => {
     const { status } = await callAs(session, `/rest/v1/rpc/${name}`, { deal: deal?.id });

@@ -142,7 +142,7 @@ test("a deal is agreed, completed and announced, each step live at the other sid
   ).toBeVisible();
   const refused = await callAs(investorSession, "/rest/v1/rpc/confirm_deal_completion", { deal });
   expect(refused.body).toMatchObject({ hint: "OPEN_MATTERS" });
-  await db`update public.users set kyc_decision = 'VERIFIED' where id = ${room.investor.id}`;
+  await db`update public.investors set kyc_decision = 'VERIFIED' where user_id = ${room.investor.id}`;
   await expect(nextStep(investor).getByRole("button")).toHaveText("Confirm completion", LIVE);
   await click(his, "Confirm completion");
   await his.getByRole("dialog").getByRole("button", { name: "Confirm completion" }).click();

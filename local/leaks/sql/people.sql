@@ -35,7 +35,7 @@ select '00000000-0000-0000-0000-000000000000', leaks.id(p.name), 'authenticated'
 from leaks.people p;
 insert into auth.sessions (id, user_id, created_at, updated_at)
 select leaks.id('session ' || p.name), leaks.id(p.name), now(), now() from leaks.people p;
-update public.users u set kyc_decision = 'VERIFIED' from leaks.people p where p.is_verified and u.id = leaks.id(p.name);
+update public.investors i set kyc_decision = 'VERIFIED' from leaks.people p where p.is_verified and i.user_id = leaks.id(p.name);
 update public.users u set role = 'SUPER_ADMIN' where u.id = leaks.id('sue');
 
 -- A person's claims as Supabase's Data API sets them; the visitor has none.

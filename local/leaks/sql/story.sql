@@ -33,7 +33,7 @@ insert into leaks.story (who, statement) values
   ('bea', $$public.request_intro('[other startup]', 'May we talk?')$$),
   ('bea', $$public.request_intro('[startup]', 'May we talk?')$$),
   ('ben', $$public.send_contact_message('Ben', 'ben@leaks.test', 'Fund', 'INVESTOR', 'Hello', 'A word to you all.')$$),
-  ('ben', $$public.begin_kyc_upload('passport.pdf', 1000)$$),
+  ('ben', $$public.begin_kyc_upload('passport.pdf', 1000, 'IDENTITY')$$),
   ('ben', $$public.freeze_deal_room('[room b]', 'We pause here.')$$),
   ('ben', $$public.my_home()$$),
   ('bea', $$public.my_home()$$),

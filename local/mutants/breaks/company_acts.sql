@@ -38,7 +38,7 @@ select pg_temp.rewrite('private.on_intro_requests_changed', 'select m from publi
 
 -- break: Only those who may answer see the KYC of who waits change
 -- seen by: company_acts [CI4]
-select pg_temp.rewrite('private.on_users_kyc_changed_open_intros', 'private.broadcast_to_members(w.organization_id, ', 'private.broadcast_to_user((private.first_owner(w.organization_id)).person, ');
+select pg_temp.rewrite('private.on_investors_kyc_decided', 'private.broadcast_to_members(w.organization_id, ', 'private.broadcast_to_user((private.first_owner(w.organization_id)).person, ');
 
 -- break: Whoever accepts has no seat
 -- seen by: company_acts [CI5]

@@ -104,11 +104,11 @@ select pg_temp.rewrite('public.deal_overview', 'if private.room_access(room_id) 
 
 -- break: Another's KYC is told to every member
 -- seen by: deal_overview [DK1]
-select pg_temp.rewrite('private.next_step', 'elsif (seat.is_manager or seat.can_sign) and private.kyc_of_investor(deal.investor_id) <> ''VERIFIED'' then', 'elsif private.kyc_of_investor(deal.investor_id) <> ''VERIFIED'' then');
+select pg_temp.rewrite('private.next_step', 'elsif (seat.is_manager or seat.can_sign) and private.kyc_of_investor(investor) <> ''VERIFIED'' then', 'elsif private.kyc_of_investor(investor) <> ''VERIFIED'' then');
 
 -- break: A KYC that is verified is not heard in the room
 -- seen by: deal_overview [DK8]
-alter table public.users disable trigger users_kyc_broadcast_to_deals;
+alter table public.investors disable trigger investors_kyc_decided;
 
 -- break: What waits for one waits for all
 -- seen by: deal_overview [DK1]
@@ -311,11 +311,11 @@ alter table public.deals drop constraint deals_check;
 
 -- break: Documents for verified investors are for all investors
 -- seen by: startup_documents [B5]
-select pg_temp.rewrite('private.is_verified_investor', ' and u.kyc_decision = ''VERIFIED''', '');
+select pg_temp.rewrite('private.is_verified_investor', ' and i.kyc_decision = ''VERIFIED''', '');
 
 -- break: Documents for verified investors are for those whose verification has expired, too
 -- seen by: startup_documents [B8]
-select pg_temp.rewrite('private.is_verified_investor', 'u.kyc_valid_until is null or u.kyc_valid_until >= private.today()', 'true');
+select pg_temp.rewrite('private.is_verified_investor', 'i.kyc_valid_until is null or i.kyc_valid_until >= private.today()', 'true');
 
 -- break: An amount beyond what is counted is announced
 -- seen by: deal_closings [DC13]

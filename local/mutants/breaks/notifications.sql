@@ -67,7 +67,7 @@ select pg_temp.rewrite('public.invite_to_deal_room', '10, interval ''1 hour''', 
 
 -- break: Everybody is told to submit documents
 -- seen by: invitation_answers [I37]
-select pg_temp.rewrite('private.kyc_step', 'when not private.is_investor(person) then ''WAIVER_ONLY''', '');
+select pg_temp.rewrite('public.invitation_page', 'when not private.is_investor(me) then ''WAIVER_ONLY''', '');
 
 -- break: A person who invites reads of the invited person's KYC
 -- seen by: invitation_answers [I37]

@@ -149,7 +149,7 @@ select pg_temp.rewrite('private.delete_personal_data', 'where m.user_id = person
 
 -- break: A closed account's KYC documents stay
 -- seen by: closed_accounts [CA6]
-select pg_temp.rewrite('private.delete_personal_data', 'delete from public.kyc_documents d where d.user_id = person;', '');
+select pg_temp.rewrite('private.delete_personal_data', 'delete from public.kyc_documents d where d.organization_id = any (parties);', '');
 
 -- break: A platform administrator's notice keeps the name of whom it was about
 -- seen by: closed_accounts [CA6]
@@ -249,7 +249,7 @@ alter table public.users disable trigger users_status_changed;
 
 -- break: A KYC changed by SQL leaves no line
 -- seen by: audit [L9]
-alter table public.users disable trigger users_kyc_audited;
+alter table public.investors disable trigger investors_kyc_decided;
 
 -- break: The audit log can be rewritten by its owner
 -- seen by: audit [L4]
@@ -258,26 +258,6 @@ alter table public.audit_logs disable trigger audit_logs_never_change;
 -- break: A hub that is not approved has authority
 -- seen by: hubs [H6]
 select pg_temp.rewrite('private.my_hubs', 'h.is_approved and h.is_active', 'h.is_active');
-
--- break: A verification has no last day
--- seen by: kyc [K17]
-select pg_temp.rewrite('private.own_kyc', 'and person.kyc_valid_until < private.today()', 'and false');
-
--- break: A member of a verified fund needs a check of their own
--- seen by: kyc [K26]
-select pg_temp.rewrite('private.kyc_of', 'theirs = ''VERIFIED'' or ', '');
-
--- break: The check of an investor's members is told to others
--- seen by: kyc [K26]
-select pg_temp.rewrite('public.kyc_status', 'person.id = private.current_user_id()', 'true');
-
--- break: A platform administrator verifies themselves
--- seen by: kyc [K22]
-select pg_temp.rewrite('public.decide_kyc', 'if decided.user_id = me then', 'if false then');
-
--- break: Documents join a submission that is being checked
--- seen by: kyc [K8]
-select pg_temp.rewrite('public.begin_kyc_upload', 'if submission.status = ''SUBMITTED'' then', 'if false then');
 
 -- break: An investor accredits themselves
 -- seen by: investors [V2]
@@ -359,10 +339,6 @@ select pg_temp.rewrite('public.kyc_queue', ' and f.arrived_at is not null and f.
 -- break: Documents that are being gathered are in the queue by their id
 -- seen by: console_queues [CQ5]
 select pg_temp.rewrite('public.kyc_queue', 's.status <> ''''DRAFT''''', 'true');
-
--- break: An expired verification is found as a good one
--- seen by: console_queues [CQ9]
-select pg_temp.rewrite('private.people_conditions', ' and (u.kyc_valid_until is null or u.kyc_valid_until >= %L)', ' and %L is not null');
 
 -- break: One reads by whom and why another's account was changed
 -- seen by: console_queues [CQ10]

@@ -3160,6 +3160,8 @@ export type Database = {
           id: string;
           investor_type: string | null;
           is_active: boolean;
+          kyc_decision: Database["public"]["Enums"]["kyc_status"];
+          kyc_valid_until: string | null;
           linkedin_url: string | null;
           organization_id: string;
           portfolio_size: number | null;
@@ -3183,6 +3185,8 @@ export type Database = {
           id?: string;
           investor_type?: string | null;
           is_active?: boolean;
+          kyc_decision?: Database["public"]["Enums"]["kyc_status"];
+          kyc_valid_until?: string | null;
           linkedin_url?: string | null;
           organization_id: string;
           portfolio_size?: number | null;
@@ -3204,6 +3208,8 @@ export type Database = {
           id?: string;
           investor_type?: string | null;
           is_active?: boolean;
+          kyc_decision?: Database["public"]["Enums"]["kyc_status"];
+          kyc_valid_until?: string | null;
           linkedin_url?: string | null;
           organization_id?: string;
           portfolio_size?: number | null;
@@ -3244,8 +3250,12 @@ export type Database = {
           file_size: number;
           file_url: string;
           id: string;
+          is_carried: boolean;
+          kind: Database["public"]["Enums"]["kyc_document_kind"];
+          organization_id: string;
+          reason: string | null;
           submission_id: string;
-          user_id: string;
+          uploaded_by: string;
         };
         ComputedFields: never;
         Insert: {
@@ -3257,8 +3267,12 @@ export type Database = {
           file_size: number;
           file_url: string;
           id?: string;
+          is_carried?: boolean;
+          kind: Database["public"]["Enums"]["kyc_document_kind"];
+          organization_id: string;
+          reason?: string | null;
           submission_id: string;
-          user_id: string;
+          uploaded_by: string;
         };
         Update: {
           abandoned_at?: string | null;
@@ -3269,10 +3283,21 @@ export type Database = {
           file_size?: number;
           file_url?: string;
           id?: string;
+          is_carried?: boolean;
+          kind?: Database["public"]["Enums"]["kyc_document_kind"];
+          organization_id?: string;
+          reason?: string | null;
           submission_id?: string;
-          user_id?: string;
+          uploaded_by?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: "kyc_documents_organization_id_fkey";
+            columns: ["organization_id"];
+            isOneToOne: false;
+            referencedRelation: "organizations";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "kyc_documents_submission_id_fkey";
             columns: ["submission_id"];
@@ -3281,8 +3306,8 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
-            foreignKeyName: "kyc_documents_user_id_fkey";
-            columns: ["user_id"];
+            foreignKeyName: "kyc_documents_uploaded_by_fkey";
+            columns: ["uploaded_by"];
             isOneToOne: false;
             referencedRelation: "users";
             referencedColumns: ["id"];
@@ -3295,10 +3320,13 @@ export type Database = {
           decided_at: string | null;
           decided_by: string | null;
           id: string;
+          organization_id: string;
+          owners: Json | null;
+          owners_reason: string | null;
           reason: string | null;
           status: Database["public"]["Enums"]["kyc_submission_status"];
           submitted_at: string | null;
-          user_id: string;
+          submitted_by: string | null;
           valid_until: string | null;
         };
         ComputedFields: never;
@@ -3307,10 +3335,13 @@ export type Database = {
           decided_at?: string | null;
           decided_by?: string | null;
           id?: string;
+          organization_id: string;
+          owners?: Json | null;
+          owners_reason?: string | null;
           reason?: string | null;
           status?: Database["public"]["Enums"]["kyc_submission_status"];
           submitted_at?: string | null;
-          user_id: string;
+          submitted_by?: string | null;
           valid_until?: string | null;
         };
         Update: {
@@ -3318,10 +3349,13 @@ export type Database = {
           decided_at?: string | null;
           decided_by?: string | null;
           id?: string;
+          organization_id?: string;
+          owners?: Json | null;
+          owners_reason?: string | null;
           reason?: string | null;
           status?: Database["public"]["Enums"]["kyc_submission_status"];
           submitted_at?: string | null;
-          user_id?: string;
+          submitted_by?: string | null;
           valid_until?: string | null;
         };
         Relationships: [
@@ -3333,8 +3367,15 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
-            foreignKeyName: "kyc_submissions_user_id_fkey";
-            columns: ["user_id"];
+            foreignKeyName: "kyc_submissions_organization_id_fkey";
+            columns: ["organization_id"];
+            isOneToOne: false;
+            referencedRelation: "organizations";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "kyc_submissions_submitted_by_fkey";
+            columns: ["submitted_by"];
             isOneToOne: false;
             referencedRelation: "users";
             referencedColumns: ["id"];
@@ -4352,8 +4393,6 @@ export type Database = {
           hub_id: string | null;
           id: string;
           is_active: boolean;
-          kyc_decision: Database["public"]["Enums"]["kyc_status"];
-          kyc_valid_until: string | null;
           last_name: string | null;
           phone: string | null;
           profile_image_url: string | null;
@@ -4372,8 +4411,6 @@ export type Database = {
           hub_id?: string | null;
           id: string;
           is_active?: boolean;
-          kyc_decision?: Database["public"]["Enums"]["kyc_status"];
-          kyc_valid_until?: string | null;
           last_name?: string | null;
           phone?: string | null;
           profile_image_url?: string | null;
@@ -4390,8 +4427,6 @@ export type Database = {
           hub_id?: string | null;
           id?: string;
           is_active?: boolean;
-          kyc_decision?: Database["public"]["Enums"]["kyc_status"];
-          kyc_valid_until?: string | null;
           last_name?: string | null;
           phone?: string | null;
           profile_image_url?: string | null;
@@ -5011,7 +5046,7 @@ export type Database = {
       };
       begin_hub_logo: { Args: { hub: string }; Returns: string };
       begin_kyc_upload: {
-        Args: { file_name: string; file_size: number };
+        Args: { file_name: string; file_size: number; kind: string; organization?: string };
         Returns: {
           abandoned_at: string | null;
           arrived_at: string | null;
@@ -5021,8 +5056,12 @@ export type Database = {
           file_size: number;
           file_url: string;
           id: string;
+          is_carried: boolean;
+          kind: Database["public"]["Enums"]["kyc_document_kind"];
+          organization_id: string;
+          reason: string | null;
           submission_id: string;
-          user_id: string;
+          uploaded_by: string;
         };
         SetofOptions: {
           from: "*";
@@ -5373,8 +5412,6 @@ export type Database = {
           hub_id: string | null;
           id: string;
           is_active: boolean;
-          kyc_decision: Database["public"]["Enums"]["kyc_status"];
-          kyc_valid_until: string | null;
           last_name: string | null;
           phone: string | null;
           profile_image_url: string | null;
@@ -5599,6 +5636,8 @@ export type Database = {
           id: string;
           investor_type: string | null;
           is_active: boolean;
+          kyc_decision: Database["public"]["Enums"]["kyc_status"];
+          kyc_valid_until: string | null;
           linkedin_url: string | null;
           organization_id: string;
           portfolio_size: number | null;
@@ -6360,16 +6399,25 @@ export type Database = {
         };
       };
       decide_kyc: {
-        Args: { reason: string; submission: string; valid_until?: string; verified: boolean };
+        Args: {
+          reason?: string;
+          rejected?: Json;
+          submission: string;
+          valid_until?: string;
+          verified: boolean;
+        };
         Returns: {
           created_at: string;
           decided_at: string | null;
           decided_by: string | null;
           id: string;
+          organization_id: string;
+          owners: Json | null;
+          owners_reason: string | null;
           reason: string | null;
           status: Database["public"]["Enums"]["kyc_submission_status"];
           submitted_at: string | null;
-          user_id: string;
+          submitted_by: string | null;
           valid_until: string | null;
         };
         SetofOptions: {
@@ -6813,8 +6861,12 @@ export type Database = {
           file_size: number;
           file_url: string;
           id: string;
+          is_carried: boolean;
+          kind: Database["public"]["Enums"]["kyc_document_kind"];
+          organization_id: string;
+          reason: string | null;
           submission_id: string;
-          user_id: string;
+          uploaded_by: string;
         };
         SetofOptions: {
           from: "*";
@@ -7413,11 +7465,18 @@ export type Database = {
         }[];
       };
       my_kyc: {
-        Args: Record<PropertyKey, never>;
+        Args: { organization?: string };
         Returns: {
+          can_submit: boolean;
           decided_at: string;
+          documents: Json;
           is_accredited: boolean;
+          is_individual: boolean;
           kyc_status: Database["public"]["Enums"]["kyc_status"];
+          name: string;
+          organization_id: string;
+          owners: Json;
+          parts: Json;
           reason: string;
           submission_id: string;
           submission_status: Database["public"]["Enums"]["kyc_submission_status"];
@@ -7877,8 +7936,12 @@ export type Database = {
           file_size: number;
           file_url: string;
           id: string;
+          is_carried: boolean;
+          kind: Database["public"]["Enums"]["kyc_document_kind"];
+          organization_id: string;
+          reason: string | null;
           submission_id: string;
-          user_id: string;
+          uploaded_by: string;
         };
         SetofOptions: {
           from: "*";
@@ -8526,6 +8589,29 @@ export type Database = {
         };
         Returns: boolean;
       };
+      save_kyc_owners: {
+        Args: { organization?: string; owners: Json };
+        Returns: {
+          created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          id: string;
+          organization_id: string;
+          owners: Json | null;
+          owners_reason: string | null;
+          reason: string | null;
+          status: Database["public"]["Enums"]["kyc_submission_status"];
+          submitted_at: string | null;
+          submitted_by: string | null;
+          valid_until: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "kyc_submissions";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       save_search: {
         Args: { filters: Json; name: string; notify?: boolean };
         Returns: {
@@ -8742,8 +8828,6 @@ export type Database = {
           hub_id: string | null;
           id: string;
           is_active: boolean;
-          kyc_decision: Database["public"]["Enums"]["kyc_status"];
-          kyc_valid_until: string | null;
           last_name: string | null;
           phone: string | null;
           profile_image_url: string | null;
@@ -8769,8 +8853,6 @@ export type Database = {
           hub_id: string | null;
           id: string;
           is_active: boolean;
-          kyc_decision: Database["public"]["Enums"]["kyc_status"];
-          kyc_valid_until: string | null;
           last_name: string | null;
           phone: string | null;
           profile_image_url: string | null;
@@ -8796,8 +8878,6 @@ export type Database = {
           hub_id: string | null;
           id: string;
           is_active: boolean;
-          kyc_decision: Database["public"]["Enums"]["kyc_status"];
-          kyc_valid_until: string | null;
           last_name: string | null;
           phone: string | null;
           profile_image_url: string | null;
@@ -9020,16 +9100,19 @@ export type Database = {
       };
       submit_export_product: { Args: { product: string }; Returns: undefined };
       submit_kyc: {
-        Args: Record<PropertyKey, never>;
+        Args: { organization?: string };
         Returns: {
           created_at: string;
           decided_at: string | null;
           decided_by: string | null;
           id: string;
+          organization_id: string;
+          owners: Json | null;
+          owners_reason: string | null;
           reason: string | null;
           status: Database["public"]["Enums"]["kyc_submission_status"];
           submitted_at: string | null;
-          user_id: string;
+          submitted_by: string | null;
           valid_until: string | null;
         };
         SetofOptions: {
@@ -9206,6 +9289,8 @@ export type Database = {
           id: string;
           investor_type: string | null;
           is_active: boolean;
+          kyc_decision: Database["public"]["Enums"]["kyc_status"];
+          kyc_valid_until: string | null;
           linkedin_url: string | null;
           organization_id: string;
           portfolio_size: number | null;
@@ -9569,6 +9654,12 @@ export type Database = {
       export_product_status: "DRAFT" | "PENDING" | "APPROVED" | "REJECTED";
       hub_application_status: "PENDING" | "APPROVED" | "REFUSED" | "WITHDRAWN";
       intro_status: "OPEN" | "ACCEPTED" | "DECLINED" | "WITHDRAWN";
+      kyc_document_kind:
+        | "IDENTITY"
+        | "REGISTER_EXTRACT"
+        | "ADDRESS"
+        | "SIGNING_AUTHORITY"
+        | "OWNERSHIP";
       kyc_status: "PENDING" | "VERIFIED" | "REJECTED" | "EXPIRED";
       kyc_submission_status: "DRAFT" | "SUBMITTED" | "VERIFIED" | "REJECTED";
       mail_class: "ACCOUNT" | "ACTIVITY" | "NEWS";
@@ -9733,6 +9824,13 @@ export const Constants = {
       export_product_status: ["DRAFT", "PENDING", "APPROVED", "REJECTED"],
       hub_application_status: ["PENDING", "APPROVED", "REFUSED", "WITHDRAWN"],
       intro_status: ["OPEN", "ACCEPTED", "DECLINED", "WITHDRAWN"],
+      kyc_document_kind: [
+        "IDENTITY",
+        "REGISTER_EXTRACT",
+        "ADDRESS",
+        "SIGNING_AUTHORITY",
+        "OWNERSHIP",
+      ],
       kyc_status: ["PENDING", "VERIFIED", "REJECTED", "EXPIRED"],
       kyc_submission_status: ["DRAFT", "SUBMITTED", "VERIFIED", "REJECTED"],
       mail_class: ["ACCOUNT", "ACTIVITY", "NEWS"],

@@ -97,21 +97,31 @@ values ($made, $bob, 'totp', 'verified', now(), now()) on conflict do nothing;
 -- call:
 select public.remove_second_factors($bob, 'The phone is lost.');
 
+-- act: save_kyc_owners
+-- by: bob
+select public.save_kyc_owners('[]');
+
 -- act: submit_kyc
--- by: carol
+-- by: bob
 -- given:
-insert into public.kyc_submissions (id, user_id) values ($made, $carol);
-insert into public.kyc_documents (submission_id, user_id, file_name, file_url, file_size, content_type, arrived_at)
-values ($made, $carol, 'p.pdf', 'x', 9, 'application/pdf', now());
+insert into public.kyc_submissions (id, organization_id, owners)
+select $made, i.organization_id, '[]' from public.investors i where i.user_id = $bob;
+insert into public.kyc_documents (submission_id, organization_id, uploaded_by, kind, file_name, file_url, file_size, content_type, arrived_at)
+select $made, i.organization_id, $bob, k.kind, 'p.pdf', k.kind::text, 9, 'application/pdf', now()
+from public.investors i, unnest(enum_range(null::public.kyc_document_kind)) k (kind) where i.user_id = $bob;
 -- call:
 select public.submit_kyc();
 
 -- act: decide_kyc
 -- by: erin
 -- given:
-insert into public.kyc_submissions (id, user_id, status, submitted_at) values ($made, $carol, 'SUBMITTED', now());
+insert into public.kyc_submissions (id, organization_id, owners, status, submitted_by, submitted_at)
+select $made, i.organization_id, '[]', 'SUBMITTED', $bob, now() from public.investors i where i.user_id = $bob;
+insert into public.kyc_documents (submission_id, organization_id, uploaded_by, kind, file_name, file_url, file_size, content_type, arrived_at)
+select $made, i.organization_id, $bob, k.kind, 'p.pdf', k.kind::text, 9, 'application/pdf', now()
+from public.investors i, unnest(enum_range(null::public.kyc_document_kind)) k (kind) where i.user_id = $bob;
 -- call:
-select public.decide_kyc($made, true, 'It matches.');
+select public.decide_kyc($made, false, 'It does not match.');
 
 -- act: update_investor
 -- by: bob
@@ -187,13 +197,13 @@ on conflict (kind, user_id, target_id) do update set read_at = null;
 select public.mark_thing_read('deal_room', $room);
 
 -- act: begin_kyc_upload
--- by: carol
-select public.begin_kyc_upload('passport.pdf', 1000);
+-- by: bob
+select public.begin_kyc_upload('bill.pdf', 1000, 'ADDRESS');
 
 -- act: finish_kyc_upload
 -- given:
-insert into public.kyc_submissions (id, user_id) values ($made, $carol);
-insert into public.kyc_documents (id, submission_id, user_id, file_name, file_url, file_size, content_type)
-values ($made, $made, $carol, 'p.pdf', 'x', 9, 'application/pdf');
+insert into public.kyc_submissions (id, organization_id) select $made, i.organization_id from public.investors i where i.user_id = $bob;
+insert into public.kyc_documents (id, submission_id, organization_id, uploaded_by, kind, file_name, file_url, file_size, content_type)
+select $made, $made, i.organization_id, $bob, 'ADDRESS', 'p.pdf', 'x', 9, 'application/pdf' from public.investors i where i.user_id = $bob;
 -- call:
-select public.finish_kyc_upload($carol, $made, 9, 'application/pdf');
+select public.finish_kyc_upload($bob, $made, 9, 'application/pdf');

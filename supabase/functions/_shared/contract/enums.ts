@@ -19,6 +19,10 @@ export const startupStageSchema = z.enum([
 export const startupStatusSchema = z.enum(["PENDING", "APPROVED", "REJECTED", "DRAFT"]);
 export const dealStatusSchema = z.enum(["PENDING", "IN_PROGRESS", "COMPLETED", "CANCELLED"]);
 export const kycStatusSchema = z.enum(["PENDING", "VERIFIED", "REJECTED", "EXPIRED"]);
+export const kycDocumentKindSchema = z.enum(
+  ["IDENTITY", "REGISTER_EXTRACT", "ADDRESS", "SIGNING_AUTHORITY", "OWNERSHIP"],
+  { error: "Choose from the list what this document is." },
+);
 export const subscriptionTierSchema = z.enum(["FREE", "BASIC", "PRO", "ENTERPRISE"]);
 export const investorTypeSchema = z.enum([
   "VC",

@@ -55,12 +55,15 @@ export const decideCheck = (
   verified: boolean,
   reason: string,
   validUntil: string | null,
+  /** By a document's id, or OWNERS. */
+  rejected: Readonly<Record<string, string>>,
 ) =>
   runMutation(
     supabase.rpc("decide_kyc", {
       submission,
       verified,
-      reason,
+      rejected,
+      ...(reason ? { reason } : {}),
       ...(validUntil ? { valid_until: validUntil } : {}),
     }),
   );

@@ -42,7 +42,8 @@ export interface PersonDetails {
   person: ConsolePerson;
   is_own: boolean;
   changes: AccountChange[];
-  kyc_valid_until: string | null;
+  /** Whose check is shown as theirs. */
+  investor: { organization_id: string; name: string; kyc_valid_until: string | null } | null;
   kyc_submission: {
     id: string;
     status: Enums["kyc_submission_status"];
@@ -81,15 +82,35 @@ export interface ConsoleHub {
 
 export interface KycDocument {
   id: string;
+  kind: Enums["kyc_document_kind"];
   file_name: string;
   file_size: number;
   content_type: string;
+  /** Accepted with an earlier submission. */
+  is_carried: boolean;
+  /** Why it was rejected. */
+  reason: string | null;
+}
+
+/** What the check of this investor asks for. */
+export interface CheckPart {
+  part: KycDocument["kind"] | "OWNERS";
+  label: string;
+  is_required: boolean;
+  is_given: boolean;
+}
+
+export interface CheckedOwner {
+  name: string;
+  country: string;
+  /** Percent. */
+  share: number;
 }
 
 export interface EarlierCheck {
   id: string;
   status: "VERIFIED" | "REJECTED";
-  reason: string;
+  reason: string | null;
   valid_until: string | null;
   decided_at: string;
   decided_by_name: string;
@@ -105,18 +126,31 @@ export interface IdentityCheck {
   reason: string | null;
   /** The last day that it is valid. */
   valid_until: string | null;
+  /** Of an investor to which one belongs. */
   is_own: boolean;
+  organization_id: string;
+  name: string;
+  legal_name: string;
+  is_individual: boolean;
+  country: string | null;
+  register: string | null;
+  registration_number: string | null;
+  registered_address: string | null;
+  kyc_status: Enums["kyc_status"];
+  kyc_valid_until: string | null;
+  /** Who submitted it. */
   user_id: string;
   display_name: string;
   email: string;
   profile_image_url: string | null;
   is_active: boolean;
-  kyc_status: Enums["kyc_status"];
-  kyc_valid_until: string | null;
-  fund_name: string | null;
   investor_type: string | null;
   linkedin_url: string | null;
   website_url: string | null;
   documents: KycDocument[];
+  parts: CheckPart[];
+  /** Null: not asked for. Empty: nobody holds 25 percent. */
+  owners: CheckedOwner[] | null;
+  owners_reason: string | null;
   earlier: EarlierCheck[];
 }

@@ -20,7 +20,7 @@ export interface ToldInvitation {
   /** Set for people who are in the room. */
   other_party: string | null;
   /** The caller's next step: submit documents, wait for their review, or ask for a waiver alone. */
-  kyc_step: "SUBMIT" | "IN_REVIEW" | "WAIVER_ONLY" | null;
+  kyc_step: "SUBMIT" | "ASK" | "IN_REVIEW" | "WAIVER_ONLY" | null;
   /** The founder who can waive it. */
   founder_name: string | null;
 }

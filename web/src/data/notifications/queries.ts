@@ -15,6 +15,8 @@ export type Notice = Omit<Row, "data" | "read_at" | "slug" | "target_id" | "othe
     person?: string;
     search_name?: string;
     status?: string;
+    /** The last day of a verification. */
+    until?: string;
     /** In an organization, and whether one may sign for it. */
     role?: OrganizationRole;
     may_sign?: boolean;

@@ -9,6 +9,6 @@ export const userKeys = {
   sessions: (userId: string) => [...userKeys.all, "sessions", userId] as const,
   factors: (userId: string) => [...userKeys.all, "factors", userId] as const,
   obstacles: (userId: string) => [...userKeys.all, "obstacles", userId] as const,
-  kycDocuments: (userId: string) => [...userKeys.all, "kyc", userId, "documents"] as const,
   kyc: (userId: string) => [...userKeys.all, "kyc", userId] as const,
+  kycOf: (userId: string, organization: string) => [...userKeys.kyc(userId), organization] as const,
 };

@@ -1,35 +1,25 @@
 import { KYC_BUCKET, kycDocumentSchema } from "@contract/kyc";
-import { queryOptions } from "@tanstack/react-query";
 import { supabase } from "../client";
+import type { Json } from "../database.types";
 import { callApi } from "../edge";
-import { runMutation, runQuery } from "../run-query";
+import { runMutation } from "../run-query";
 import { type UploadOptions, uploadFile } from "../upload-file";
-import { userKeys } from "./keys";
+import type { KycKind } from "./kyc";
 
-async function fetchKycDocuments(userId: string, signal: AbortSignal) {
-  return runQuery(
-    supabase
-      .from("kyc_documents")
-      .select("id, submission_id, file_name, file_size, content_type, created_at")
-      .eq("user_id", userId)
-      .not("arrived_at", "is", null)
-      .is("abandoned_at", null)
-      .order("created_at")
-      .order("id")
-      .abortSignal(signal),
-    "Your documents could not be loaded.",
-  );
+export interface KycUpload {
+  /** The investor, by the id of its organization. */
+  organization: string;
+  kind: KycKind;
 }
 
-export const myKycDocumentsQuery = (userId: string) =>
-  queryOptions({
-    queryKey: userKeys.kycDocuments(userId),
-    queryFn: ({ signal }) => fetchKycDocuments(userId, signal),
-  });
-
 /** @returns its id @throws as uploadFile */
-export async function uploadKycDocument(file: File, options: UploadOptions): Promise<string> {
-  const to = { bucket: KYC_BUCKET, path: "/kyc/documents", cancelledAt: "" } as const;
+export async function uploadKycDocument(
+  file: File,
+  { organization, kind }: KycUpload,
+  options: UploadOptions,
+): Promise<string> {
+  const path = "/kyc/documents";
+  const to = { bucket: KYC_BUCKET, path, cancelledAt: "", about: { organization, kind } } as const;
   return kycDocumentSchema.parse(await uploadFile(to, file, options)).id;
 }
 
@@ -38,4 +28,22 @@ export async function removeKycDocument(id: string): Promise<void> {
   await callApi(path, { method: "DELETE" }, "The document could not be removed. Try again.");
 }
 
-export const submitKyc = () => runMutation(supabase.rpc("submit_kyc"));
+/** As they were entered. */
+export interface EnteredOwner {
+  name: string;
+  country: string;
+  share: string;
+}
+
+/** @param owners none: nobody holds 25 percent */
+export const saveKycOwners = (organization: string, owners: readonly EnteredOwner[]) =>
+  runMutation(
+    supabase.rpc("save_kyc_owners", { organization, owners: owners as unknown as Json }),
+    "The owners could not be saved. Try again.",
+  );
+
+export const submitKyc = (organization: string) =>
+  runMutation(
+    supabase.rpc("submit_kyc", { organization }),
+    "Your documents could not be submitted. Try again.",
+  );

@@ -25,14 +25,13 @@ export interface Membership {
   kyc_valid_until: string | null;
 }
 
-/** kyc_decision is left out: today's state of the KYC is used. */
-export type Person = Omit<Tables<"users">, "kyc_decision"> & {
+export type Person = Tables<"users"> & {
   /** The oldest membership first. */
   organizations: readonly Membership[];
 };
 
 const COLUMNS =
-  "id, email, username, first_name, last_name, display_name, phone, role, kyc_status, kyc_valid_until, profile_image_url, hub_id, subscription_tier, is_active, created_at, updated_at";
+  "id, email, username, first_name, last_name, display_name, phone, role, kyc_status, profile_image_url, hub_id, subscription_tier, is_active, created_at, updated_at";
 
 /**
  * @returns null without a role yet

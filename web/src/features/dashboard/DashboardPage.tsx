@@ -31,8 +31,10 @@ export default function DashboardPage() {
   const rooms = useMyDealRooms();
   const unread = rooms.data?.reduce((sum, { unread_count }) => sum + (unread_count ?? 0), 0);
   if (!user) return null;
-  const checked = investor ?? user;
-  const kyc = { kyc_status: checked.kyc_status ?? "", valid_until: checked.kyc_valid_until };
+  const kyc = {
+    kyc_status: (investor ?? user).kyc_status ?? "",
+    valid_until: investor?.kyc_valid_until ?? null,
+  };
   return (
     <Page>
       <PageHeader

@@ -5,7 +5,6 @@ import { paths, routes } from "@/lib/paths";
 import { ScrollRegion } from "@/ui/ScrollRegion";
 import { MarkAllRead } from "./MarkAllRead";
 import { NoticeList } from "./NoticeList";
-import { VerificationEnds } from "./VerificationEnds";
 
 interface BellPanelProps {
   isDialog: boolean;
@@ -44,7 +43,6 @@ export default function BellPanel({ isDialog, onClose }: BellPanelProps) {
         label="The newest notifications"
         className={isDialog ? "dialog-frame-body" : "bell-body"}
       >
-        <VerificationEnds onFollow={onClose} />
         <NoticeList kinds={null} newestOnly />
       </ScrollRegion>
       <div className="bell-foot">

@@ -11,7 +11,6 @@ import { PageHeader } from "@/ui/PageHeader";
 import { byGroup } from "./groups";
 import { MarkAllRead } from "./MarkAllRead";
 import { NoticeList } from "./NoticeList";
-import { VerificationEnds } from "./VerificationEnds";
 
 const Preferences = lazyComponent(() => import("./Preferences"));
 
@@ -67,7 +66,6 @@ export default function NotificationsPage() {
         ))}
       </nav>
       <div className="mt-6">
-        {chosen ? null : <VerificationEnds />}
         <NoticeList key={chosen?.[0].id} kinds={shown} />
       </div>
       {isAsking ? (

@@ -126,6 +126,7 @@ export function linkOfNotice(
     case "platform":
       return paths.consoleMessages;
     case "organization":
+      if (kind.startsWith("kyc.")) return paths.ownIdentityCheck;
       return target_id && paths.organization(target_id);
     case "organization_invitation":
       return target_id && paths.organizationInvitation(target_id);

@@ -12,6 +12,13 @@ describe("what a notice says", () => {
     expect(says("platform.message", {}, 3)).toBe("3 messages to the platform");
   });
 
+  it("says whose verification ends, and when", () => {
+    const data = { name: "Laguna Capital", until: "2027-01-12" };
+    expect(says("kyc.ends", data)).toBe("The verification of Laguna Capital ends on Jan 12, 2027");
+    expect(says("kyc.expired", data)).toBe("The verification of Laguna Capital has expired");
+    expect(says("kyc.rejected", data)).toBe("The KYC of Laguna Capital was rejected");
+  });
+
   it("names one and counts the others", () => {
     const data = { name: "Lumen Grid", person: "Ana Duarte" };
     expect(says("deal_room.member_joined", data)).toBe("Ana Duarte joined Lumen Grid");
@@ -141,6 +148,7 @@ describe("where a notice leads", () => {
     for (const [target_type, kind, path] of [
       ["kyc_submission", "kyc.submitted", "/admin?tab=kyc&check=r"],
       ["kyc_submission", "kyc.rejected", "/profile?section=verification"],
+      ["organization", "kyc.ends", "/profile?section=verification"],
       ["account_change", "account.changed", "/profile"],
       ["account", "account.identity_linked", "/profile?section=security"],
       ["account", "account.identity_unlinked", "/profile?section=security"],

@@ -2,7 +2,7 @@ import { changesInWords } from "@contract/event-changes";
 import type { Notice } from "@/data/notifications/queries";
 import { roomName } from "@/domain/deal-rooms/room-name";
 import { ORGANIZATION_ROLE_NOUNS, type OrganizationRole } from "@/domain/organizations/roles";
-import { countOf, humanize } from "@/lib/format";
+import { countOf, formatDate, humanize } from "@/lib/format";
 
 interface About {
   /** As it was then. */
@@ -17,6 +17,8 @@ interface About {
   maySign: boolean;
   /** What of an event did. */
   changed: readonly string[];
+  /** A last day, in words. */
+  until: string;
 }
 
 const others = (person: string, count: number) =>
@@ -180,9 +182,11 @@ const SENTENCES: Record<string, (about: About) => string> = {
     `${isOfAnother ? `${person} is` : "You are"} no longer a member of ${name}`,
   "organization.without_owner": ({ name }) => `${name} has no active owner left`,
   "hub.queue_waits": ({ name }) => `${name} can no longer decide: you decide in its place`,
-  "kyc.submitted": () => "An investor submitted KYC documents",
-  "kyc.verified": () => "Your KYC is verified",
-  "kyc.rejected": () => "Your KYC was rejected",
+  "kyc.submitted": ({ name }) => `${name} submitted KYC documents`,
+  "kyc.verified": ({ name }) => `The KYC of ${name} is verified`,
+  "kyc.rejected": ({ name }) => `The KYC of ${name} was rejected`,
+  "kyc.ends": ({ name, until }) => `The verification of ${name} ends on ${until}`,
+  "kyc.expired": ({ name }) => `The verification of ${name} has expired`,
   "platform.message": ({ count }) => `${countOf(count, "message")} to the platform`,
 };
 
@@ -211,5 +215,6 @@ export function noticeSentence({
     role: data.role,
     maySign: data.may_sign === true,
     changed: data.changed ?? [],
+    until: data.until ? formatDate(data.until, "date", "UTC") : "",
   });
 }

@@ -16,6 +16,11 @@ const SENTENCES: Record<string, (actor: string, person: string, line: LogLine) =
   "organization.may_sign_withdrawn": (actor, person) => `${actor} withdrew that ${person} may sign`,
   "organization.owner_appointed": (actor, person) => `${actor} appointed ${person} as an owner`,
   "organization.edited": (actor) => `${actor} edited the legal facts`,
+  "kyc.submitted": (actor) => `${actor} submitted documents for the identity check`,
+  "kyc.verified": (actor) => `${actor} verified the identity check`,
+  "kyc.rejected": (actor) => `${actor} rejected the identity check`,
+  "kyc.reset": (actor) => `${actor} reset the identity check`,
+  "kyc.document_opened": (actor) => `${actor} opened a document of the identity check`,
 };
 
 const as = ({ role }: LogLine) => (role ? ` as ${ORGANIZATION_ROLE_NOUNS[role]}` : "");

@@ -27,11 +27,14 @@ export interface FileFieldProps {
   onAdd: (files: readonly File[]) => void;
   present?: readonly StoredFile[];
   onRemove?: (id: string) => void;
+  /** All, unless it says which. */
+  canRemove?: (file: StoredFile) => boolean;
   disabled?: boolean;
 }
 
 export function FileField(props: FileFieldProps) {
   const { types, max, isSingle, sent, present = [], onRemove, disabled } = props;
+  const canRemove = props.canRemove ?? (() => true);
   const limitId = useId();
   const drop = useDropzone({
     // Refused per file with a reason, not dropped here.
@@ -107,7 +110,7 @@ export function FileField(props: FileFieldProps) {
                   <Text size="1" color="gray" className="shrink-0 tabular-nums">
                     {formatFileSize(file.file_size)}
                   </Text>
-                  {onRemove && !disabled ? (
+                  {onRemove && !disabled && canRemove(file) ? (
                     <DismissButton
                       label={`Remove ${file.file_name}`}
                       iconSize={15}

@@ -13,35 +13,44 @@ import { api, expectBody, type Person, rpc, sendBytes } from "../stack.ts";
 import { type Case, people } from "./case.ts";
 
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
-const document = { fileName: "Passport.pdf", fileSize: PDF.length };
+const document = { fileName: "Passport.pdf", fileSize: PDF.length, kind: "IDENTITY" };
 
-const underWay = async (person: Person, bytes?: Uint8Array, fileSize = PDF.length) => {
-  const json = { ...document, fileSize };
+interface Upload {
+  bytes?: Uint8Array;
+  fileSize?: number;
+  kind?: string;
+}
+
+const underWay = async (person: Person, { bytes, ...other }: Upload = {}) => {
+  const json = { ...document, ...other };
   const answer = await api(person, "POST", "/api/kyc/documents", { json });
   const ticket = await expectBody(answer, 201, uploadTicketSchema.strict());
   if (bytes) await (await sendBytes(ticket, bytes, KYC_BUCKET)).body?.cancel();
   return ticket.uploadId;
 };
 
-const arrived = async (person: Person) => {
-  const upload = await underWay(person, PDF);
+const arrived = async (person: Person, kind = "IDENTITY") => {
+  const upload = await underWay(person, { bytes: PDF, kind });
   const answer = await api(person, "POST", `/api/kyc/documents/${upload}/finish`);
   return (await expectBody(answer, 201, kycDocumentSchema.strict())).id;
 };
 
 let handedIn: Promise<string> | undefined;
-/** Carol has submitted hers. */
-const carolsDocument = () => {
-  handedIn ??= arrived("carol").then(async (document) => {
-    await rpc("carol", "submit_kyc", {});
+/** Bob has submitted all that his fund is asked for. */
+const fundsDocument = () => {
+  handedIn ??= (async () => {
+    const document = await arrived("bob", "REGISTER_EXTRACT");
+    for (const kind of ["ADDRESS", "SIGNING_AUTHORITY"]) await arrived("bob", kind);
+    await rpc("bob", "save_kyc_owners", { owners: [] });
+    await rpc("bob", "submit_kyc", {});
     return document;
-  });
+  })();
   return handedIn;
 };
 
 export const kycCases: Case[] = [
   { call: beginKycUpload, status: 201, as: "mallory", json: document },
-  ...(["alice", "dave", "erin", "grace"] as const).map(
+  ...(["alice", "carol", "dave", "erin", "grace"] as const).map(
     (as): Case => ({ call: beginKycUpload, status: 403, as, json: document }),
   ),
   {
@@ -50,6 +59,21 @@ export const kycCases: Case[] = [
     as: "mallory",
     json: { ...document, fileName: "../a.pdf" },
     what: "a path",
+  },
+  {
+    call: beginKycUpload,
+    status: 400,
+    as: "mallory",
+    json: { ...document, kind: "REGISTER_EXTRACT" },
+    what: "of a kind that a person is not asked for",
+    says: "Choose from the list what this document is.",
+  },
+  {
+    call: beginKycUpload,
+    status: 404,
+    as: "mallory",
+    json: { ...document, organization: UNKNOWN },
+    what: "another's investor",
   },
   {
     call: beginKycUpload,
@@ -68,10 +92,10 @@ export const kycCases: Case[] = [
   {
     call: beginKycUpload,
     status: 409,
-    as: "carol",
+    as: "bob",
     says: "Your documents are in review.",
     prepare: async () => {
-      await carolsDocument();
+      await fundsDocument();
       return { json: document };
     },
   },
@@ -80,7 +104,7 @@ export const kycCases: Case[] = [
     call: finishKycUpload,
     status: 201,
     as: "mallory",
-    prepare: async () => ({ path: { upload: await underWay("mallory", PDF) } }),
+    prepare: async () => ({ path: { upload: await underWay("mallory", { bytes: PDF }) } }),
     check: (document) => assert.equal(document.fileSize, PDF.length),
   },
   {
@@ -97,7 +121,12 @@ export const kycCases: Case[] = [
     as: "mallory",
     what: "not what its name says",
     prepare: async () => ({
-      path: { upload: await underWay("mallory", new TextEncoder().encode("text"), 4) },
+      path: {
+        upload: await underWay("mallory", {
+          bytes: new TextEncoder().encode("text"),
+          fileSize: 4,
+        }),
+      },
     }),
   },
   {
@@ -105,7 +134,7 @@ export const kycCases: Case[] = [
     status: 404,
     as: "bob",
     what: "another's",
-    prepare: async () => ({ path: { upload: await underWay("mallory", PDF) } }),
+    prepare: async () => ({ path: { upload: await underWay("mallory", { bytes: PDF }) } }),
   },
   { call: finishKycUpload, status: 404, as: "bob", path: { upload: "%00" }, what: "a NUL" },
 
@@ -125,19 +154,19 @@ export const kycCases: Case[] = [
   {
     call: removeKycDocument,
     status: 404,
-    as: "carol",
+    as: "bob",
     what: "submitted",
-    prepare: async () => ({ path: { document: await carolsDocument() } }),
+    prepare: async () => ({ path: { document: await fundsDocument() } }),
   },
   { call: removeKycDocument, status: 404, as: "bob", path: { document: "x" }, what: "no id" },
 
   ...people(
     {
       call: readKycDocument,
-      what: "Carol's, submitted",
-      prepare: async () => ({ path: { document: await carolsDocument() } }),
+      what: "of Bob's fund, submitted",
+      prepare: async () => ({ path: { document: await fundsDocument() } }),
     },
-    { carol: 200, erin: 200 },
+    { bob: 200, erin: 200 },
     404,
   ),
   {

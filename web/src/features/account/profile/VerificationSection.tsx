@@ -1,8 +1,10 @@
 import { Callout } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
+import { useInvestor } from "@/data/investors/use-investor";
 import { type Kyc, myKycQuery } from "@/data/users/kyc";
-import type { Person } from "@/data/users/queries";
+import type { Membership, Person } from "@/data/users/queries";
+import { mayCommit } from "@/domain/organizations/roles";
 import { daysLeft } from "@/domain/people/verification";
 import { toSentence } from "@/lib/errors";
 import { countOf } from "@/lib/format";
@@ -11,7 +13,7 @@ import { ErrorState } from "@/ui/ErrorState";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { useNow } from "@/ui/use-now";
-import { IdentityDocuments } from "./IdentityDocuments";
+import { CheckForm } from "./CheckForm";
 import { Fact, Panel } from "./Panel";
 import { isOpen, type Standing, standingOf } from "./verification";
 
@@ -33,13 +35,25 @@ const WORDS: Record<Standing, { label: string; means: string }> = {
   },
 };
 
+/** A panel for each investor to which one belongs. */
 export function VerificationSection({ user }: { user: Person }) {
-  const kyc = useQuery(myKycQuery(user.id));
+  const { investors } = useInvestor();
+  return investors.map((investor) => (
+    <Investor key={investor.organization_id} user={user} investor={investor} />
+  ));
+}
+
+function Investor({ user, investor }: { user: Person; investor: Membership }) {
+  const kyc = useQuery(myKycQuery(user.id, investor.organization_id));
   const refresh = () => void kyc.refetch();
   return (
     <Panel
-      title="Identity check"
-      about="Only you and the platform's administrators can see your documents. Each time one is opened, it is recorded."
+      title={investor.is_individual ? "Identity check" : `Identity check of ${investor.name}`}
+      about={
+        mayCommit(investor.role)
+          ? "Only its administrators and the platform's can see the documents. Each time one is opened, it is recorded."
+          : "Its administrators submit the documents."
+      }
     >
       {kyc.data ? (
         <Check user={user} kyc={kyc.data} />
@@ -93,7 +107,7 @@ function Check({ user, kyc }: { user: Person; kyc: Kyc }) {
         ) : null}
       </dl>
       <EndsSoon kyc={kyc} />
-      {isOpen(kyc) ? <IdentityDocuments user={user} kyc={kyc} /> : null}
+      {kyc.parts && isOpen(kyc) ? <CheckForm userId={user.id} kyc={kyc} parts={kyc.parts} /> : null}
     </>
   );
 }

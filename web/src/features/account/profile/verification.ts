@@ -1,12 +1,30 @@
-import type { Kyc } from "@/data/users/kyc";
+import type { Kyc, KycPart } from "@/data/users/kyc";
 
 export type Standing = "NOT_STARTED" | "DRAFT" | "PENDING" | "VERIFIED" | "REJECTED" | "EXPIRED";
 
-export function standingOf({ kyc_status, submission_status }: Kyc): Standing {
+export function standingOf({
+  kyc_status,
+  submission_status,
+}: Pick<Kyc, "kyc_status" | "submission_status">): Standing {
   if (kyc_status !== "PENDING") return kyc_status;
   if (submission_status === "SUBMITTED") return "PENDING";
   return submission_status === "DRAFT" ? "DRAFT" : "NOT_STARTED";
 }
 
 /** False while submitted documents are being checked. */
-export const isOpen = ({ submission_status }: Kyc): boolean => submission_status !== "SUBMITTED";
+export const isOpen = ({ submission_status }: Pick<Kyc, "submission_status">): boolean =>
+  submission_status !== "SUBMITTED";
+
+/** Names what a submission lacks; null when it is complete. */
+export function missingIn(parts: readonly KycPart[]): string | null {
+  const missing = parts.filter(({ is_required, is_given }) => is_required && !is_given);
+  return missing.map(({ label }) => label.toLowerCase()).join(", ") || null;
+}
+
+/** Why what was submitted last was rejected, until there is something else in its place. */
+export function rejectionOf({ is_given, rejected }: KycPart): string | null {
+  if (is_given || rejected.length === 0) return null;
+  return rejected
+    .map(({ file_name, reason }) => (file_name ? `${file_name}: ${reason}` : reason))
+    .join(" ");
+}

@@ -8,12 +8,10 @@ import { Link } from "react-router-dom";
 import { fetchKycDocument } from "@/data/console/mutations";
 import { checkQuery } from "@/data/console/queries";
 import type { IdentityCheck, KycDocument } from "@/data/console/types";
-import { formatFileSize } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { saveFile } from "@/lib/save-file";
 import { DateTime } from "@/ui/DateTime";
 import { Drawer } from "@/ui/Drawer";
-import { FileIcon } from "@/ui/files/FileIcon";
 import { FilePreview } from "@/ui/files/FilePreview";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { NotLoaded } from "@/ui/NotLoaded";
@@ -22,8 +20,10 @@ import { RowsSkeleton } from "@/ui/Skeletons";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { Timeline } from "@/ui/timeline/Timeline";
 import { Fact, FactLines } from "../Fact";
+import { submitterOf } from "./columns";
 import { DueClock } from "./DueClock";
 import { DecisionFields, DecisionMade, useDecision } from "./decision";
+import { Submitted } from "./Submitted";
 
 interface CheckDrawerProps {
   id: string;
@@ -60,8 +60,8 @@ function Check({ check, ...steps }: { check: IdentityCheck } & Omit<CheckDrawerP
   const isOpen = check.status === "SUBMITTED" && !check.is_own;
   return (
     <Drawer
-      title={check.display_name}
-      about={check.fund_name ? `${check.fund_name} · ${check.email}` : check.email}
+      title={check.name}
+      about={submitterOf(check)}
       label="The identity check"
       {...steps}
       isWide
@@ -86,6 +86,7 @@ function Check({ check, ...steps }: { check: IdentityCheck } & Omit<CheckDrawerP
             </Button>
             <Button
               loading={decision.pending === "verify"}
+              disabled={decision.hasRejected}
               onClick={() => void decision.decide(true)}
             >
               Verify
@@ -109,11 +110,23 @@ function Check({ check, ...steps }: { check: IdentityCheck } & Omit<CheckDrawerP
                 <DateTime value={check.submitted_at} format="with-zone" />
               </Fact>
               <Fact label="Investor">
-                <Link to={paths.person(check.user_id)}>{check.display_name}</Link>
+                <Link to={paths.organization(check.organization_id)}>{check.legal_name}</Link>
                 <Text color="gray">
+                  {check.is_individual ? " · a person" : ""}
                   {check.investor_type ? ` · ${check.investor_type}` : ""}
-                  {check.is_active ? "" : " · disabled"}
+                  {check.country ? ` · ${check.country}` : ""}
                 </Text>
+              </Fact>
+              {check.registration_number || check.registered_address ? (
+                <Fact label="Legal facts">
+                  {[check.registration_number, check.register, check.registered_address]
+                    .filter(Boolean)
+                    .join(", ")}
+                </Fact>
+              ) : null}
+              <Fact label="Submitted by">
+                <Link to={paths.person(check.user_id)}>{check.display_name}</Link>
+                {check.is_active ? null : <Text color="gray"> · disabled</Text>}
               </Fact>
               {(check.linkedin_url ?? check.website_url) ? (
                 <Fact label="Elsewhere">
@@ -127,24 +140,13 @@ function Check({ check, ...steps }: { check: IdentityCheck } & Omit<CheckDrawerP
                 </Fact>
               ) : null}
             </FactLines>
-            <DrawerSection title="Documents">
-              <ul aria-label="Documents" className="check-documents m-0 grid list-none gap-2 p-0">
-                {check.documents.map((document) => (
-                  <li key={document.id}>
-                    <button
-                      type="button"
-                      aria-pressed={opened?.id === document.id}
-                      onClick={() => open(opened?.id === document.id ? null : document)}
-                    >
-                      <FileIcon contentType={document.content_type} />
-                      <span className="min-w-0 flex-1 break-words">{document.file_name}</span>
-                      <Text size="1" color="gray">
-                        {formatFileSize(document.file_size)}
-                      </Text>
-                    </button>
-                  </li>
-                ))}
-              </ul>
+            <DrawerSection title="Documents" isNamed>
+              <Submitted
+                check={check}
+                decision={isOpen ? decision : null}
+                opened={opened}
+                onOpen={open}
+              />
               <Text as="p" size="1" color="gray" mt="2">
                 {check.documents.length > 0
                   ? "Opening a document is recorded in the audit log."
@@ -176,7 +178,7 @@ function Check({ check, ...steps }: { check: IdentityCheck } & Omit<CheckDrawerP
             {check.earlier.length > 0 ? (
               <DrawerSection title="Earlier decisions">
                 <Timeline
-                  label={`Earlier decisions on ${check.display_name}`}
+                  label={`Earlier decisions on ${check.name}`}
                   entries={check.earlier.map((earlier) => ({
                     id: earlier.id,
                     at: earlier.decided_at,

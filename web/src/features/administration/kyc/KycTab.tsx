@@ -39,7 +39,7 @@ export default function KycTab({ waiting, overdue }: KycTabProps) {
   const shared = {
     ...table,
     idOf: ({ id }: { id: string }) => id,
-    nameOf: ({ display_name }: { display_name: string }) => display_name,
+    nameOf: ({ name }: { name: string }) => name,
     density: "tall",
     hrefOf: ({ id }: { id: string }) => hrefOf(id),
     opened,
@@ -75,7 +75,7 @@ export default function KycTab({ waiting, overdue }: KycTabProps) {
         />
         <SearchField
           label="Search identity checks"
-          placeholder="Name or email"
+          placeholder="Investor, person or email"
           className="basis-80 max-sm:basis-full"
           value={list.words}
           onChange={list.setWords}

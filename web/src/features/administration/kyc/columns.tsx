@@ -8,14 +8,14 @@ import { DueClock } from "./DueClock";
 
 const { field, made } = columnsOf<IdentityCheck>();
 
-const investor = field("display_name", {
+/** Who submitted it, unless the investor is called so. */
+export const submitterOf = ({ name, display_name, email }: IdentityCheck) =>
+  name === display_name ? email : `${display_name} · ${email}`;
+
+const investor = field("name", {
   header: "Investor",
-  cell: ({ display_name, email, fund_name, profile_image_url }) => (
-    <LeadCell
-      name={display_name}
-      imageUrl={profile_image_url}
-      second={fund_name ? `${fund_name} · ${email}` : email}
-    />
+  cell: (check) => (
+    <LeadCell name={check.name} imageUrl={check.profile_image_url} second={submitterOf(check)} />
   ),
 });
 const documents = made("documents", ({ documents: list }) => list.length, {

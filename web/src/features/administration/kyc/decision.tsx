@@ -8,41 +8,71 @@ import { DateTime } from "@/ui/DateTime";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { lengthOf, MAX_REASON, objectionToReason, Reason } from "@/ui/forms/Reason";
+import { useEditsDraft } from "@/ui/forms/use-edits-draft";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { useTextDraft } from "@/ui/forms/use-text-draft";
 import { notify } from "@/ui/notify";
 import { endsOf } from "./clock";
 
-type Decision = ReturnType<typeof useDecision>;
+export type Decision = ReturnType<typeof useDecision>;
+
+/** By a document's id, or OWNERS: why it is rejected. Undefined: it is not. */
+type Rejections = Record<string, string | undefined>;
 
 export function useDecision(check: IdentityCheck) {
   const client = useQueryClient();
   const { text: reason, write, forget } = useTextDraft(`kyc:${check.id}`);
+  const {
+    edits,
+    edit,
+    forget: forgetRejections,
+  } = useEditsDraft<Rejections>(`kyc:${check.id}:rejected`);
+  const rejected = Object.fromEntries(
+    Object.entries(edits).flatMap(([part, why]) => (why === undefined ? [] : [[part, why.trim()]])),
+  );
+  const hasRejected = Object.keys(rejected).length > 0;
   const [ends] = useState(() => endsOf(Date.now()));
   const [until, setUntil] = useState(ends.usual);
   const [objections, object] = useState<{ reason?: string; until?: string }>({});
+  const [isAsked, setAsked] = useState(false);
   const [wanted, want] = useState<"verify" | "reject" | null>(null);
   const doing = useSubmit(
     (verified: boolean) =>
-      actInConsole(client, decideCheck(check.id, verified, reason.trim(), verified ? until : null)),
+      actInConsole(
+        client,
+        decideCheck(check.id, verified, reason.trim(), verified ? until : null, rejected),
+      ),
     "Not decided",
   );
 
   const decide = async (verified: boolean) => {
     const found = {
-      ...(lengthOf(reason) === 0 ? { reason: "Give a reason. The investor reads it." } : {}),
+      ...(lengthOf(reason) === 0 && (verified || !hasRejected)
+        ? { reason: "Give a reason. The investor reads it." }
+        : {}),
       ...(verified && !(until >= ends.first && until <= ends.last)
         ? { until: "Choose a day within the next ten years." }
         : {}),
     };
     object(found);
+    const isUnsaid = Object.values(rejected).some(
+      (why) => lengthOf(why) === 0 || objectionToReason(why, MAX_REASON),
+    );
+    setAsked(isUnsaid);
+    if (isUnsaid || (verified && hasRejected)) return;
     if ("reason" in found || "until" in found || objectionToReason(reason, MAX_REASON)) return;
     want(verified ? "verify" : "reject");
     if (!(await doing.submit(verified))) return;
     forget();
-    notify.success(verified ? "Verified" : "Rejected", check.display_name);
+    forgetRejections();
+    notify.success(verified ? "Verified" : "Rejected", check.name);
   };
   return {
+    hasRejected,
+    rejectionOf: (part: string) => edits[part],
+    reject: (part: string, why: string | undefined) => edit({ [part]: why }),
+    /** Reasons were missing at the last try. */
+    isAsked,
     reason,
     setReason: (text: string) => {
       write(text);
@@ -76,7 +106,7 @@ export function DecisionFields({ check, decision }: DecisionFieldsProps) {
             <Info aria-hidden size={16} />
           </Callout.Icon>
           <Callout.Text>
-            {check.display_name} is verified
+            {check.name} is verified
             {check.kyc_valid_until ? (
               <>
                 {" "}
@@ -89,7 +119,8 @@ export function DecisionFields({ check, decision }: DecisionFieldsProps) {
       ) : null}
       <Reason
         label="Reason"
-        hint={`${check.display_name} reads it.`}
+        optional={decision.hasRejected}
+        hint={`${check.name} reads it.`}
         value={decision.reason}
         max={MAX_REASON}
         error={objections.reason ?? null}
@@ -128,7 +159,7 @@ export function DecisionMade({ check }: { check: IdentityCheck }) {
           <Info aria-hidden size={16} />
         </Callout.Icon>
         <Callout.Text>
-          These are your own documents. Another platform administrator decides on them.
+          You belong to this investor. Another platform administrator decides on its documents.
         </Callout.Text>
       </Callout.Root>
     );

@@ -183,8 +183,9 @@ function Person({ details, canChange, onAsk }: PersonProps) {
 }
 
 function KycFact({ details }: { details: PersonDetails }) {
-  const { person, kyc_submission: submission, kyc_valid_until: until } = details;
-  if (person.role !== "INVESTOR" && !submission) return null;
+  const { person, kyc_submission: submission, investor } = details;
+  if (!investor) return null;
+  const until = investor.kyc_valid_until;
   const isWaiting = submission?.status === "SUBMITTED";
   return (
     <Fact
@@ -199,6 +200,10 @@ function KycFact({ details }: { details: PersonDetails }) {
       }
     >
       <StatusBadge status={person.kyc_status} label={KYC_LABELS[person.kyc_status]} />
+      <Text color="gray">
+        {" "}
+        of <Link to={paths.organization(investor.organization_id)}>{investor.name}</Link>
+      </Text>
       {until && person.kyc_status !== "REJECTED" ? (
         <Text color="gray">
           {" "}

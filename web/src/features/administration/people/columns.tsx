@@ -40,7 +40,7 @@ export const COLUMNS = [
     from: 720,
     onPhone: "nothing",
     cell: ({ role, kyc_status }) =>
-      role === "INVESTOR" ? (
+      role === "INVESTOR" || kyc_status !== "PENDING" ? (
         <StatusBadge status={kyc_status} label={KYC_LABELS[kyc_status]} />
       ) : (
         <Text color="gray">–</Text>

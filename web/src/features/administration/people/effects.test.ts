@@ -26,7 +26,7 @@ const someone = (
   },
   is_own: false,
   changes: [],
-  kyc_valid_until: null,
+  investor: null,
   kyc_submission: null,
   second_factors: 0,
   open_rooms: 0,

@@ -95,7 +95,7 @@ export function namedWait(kind: WaitKind, thing: WaitingThing, role: Role): Aske
           name === "VERIFIED" && since
             ? `Your verification ends on ${formatDate(since, "date", "UTC")}. Renew it`
             : (VERIFICATION[name] ?? "Submit your documents"),
-        about: "Identity check",
+        about: thing.person ? `Identity check of ${thing.person}` : "Identity check",
         to: paths.ownIdentityCheck,
       };
   }

@@ -21,6 +21,8 @@ export function kycSentence(invitation: Step): string {
       return `Your documents are being checked. Once your identity is verified, you can accept.${who ? ` You do not have to wait if ${who}, waives the check (KYC).` : ""}`;
     case "WAIVER_ONLY":
       return `Joining ${SIDES[invitation.side]} takes a verified identity (KYC), which investors' accounts alone can have.${who ? ` With this account you can accept once ${who}, waives it for you: you are notified then.` : " Ask the person who invited you what to do."}`;
+    case "ASK":
+      return `Before you can accept, your investor has to be verified (KYC), which its administrators submit documents for.${who ? ` You do not have to wait if ${who}, waives the check.` : ""}`;
     default:
       return `Before you can accept, your identity has to be verified (KYC).${who ? ` Submit your documents, or ask ${who}, to waive it for you.` : " Submit your documents."}`;
   }

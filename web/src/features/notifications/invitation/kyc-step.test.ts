@@ -18,6 +18,10 @@ describe("what is missing before an invitation can be accepted", () => {
     );
   });
 
+  it("tells a plain member who submits", () => {
+    expect(kycSentence({ ...invitation, kyc_step: "ASK" })).toContain("its administrators submit");
+  });
+
   it("promises no check to an account that cannot have one", () => {
     const words = kycSentence({ ...invitation, kyc_step: "WAIVER_ONLY" });
     expect(words).toContain("investors' accounts alone");

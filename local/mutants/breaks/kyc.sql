@@ -1,0 +1,98 @@
+-- The check of an investor.
+
+-- break: A verification has no last day
+-- seen by: kyc [K17]
+select pg_temp.rewrite('private.kyc_of_investor', 'and investor.kyc_valid_until < private.today()', 'and false');
+
+-- break: A person's check is that of the investor that they joined first
+-- seen by: kyc [K26]
+create or replace view private.people_kyc with (security_invoker = false) as
+select distinct on (m.user_id) m.user_id, i.organization_id, private.kyc_of_investor(i) as kyc_status, i.kyc_valid_until
+from public.organization_members m join public.investors i on i.organization_id = m.organization_id
+where m.ended_at is null
+order by m.user_id, m.joined_at, m.id;
+
+-- break: A row that somebody made up tells of another's check
+-- seen by: kyc [K25]
+select pg_temp.rewrite('public.kyc_status', 'person.id = private.current_user_id() or private.is_super_admin()', 'true');
+
+-- break: A platform administrator decides on their own fund
+-- seen by: kyc [K22]
+select pg_temp.rewrite('public.decide_kyc', 'm.organization_id = decided.organization_id and m.user_id = me', 'false');
+
+-- break: Documents join a submission that is being checked
+-- seen by: kyc [K8]
+select pg_temp.rewrite('private.lock_my_kyc_draft', 'if draft.status = ''SUBMITTED'' then', 'if false then');
+
+-- break: A plain member submits for the fund
+-- seen by: kyc [K28]
+select pg_temp.rewrite('private.lock_my_kyc_draft', '''ADMIN''', '''MEMBER''');
+
+-- break: A plain member takes out a document of the fund
+-- seen by: kyc [K28]
+select pg_temp.rewrite('private.lock_kyc_draft', 'private.role_in(acting, person) >= ''ADMIN''', 'private.role_in(acting, person) is not null');
+
+-- break: A plain member opens the documents of the fund
+-- seen by: kyc [K28]
+select pg_temp.rewrite('public.open_kyc_document', 'private.role_in(d.organization_id, person) >= ''ADMIN''', 'private.role_in(d.organization_id, person) is not null');
+
+-- break: A plain member reads the reasons and documents of the fund
+-- seen by: kyc [K28]
+select pg_temp.rewrite('public.my_kyc', 'private.role_in(o.id) >= ''ADMIN''', 'private.role_in(o.id) is not null');
+
+-- break: Plain members read the rows of what their fund submits
+-- seen by: kyc [K28]
+alter policy "Administrators and the platform read what was submitted" on public.kyc_submissions
+using (organization_id = any (array(select private.my_organizations('INVESTOR'))));
+
+-- break: A person is asked for what an organization is asked for
+-- seen by: kyc [K27]
+select pg_temp.rewrite('private.kyc_parts', 'coalesce(p.is_individual, o.is_individual) = o.is_individual', 'true');
+
+-- break: Documents are submitted though some are missing
+-- seen by: kyc [K3]
+select pg_temp.rewrite('public.submit_kyc', 'if missing is not null then', 'if false then');
+
+-- break: What was rejected is carried into the next draft
+-- seen by: kyc [K30]
+select pg_temp.rewrite('public.decide_kyc', 'd.reason is null and ', '');
+
+-- break: What was accepted is taken out of the next draft, and its file removed
+-- seen by: kyc [K30]
+select pg_temp.rewrite('private.lock_kyc_draft', ' and not d.is_carried', '');
+
+-- break: What is rejected in part is verified
+-- seen by: kyc [K29]
+select pg_temp.rewrite('public.decide_kyc', 'elsif verified and rejected <> ''{}'' then', 'elsif false then');
+
+-- break: A document of another investor is rejected
+-- seen by: kyc [K29]
+select pg_temp.rewrite('public.decide_kyc', ' and d.submission_id = decided.id and d.arrived_at is not null and d.abandoned_at is null))', '))');
+
+-- break: An investor that submitted as a person is verified as an organization
+-- seen by: kyc [K31]
+select pg_temp.rewrite('public.decide_kyc', 'elsif verified and exists (', 'elsif false and exists (');
+
+-- break: A verified person becomes an organization
+-- seen by: kyc [K31]
+select pg_temp.rewrite('public.update_organization', 'if edited.is_individual <> old.is_individual and not corrects', 'if false and not corrects');
+
+-- break: Owners hold more than all of it
+-- seen by: kyc [K32]
+select pg_temp.rewrite('public.save_kyc_owners', '> 100 then', '> 1000 then');
+
+-- break: Nobody is reminded within a week of the end
+-- seen by: kyc [K33]
+select pg_temp.rewrite('private.notify_ending_kyc', ' when i.kyc_valid_until <= today + 7 then 7', '');
+
+-- break: Who waits for the platform is reminded
+-- seen by: kyc [K33]
+select pg_temp.rewrite('private.notify_ending_kyc', '(d.days = 0 or not exists (', '(true or not exists (');
+
+-- break: The clock asks for no verification that ends
+-- seen by: kyc [K33]
+select pg_temp.rewrite('private.notify_what_is_due', 'perform private.notify_ending_kyc(moment);', '');
+
+-- break: A fund loses what a colleague submitted when they close their account
+-- seen by: investor_members [IV11]
+select pg_temp.rewrite('private.delete_personal_data', 'delete from public.kyc_documents d where d.organization_id = any (parties);', 'delete from public.kyc_documents d where d.uploaded_by = person;');
