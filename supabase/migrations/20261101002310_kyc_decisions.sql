@@ -117,6 +117,6 @@ grant execute on function
   public.begin_kyc_upload(text, bigint), public.submit_kyc(), public.decide_kyc(text, boolean, text, date), public.my_kyc()
 to authenticated;
 grant execute on function
-  public.finish_kyc_upload(uuid, uuid, bigint, text), public.abandon_kyc_upload(uuid, uuid), public.sweep_kyc_uploads(),
+  public.finish_kyc_upload(uuid, uuid, bigint, text), public.abandon_kyc_upload(uuid, uuid),
   public.open_kyc_document(uuid, text, inet, text)
 to service_role;

@@ -185,11 +185,8 @@ insert into expected_times values
   ('public.my_portfolio', '11 months, 59 months, 1 month'), ('public.record_room_refusal', '1 hour'),
   ('public.propose_demo_date', '366 days'), ('public.removed_deal_room_documents', '30 days, 30 days'),
   ('public.set_deal_room_end', '1 day, 10 years'), ('public.startup_interest', '7 days'),
-  ('public.sweep_deal_room_uploads', '30 days, 1 day, 150 minutes'),
-  ('public.sweep_export_contracts', '150 minutes, 1 day'), ('public.sweep_kyc_uploads', '150 minutes, 1 day'),
-  ('public.sweep_hub_application_files', '150 minutes, 1 day'),
-  ('public.sweep_closing_evidence', '150 minutes, 1 day'), ('private.can_still_arrive', '150 minutes'),
-  ('public.sweep_startup_uploads', '1 day, 150 minutes'), ('startup_offers.expires_at', '14 days');
+  ('public.sweep_uploads', '1 day, 150 minutes, 30 days'), ('private.can_still_arrive', '150 minutes'),
+  ('startup_offers.expires_at', '14 days');
 select set_eq('select name, says from times', 'select * from expected_times',
   '[CT2] Every time is the one stated here');
 
