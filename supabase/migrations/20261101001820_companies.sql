@@ -174,7 +174,7 @@ begin
     union select i.deal_id, i.deal_room_id from private.room_invitations_of(organization, person) i
   ) s;
   if rooms is not null then
-    perform private.lock_deals(deals);
+    perform private.lock_rows('public.deals', deals);
     perform private.lock_seats_of_rooms(rooms);
     perform private.lock_rooms(rooms);
   end if;

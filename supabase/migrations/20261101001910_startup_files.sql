@@ -82,7 +82,7 @@ begin
   startup := coalesce(
     (select p.startup_id from public.startup_uploads p where p.id = upload_id),
     (select d.startup_id from public.startup_documents d where d.id = upload_id));
-  perform private.lock_startups(array[startup]);
+  perform private.lock_rows('public.startups', array[startup]);
   if exists (select 1 from public.startups s where s.id = startup and private.role_in(s.organization_id, person) >= 'MEMBER') then
     select u.* into upload from public.startup_uploads u
     where u.id = upload_id and u.uploaded_by = person and u.abandoned_at is null for update;
@@ -164,7 +164,7 @@ as $$
 declare
   changed public.startups;
 begin
-  perform private.lock_startups(array[startup]);
+  perform private.lock_rows('public.startups', array[startup]);
   select s.* into changed from public.startups s
   where s.id = startup and private.role_in(s.organization_id, person) >= 'MEMBER';
   if changed.id is null then

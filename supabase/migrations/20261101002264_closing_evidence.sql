@@ -119,7 +119,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   -- The deal first, as for every step of its closing: nothing is withdrawn while it is being confirmed.
-  perform private.lock_deals(array(select e.deal_id from public.deal_closing_evidence e where e.id = evidence));
+  perform private.lock_rows('public.deals', array(select e.deal_id from public.deal_closing_evidence e where e.id = evidence));
   select e.* into stored from public.deal_closing_evidence e
   where e.id = evidence and e.abandoned_at is null and private.led_side_of_deal(e.deal_id, person) = e.side
     and (e.arrived_at is not null or e.user_id = person)

@@ -45,7 +45,7 @@ create function private.on_event_registrations_insert() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.lock_events(array[new.event_id]);
+  perform private.lock_rows('public.events', array[new.event_id]);
   new.place := (select coalesce(max(r.place), 0) + 1 from public.event_registrations r where r.event_id = new.event_id);
   return new;
 end
@@ -204,7 +204,7 @@ begin
     select e.id from public.event_registrations r join public.events e on e.id = r.event_id
     where r.user_id = new.id and r.status = 'REGISTERED' and e.is_active and e.start_date > now() order by e.id
   loop
-    perform private.lock_events(array[event]);
+    perform private.lock_rows('public.events', array[event]);
     -- Asked behind the lock: the seat may have been given back in the meantime.
     select r.id into seat from public.event_registrations r
     where r.event_id = event and r.user_id = new.id and r.status = 'REGISTERED';

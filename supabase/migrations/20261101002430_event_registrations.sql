@@ -182,7 +182,7 @@ as $$
 declare
   changed public.events;
 begin
-  perform private.lock_events(array[event]);
+  perform private.lock_rows('public.events', array[event]);
   select e.* into changed from public.events e where e.id = event;
   if changed.id is null
      or not exists (select 1 from private.hub_admins a where a.hub_id = changed.host_hub_id and a.user_id = person)

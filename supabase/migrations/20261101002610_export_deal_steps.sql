@@ -216,7 +216,7 @@ declare
 begin
   perform private.require_max_size(row(sniffed_type));
   -- The deal first, as for every move of it.
-  perform private.lock_export_deals(array(select c.deal_id from public.export_contracts c where c.id = upload_id));
+  perform private.lock_rows('public.export_deals', array(select c.deal_id from public.export_contracts c where c.id = upload_id));
   select d.* into locked from public.export_deals d join public.export_contracts c on c.deal_id = d.id where c.id = upload_id;
   select c.* into contract from public.export_contracts c join public.users u on u.id = c.user_id and u.is_active
   where c.id = upload_id and c.user_id = person and c.abandoned_at is null and c.side = any (private.export_sides(locked, 'MEMBER', person)) for update of c;

@@ -32,7 +32,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   -- Products first: a change of a product locks it before its search row.
-  perform private.lock_export_products(products);
+  perform private.lock_rows('public.export_products', products);
   perform private.update_export_product_search(t.id) from unnest(products) t (id);
 end
 $$;
