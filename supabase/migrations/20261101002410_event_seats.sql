@@ -56,16 +56,6 @@ comment on function private.on_event_registrations_insert() is
 create trigger event_registrations_placed before insert on public.event_registrations
   for each row when (new.place is null) execute function private.on_event_registrations_insert();
 
-create function private.without_place(registration public.event_registrations) returns public.event_registrations
-language plpgsql immutable set search_path = ''
-as $$
-begin
-  registration.place := null;
-  return registration;
-end
-$$;
-comment on function private.without_place(public.event_registrations) is 'A registration as the registered person reads it: without its number, which only the hosts read.';
-
 -- Names of guests in a narrow table of their own: a search by name in a fair of thousands reads nothing else.
 create table private.event_guest_labels (
   registration_id uuid primary key references public.event_registrations (id) on delete cascade,

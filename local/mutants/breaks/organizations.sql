@@ -60,7 +60,7 @@ select pg_temp.rewrite('private.on_organization_members_after_write', 'perform p
 
 -- break: The hub of an account stays when somebody is removed
 -- seen by: organizations [OG5]
-select pg_temp.rewrite('private.save_first_hub', 'm.user_id = person and m.ended_at is null', 'm.user_id = person');
+select pg_temp.rewrite('private.on_organization_members_after_write', 'm.user_id = new.user_id and m.ended_at is null and', 'm.user_id = new.user_id and');
 
 -- break: The last owner goes
 -- seen by: organizations [OG6]
@@ -97,7 +97,7 @@ alter table public.users disable trigger users_authority_lost;
 
 -- break: The role chosen at sign-up follows the hub
 -- seen by: organizations [OG11]
-select pg_temp.rewrite('private.save_first_hub', 'set hub_id = first_hub', 'set role = ''HUB_ADMIN'', hub_id = first_hub');
+select pg_temp.rewrite('private.on_organization_members_after_write', 'set hub_id = f.hub_id', 'set role = ''HUB_ADMIN'', hub_id = f.hub_id');
 
 -- break: An administrator invites an owner
 -- seen by: organization_invitations [OI1]
