@@ -286,15 +286,3 @@ begin
 end
 $$;
 comment on function private.require_access_end(timestamptz) is 'Refuses with PT400 what is no end of an access: a time that is over, or is not to come. Null is none.';
-
-create function private.require_invited_role(role text) returns void
-language plpgsql stable set search_path = ''
-as $$
-begin
-  if coalesce(role not in ('CONTRIBUTOR', 'VIEWER'), true) then
-    perform private.raise_http_error(400, 'Choose a role: contributor or viewer.');
-  end if;
-end
-$$;
-comment on function private.require_invited_role(text) is
-  'Refuses with PT400 what is no role of a member who manages no side: CONTRIBUTOR or VIEWER.';

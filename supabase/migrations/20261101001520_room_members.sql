@@ -200,7 +200,7 @@ begin
   perform private.lock_rooms(array[private.as_uuid(room)]);
   room_id := private.require_room(room, 'overview');
   my_side := private.require_manager(room_id);
-  perform private.require_invited_role(role);
+  perform private.require_one_of(role, '{CONTRIBUTOR,VIEWER}', 'Choose a role: contributor or viewer.');
   select m.role = 'VIEWER' into was_viewer from private.room_seats m
   where m.deal_room_id = room_id and m.user_id = private.as_uuid(member) and m.side = my_side and not m.is_manager
     and m.ended_at is null;

@@ -139,18 +139,6 @@ comment on function private.set_access_rule(
   'Sets what an audience (see save_access_rule) may do at a locked target, and with everything below: reads access, '
   'saves the rule, and records it for those whose access changed. Refuses with PT400, PT409, PT429.';
 
-create function private.require_room_side(side text) returns public.room_side
-language plpgsql immutable security definer set search_path = ''
-as $$
-begin
-  if coalesce(side not in ('FOUNDER', 'INVESTOR'), true) then
-    perform private.raise_http_error(400, 'Choose a side.');
-  end if;
-  return side::public.room_side;
-end
-$$;
-comment on function private.require_room_side(text) is 'The side of a room with this name. Refuses with PT400.';
-
 create function public.set_deal_room_side_access(
   room text, side text, access text default null, folder text default null, document text default null
 ) returns void
@@ -162,7 +150,8 @@ begin
   perform private.require_max_size(row(room, side, access, folder, document));
   perform private.require_active();
   target := private.lock_access_rule_target(room, folder, document);
-  perform private.set_access_rule(target, private.require_room_side(side), null, null, access);
+  perform private.require_one_of(side, '{FOUNDER,INVESTOR}', 'Choose a side.');
+  perform private.set_access_rule(target, side::public.room_side, null, null, access);
 end
 $$;
 comment on function public.set_deal_room_side_access(text, text, text, text, text) is
@@ -180,16 +169,13 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   target private.access_scopes;
-  of_side public.room_side;
 begin
   perform private.require_max_size(row(room, side, role, access, folder, document));
   perform private.require_active();
   target := private.lock_access_rule_target(room, folder, document);
-  of_side := private.require_room_side(side);
-  if coalesce(role not in ('CONTRIBUTOR', 'VIEWER'), true) then
-    perform private.raise_http_error(400, 'Choose a role: contributor or viewer.');
-  end if;
-  perform private.set_access_rule(target, of_side, role::public.room_role, null, access);
+  perform private.require_one_of(side, '{FOUNDER,INVESTOR}', 'Choose a side.');
+  perform private.require_one_of(role, '{CONTRIBUTOR,VIEWER}', 'Choose a role: contributor or viewer.');
+  perform private.set_access_rule(target, side::public.room_side, role::public.room_role, null, access);
 end
 $$;
 comment on function public.set_deal_room_role_access(text, text, text, text, text, text) is

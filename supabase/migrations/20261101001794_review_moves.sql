@@ -246,11 +246,20 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   act text := thing.noun || '.submitted';
+  version private.new_versions;
   missing jsonb;
 begin
   if thing.status = 'APPROVED' then
     act := thing.noun || '.version_submitted';
-    perform private.submit_new_version(thing.id);
+    select v.* into version from private.new_versions v where v.thing_id = thing.id for update;
+    if version.thing_id is null then
+      perform private.raise_http_error(409, 'There is no new version to submit. Change something first.');
+    elsif version.status = 'PENDING' then
+      perform private.raise_http_error(409, 'The hub already has this version.');
+    elsif not private.is_approval_needed(version) then
+      perform private.raise_http_error(409, 'The hub does not have to approve these changes. Publish them.');
+    end if;
+    update private.new_versions v set status = 'PENDING' where v.thing_id = thing.id;
     perform private.audit(act, thing.noun, thing.id);
   else
     perform private.move_reviewed(thing, 'FOUNDER', 'PENDING');

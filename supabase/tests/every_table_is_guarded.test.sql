@@ -328,8 +328,8 @@ insert into expected_functions values
   ('public.my_notification_preferences()', 'authenticated'),
   ('public.mute_notifications(kind text, muted boolean)', 'authenticated'),
   -- Mail.
-  ('public.claim_mails(max_mails integer)', 'service_role'),
-  ('public.record_mail_outcomes(claim uuid, results jsonb)', 'service_role'),
+  ('public.claim_mails(max_mails integer, moment timestamp with time zone)', 'service_role'),
+  ('public.record_mail_outcomes(claim uuid, results jsonb, moment timestamp with time zone)', 'service_role'),
   ('public.mail_bounced(sent_as text, complained boolean)', 'service_role'),
   ('public.mail_preference(token text)', 'anon,authenticated'),
   ('public.mail_preference_kinds(token text, kinds text[])', 'anon,authenticated'),
@@ -372,7 +372,6 @@ insert into expected_functions values
   ('public.answer_organization_invitation(invitation text, accepted boolean)', 'authenticated'),
   ('public.begin_hub_logo(hub text)', 'authenticated'),
   ('public.set_hub_logo(person uuid, hub uuid, picture uuid)', 'service_role'),
-  ('private.my_assigned_hub()', 'authenticated'),
   -- The console.
   ('public.people_page(filters jsonb, page_size integer, after text)', 'authenticated'),
   ('public.hubs_page(filters jsonb, page_size integer, after text)', 'authenticated'),
@@ -683,7 +682,7 @@ insert into expected_functions values
   ('private.is_web_address(value text)', 'anon,authenticated,service_role'),
   ('private.has_web_addresses(value jsonb)', 'anon,authenticated,service_role'),
   ('private.are_short_texts(list text[], max_items integer, max_length integer)', 'anon,authenticated,service_role'),
-  ('private.my_hub(at_least organization_role)', 'authenticated'),
+  ('private.my_hub(at_least organization_role, only_acting boolean)', 'authenticated'),
   ('private.is_admin_of_hub(hub uuid)', 'authenticated'),
   ('private.my_rooms()', 'authenticated'),
   ('private.my_full_rooms()', 'authenticated'), ('private.my_scopes()', 'authenticated'),

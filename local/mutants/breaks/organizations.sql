@@ -34,7 +34,7 @@ select pg_temp.rewrite('private.lock_member', 'private.role_in(of_organization) 
 
 -- break: Who only reviews administers the hub
 -- seen by: organizations [OG3]
-select pg_temp.rewrite('private.my_hub', 'private.my_hubs(at_least)', 'private.my_hubs(''VIEWER'')');
+select pg_temp.rewrite('private.my_hub', 'private.my_hubs(at_least, only_acting)', 'private.my_hubs(''VIEWER'', only_acting)');
 
 -- break: An administrator decides who may sign
 -- seen by: organizations [OG4]
@@ -169,8 +169,8 @@ select pg_temp.rewrite('public.organization_invitation_page', 'if asked.email is
 
 -- break: Who stands at the door reads the queue
 -- seen by: organizations [OG3]
-select pg_temp.rewrite('private.my_review_queue', 'noun, private.my_hub(''MEMBER''));', 'noun, private.my_assigned_hub());');
-select pg_temp.rewrite('private.my_review_queue', 'if private.my_hub(''MEMBER'') is not null then', 'if private.my_assigned_hub() is not null then');
+select pg_temp.rewrite('private.my_review_queue', 'noun, private.my_hub(''MEMBER''));', 'noun, private.my_hub(''VIEWER'', false));');
+select pg_temp.rewrite('private.my_review_queue', 'if private.my_hub(''MEMBER'') is not null then', 'if private.my_hub(''VIEWER'', false) is not null then');
 
 -- break: An investor acts for a hub
 -- seen by: organization_invitations [OI4]
