@@ -53,8 +53,8 @@ begin
   return (select h from private.my_hubs(at_least, only_acting) with ordinality m (h, nth) order by m.nth limit 1);
 end
 $$;
-comment on function private.my_hub(public.organization_role) is
-  'The approved, active hub in which the caller has at least this role, for screens that show one: of several that of the oldest membership. Null for others.';
+comment on function private.my_hub(public.organization_role, boolean) is
+  'The approved, active hub in which the caller has at least this role, for screens that show one: of several that of the oldest membership. Null for others. only_acting => false: also while it is suspended. Security: that is only for reading.';
 
 create function private.is_admin_of_hub(hub uuid) returns boolean
 language plpgsql stable security definer set search_path = ''

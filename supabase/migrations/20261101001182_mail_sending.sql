@@ -91,8 +91,19 @@ begin
         when c.invitation_id is not null then private.mail_token('invitation', c.address_id) end,
       private.lines_in_mail(c.id),
       case c.category
-        when 'invitation' then private.invitation_in_mail(c.invitation_id)
-        when 'organization_invitation' then private.organization_invitation_in_mail(c.invitation_id) end,
+        -- The role that can accept it: on the side of an investor who is not verified, a seat needs KYC, which investors alone have.
+        -- Security: neither the room nor the other party.
+        when 'invitation' then (
+          select jsonb_build_object('id', i.id, 'inviter', b.display_name, 'role',
+            case when i.side = 'INVESTOR' and not private.is_investor_admitted(i.deal_room_id) then 'INVESTOR' else 'GUEST' end)
+          from public.deal_room_invitations i join public.users b on b.id = i.invited_by where i.id = c.invitation_id)
+        when 'organization_invitation' then (
+          select jsonb_build_object('id', i.id, 'inviter', b.display_name, 'organization', private.organization_name(i.organization_id),
+            'role', case o.kind when 'HUB' then 'HUB_ADMIN' when 'INVESTOR' then 'INVESTOR' else 'STARTUP_ADMIN' end)
+          from public.organization_invitations i
+          join public.organizations o on o.id = i.organization_id
+          join public.users b on b.id = i.invited_by
+          where i.id = c.invitation_id) end,
       case when c.category = 'activity' then private.anchors_of(c.user_id, c.created_at) end
     from claimed c left join public.users u on u.id = c.user_id left join private.mail_addresses a on a.id = c.address_id;
   -- Old lines are deleted, a few at a time.

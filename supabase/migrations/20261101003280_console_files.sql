@@ -172,7 +172,7 @@ begin
         s.day, f.of -> f.key -> 'series' ->> (s.n - 1)::int, null, null
       from figures f, jsonb_array_elements_text(overview -> 'starts') with ordinality s (day, n) where f.of -> f.key ? 'series'
     )
-    select (p.at, '00000000-0000-0000-0000-000000000000'::uuid, p.cells)::private.csv_row
+    select p.at, '00000000-0000-0000-0000-000000000000'::uuid, p.cells
     from (
       -- A line's time is its place: a file is read in the order of times.
       select timestamptz '2000-01-01 00:00:00+00' + row_number() over (order by l.place, l.since nulls first, l.about, l.value) * interval '1 second' as at,

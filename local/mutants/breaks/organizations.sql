@@ -161,7 +161,7 @@ select pg_temp.rewrite('private.is_organization_invitation_mail_wanted', ' and p
 
 -- break: Who gains an address is not told that an organization invites it
 -- seen by: organization_invitations [OI7]
-select pg_temp.rewrite('private.notify_of_waiting_invitations', '''organization.invited''', '''organization.joined''');
+select pg_temp.rewrite('private.on_users_address_gained', '''organization.invited''', '''organization.joined''');
 
 -- break: The link alone tells which organization invites
 -- seen by: organization_invitations [OI8]

@@ -30,7 +30,7 @@ update private.reviewed_fields set needs_approval = false where noun = 'startup'
 
 -- break: A hub is asked to approve what needs no approval
 -- seen by: startup_versions [SV6]
-select pg_temp.rewrite('private.submit_new_version', 'elsif not private.is_approval_needed(version) then', 'elsif false then');
+select pg_temp.rewrite('private.submit_reviewed', 'elsif not private.is_approval_needed(version) then', 'elsif false then');
 
 -- break: A version is published whatever it changes
 -- seen by: startup_versions [SV6]
