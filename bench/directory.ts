@@ -173,9 +173,8 @@ select
   array['SDG ' || (1 + (i / 5) % 17)]
 from generate_series(1, ${count}) i;
 insert into private.startup_search (startup_id, words, label)
-select s.id, private.startup_search_vector(s.name, s.sectors, p.place, s.short_description, s.long_description),
-  private.startup_label(s.name, s.sectors, p.place)
-from public.startups s, lateral (select private.hub_place(s.hub_id) as place) p where s.slug like '${prefix}-%';
+select s.id, x.words, x.label
+from public.startups s, private.search_texts(s.name, s.sectors, private.hub_place(s.hub_id), s.short_description, s.long_description) x where s.slug like '${prefix}-%';
 insert into private.startup_facets (facet_key, hub_id, stage, sectors, sdg_tags, revenue, is_hub_verified, is_featured)
 select s.facet_key, s.hub_id, s.stage, s.sectors, s.sdg_tags, private.bracket_revenue(s.revenue), s.is_hub_verified, s.is_featured
 from public.startups s where s.slug like '${prefix}-%'

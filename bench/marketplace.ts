@@ -45,5 +45,5 @@ select '${LUMEN}', '${HUB}', (array['Sensor', 'Meter', 'Relay', 'Probe', 'Panel'
        now() - i * interval '1 hour'
 from generate_series(1, ${PRODUCTS}) i;
 insert into private.export_product_search (product_id, words, label)
-select p.id, private.startup_search_vector(p.title, array[p.product_type], '', p.short_description, null), private.startup_label(p.title, array[p.product_type], '')
-from public.export_products p where p.slug like 'bench-ware-%';`);
+select p.id, x.words, x.label
+from public.export_products p, private.search_texts(p.title, array[p.product_type], '', p.short_description, null) x where p.slug like 'bench-ware-%';`);

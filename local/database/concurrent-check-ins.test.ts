@@ -95,7 +95,7 @@ describe("[EC12] a ticket is scanned while its guest gives the seat back", () =>
     await owner`delete from private.check_in_lists where event_id = ${event}`;
     await owner.begin(async (sql) => {
       // In the order of cancel_event_registration: the event, then the registration.
-      await sql`select private.lock_events(array[${event}]::uuid[])`;
+      await sql`select private.lock_rows('public.events', array[${event}]::uuid[])`;
       expect((await scan(new Date())).outcome).toBe("CHECKED_IN");
       await sql`update public.event_registrations set status = 'CANCELLED', cancelled_at = now() where id = ${registration}`;
     });

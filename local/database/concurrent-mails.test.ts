@@ -36,7 +36,7 @@ async function tell(max: number): Promise<string> {
 
 test("[OB8] two workers that ask at once share what is due, and neither waits", async () => {
   await tell(8);
-  const at = "select c.id from private.claim_mails(4, clock_timestamp()) c";
+  const at = "select c.id from public.claim_mails(4, clock_timestamp()) c";
   const [first, second] = await sql.begin(async (worker) => {
     const mine = await worker.unsafe<{ id: string }[]>(at);
     return [mine, await other.unsafe<{ id: string }[]>(at)];

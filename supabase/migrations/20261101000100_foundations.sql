@@ -93,6 +93,17 @@ comment on function private.require_max_size(record, int) is
   'Refuses with PT413 arguments that have together more than max_bytes. The first statement of every function of the API. '
   'Security: their size in bytes is known without reading them, and all that follows reads each letter. A test walks the catalogue for functions that do not ask.';
 
+create function private.require_one_of(value text, allowed text[], refusal text) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if value is null or value <> all (allowed) then
+    perform private.raise_http_error(400, refusal);
+  end if;
+end
+$$;
+comment on function private.require_one_of(text, text[], text) is 'Refuses with PT400, and the sentence given, what is none of these.';
+
 create function private.as_uuid(id text) returns uuid
 language sql immutable set search_path = ''
 as $$

@@ -3,13 +3,13 @@
 -- An act that changes two things locks both first, in this order, and several of one kind by their ids:
 --    1  who is a platform administrator   private.lock_super_admins()   only where somebody's account changes
 --    2  the account                       a row of auth.users               only where it is deleted
---    3  startups                          private.lock_startups(ids)
---    4  export products                   private.lock_export_products(ids)
---    5  hubs                              private.lock_hubs(ids)
+--    3  startups                          private.lock_rows('public.startups', ids)
+--    4  export products                   private.lock_rows('public.export_products', ids)
+--    5  hubs                              private.lock_rows('public.hubs', ids)
 --    6  organizations                     private.lock_organizations(ids)   their startups and hubs, then who belongs to them
---    7  events                            private.lock_events(ids)
---    8  deals                             private.lock_deals(ids)
---    9  export deals                      private.lock_export_deals(ids)
+--    7  events                            private.lock_rows('public.events', ids)
+--    8  deals                             private.lock_rows('public.deals', ids)
+--    9  export deals                      private.lock_rows('public.export_deals', ids)
 --   10  seats of people                   private.lock_seats(person)        who joins or leaves a room
 --   11  deal rooms                        private.lock_rooms(ids)           the channel, then the room's own row and members
 --   12  people                            private.lock_people(ids)
@@ -19,75 +19,31 @@
 -- deleted, or whose key changes. Functions that lock one thing and ask who may change it are beside the thing: lock_startup_for_actor, lock_deal, …
 -- local/database/locks walks the acts, and sees one that is out of order (docs/decisions/043-lock-order.md).
 
-create function private.lock_startups(ids uuid[]) returns void
+create function private.lock_rows(of_table regclass, ids uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform 1 from public.startups s where s.id = any (ids) order by s.id for no key update;
+  execute format('select 1 from %s t where t.id = any ($1) order by t.id for no key update', of_table) using ids;
 end
 $$;
-comment on function private.lock_startups(uuid[]) is 'Locks startups until the end of the transaction. Third in the order of locks.';
-
-create function private.lock_export_products(ids uuid[]) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform 1 from public.export_products p where p.id = any (ids) order by p.id for no key update;
-end
-$$;
-comment on function private.lock_export_products(uuid[]) is 'Locks export products until the end of the transaction, after startups, before hubs.';
-
-create function private.lock_hubs(ids uuid[]) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform 1 from public.hubs h where h.id = any (ids) order by h.id for no key update;
-end
-$$;
-comment on function private.lock_hubs(uuid[]) is 'Locks hubs until the end of the transaction, after export products, before organizations.';
+comment on function private.lock_rows(regclass, uuid[]) is
+  'Locks rows of a table until the end of the transaction, in the order of their ids. Which table before which: at the head of this file.';
 
 create function private.lock_organizations(ids uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   -- Who holds the lock of a startup sees memberships of its company that do not change.
-  perform private.lock_startups(array(select s.id from public.startups s where s.organization_id = any (ids)));
-  perform private.lock_export_products(array(
+  perform private.lock_rows('public.startups', array(select s.id from public.startups s where s.organization_id = any (ids)));
+  perform private.lock_rows('public.export_products', array(
     select p.id from public.export_products p join public.startups s on s.id = p.startup_id where s.organization_id = any (ids)));
   -- A hub that is suspended at this moment is waited for, and then seen.
-  perform private.lock_hubs(array(select h.id from public.hubs h where h.organization_id = any (ids)));
+  perform private.lock_rows('public.hubs', array(select h.id from public.hubs h where h.organization_id = any (ids)));
   perform 1 from public.organizations o where o.id = any (ids) order by o.id for no key update;
 end
 $$;
 comment on function private.lock_organizations(uuid[]) is
   'Locks organizations, and before them the hubs that they are and the startups and products of the companies, until the end of the transaction: of two owners who remove each other, the second sees that they are no member any more. Before events.';
-
-create function private.lock_events(ids uuid[]) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform 1 from public.events e where e.id = any (ids) order by e.id for no key update;
-end
-$$;
-comment on function private.lock_events(uuid[]) is 'Locks events until the end of the transaction, after organizations, before deals.';
-
-create function private.lock_deals(ids uuid[]) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform 1 from public.deals d where d.id = any (ids) order by d.id for no key update;
-end
-$$;
-comment on function private.lock_deals(uuid[]) is 'Locks deals until the end of the transaction, after events, before export deals.';
-
-create function private.lock_export_deals(ids uuid[]) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform 1 from public.export_deals d where d.id = any (ids) order by d.id for no key update;
-end
-$$;
-comment on function private.lock_export_deals(uuid[]) is 'Locks export deals until the end of the transaction, after deals, before seats.';
 
 create function private.lock_seats(person uuid) returns void
 language sql security definer set search_path = ''
@@ -144,14 +100,14 @@ declare
   -- Invitations and offers sent to a closed account's address are changed with it.
   address constant text := (select lower(u.email) from public.users u where u.id = person and is_leaving);
 begin
-  perform private.lock_startups(array(
+  perform private.lock_rows('public.startups', array(
     select s.id from public.startups s join public.organization_members m on m.organization_id = s.organization_id
       where m.user_id = person and m.ended_at is null
     union select o.startup_id from public.startup_offers o where o.email = address and o.outcome is null
     union select r.startup_id from public.intro_requests r join public.investors i on i.id = r.investor_id
       join public.organization_members m on m.organization_id = i.organization_id
       where m.user_id = person and m.ended_at is null and r.status = 'OPEN' and is_leaving));
-  perform private.lock_export_products(array(
+  perform private.lock_rows('public.export_products', array(
     select p.id from public.export_products p join public.startups s on s.id = p.startup_id
     join public.organization_members m on m.organization_id = s.organization_id
     where m.user_id = person and m.ended_at is null));
@@ -160,16 +116,16 @@ begin
     union select i.organization_id from public.organization_invitations i
       where (i.invited_by = person or i.email = address)
         and i.claimed_at is null and i.declined_at is null and i.revoked_at is null));
-  perform private.lock_events(array(
+  perform private.lock_rows('public.events', array(
     select r.event_id from public.event_registrations r join public.events e on e.id = r.event_id
     where r.user_id = person and r.status <> 'CANCELLED' and e.is_active and e.end_date > now()));
-  perform private.lock_deals(array(
+  perform private.lock_rows('public.deals', array(
     select d.id from public.deals d join public.investors i on i.id = d.investor_id
     where i.user_id = person and d.ended_at is null
     union select r.deal_id from public.deal_room_members m join public.deal_rooms r on r.id = m.deal_room_id
       where m.user_id = person and m.ended_at is null
     union select e.deal_id from public.deal_closing_evidence e where e.user_id = person and (e.arrived_at is null or e.abandoned_at is not null)));
-  perform private.lock_export_deals(array(
+  perform private.lock_rows('public.export_deals', array(
     select d.id from public.export_deals d where d.buyer_id = person and d.status <> 'COMPLETED'
     union select c.deal_id from public.export_contracts c where c.user_id = person and c.arrived_at is null));
   perform private.lock_seats(person);

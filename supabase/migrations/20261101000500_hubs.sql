@@ -46,15 +46,15 @@ $$;
 comment on function private.my_hubs(public.organization_role, boolean) is
   'The hubs in which the caller has at least this role, the oldest membership first: a set, for policies. A hub acts while it is approved and active; with only_acting false also the others, for reading alone.';
 
-create function private.my_hub(at_least public.organization_role default 'ADMIN') returns uuid
+create function private.my_hub(at_least public.organization_role default 'ADMIN', only_acting boolean default true) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return (select h from private.my_hubs(at_least) with ordinality m (h, nth) order by m.nth limit 1);
+  return (select h from private.my_hubs(at_least, only_acting) with ordinality m (h, nth) order by m.nth limit 1);
 end
 $$;
-comment on function private.my_hub(public.organization_role) is
-  'The approved, active hub in which the caller has at least this role, for screens that show one: of several that of the oldest membership. Null for others.';
+comment on function private.my_hub(public.organization_role, boolean) is
+  'The approved, active hub in which the caller has at least this role, for screens that show one: of several that of the oldest membership. Null for others. only_acting => false: also while it is suspended. Security: that is only for reading.';
 
 create function private.is_admin_of_hub(hub uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -65,20 +65,8 @@ end
 $$;
 comment on function private.is_admin_of_hub(uuid) is
   'Does the caller administer this approved, active hub, and so decide on what waits at it?';
-create function private.my_assigned_hub() returns uuid
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return (
-    select h from private.my_hubs('VIEWER', only_acting => false) with ordinality m (h, nth)
-    order by m.nth limit 1);
-end
-$$;
-comment on function private.my_assigned_hub() is
-  'The hub of the caller, in any role and also while it is suspended. Security: only for reading; private.my_hub '
-  'is for acts.';
-grant execute on function private.my_hubs(public.organization_role, boolean), private.my_hub(public.organization_role), private.is_admin_of_hub(uuid),
-  private.my_assigned_hub() to authenticated;
+grant execute on function private.my_hubs(public.organization_role, boolean), private.my_hub(public.organization_role, boolean),
+  private.is_admin_of_hub(uuid) to authenticated;
 
 create view private.hub_members with (security_invoker = false) as
 select h.id as hub_id, m.user_id, m.role

@@ -241,25 +241,6 @@ comment on function private.on_nda_acceptances_accepted() is
 create trigger nda_acceptances_announced after insert on public.nda_acceptances
   for each row execute function private.on_nda_acceptances_accepted();
 
-create function private.on_users_active_changed() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.recompute_room_access_and_broadcast(m.deal_room_id)
-  from public.deal_room_members m where m.user_id = new.id and m.ended_at is null
-  order by m.deal_room_id;
-  if not new.is_active then
-    perform private.broadcast_to_user(new.id, 'account.disabled', '{}');
-  end if;
-  return new;
-end
-$$;
-comment on function private.on_users_active_changed() is
-  'Trigger: recomputes the access to the rooms of a person whose account was disabled or enabled, and broadcasts to '
-  'them that it was disabled.';
-create trigger users_compute_room_access after update of is_active on public.users
-  for each row when (old.is_active is distinct from new.is_active) execute function private.on_users_active_changed();
-
 create function private.on_deals_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

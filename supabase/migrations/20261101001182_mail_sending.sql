@@ -35,7 +35,7 @@ begin
 end
 $$;
 comment on function private.anchors_of(uuid, timestamptz) is
-  'For a person''s first mail of a day (UTC), composed at that moment: where the audit chains of the rooms that they read in full ended on the last day before it, at most 20, unless an earlier mail said so that is not forgotten yet (private.claim_mails, after 30 days): [{"room", "day", "hash"}]; null for none. Kept in a mailbox, it is what nobody here can change. Security: ids and hashes, which tell nothing.';
+  'For a person''s first mail of a day (UTC), composed at that moment: where the audit chains of the rooms that they read in full ended on the last day before it, at most 20, unless an earlier mail said so that is not forgotten yet (public.claim_mails, after 30 days): [{"room", "day", "hash"}]; null for none. Kept in a mailbox, it is what nobody here can change. Security: ids and hashes, which tell nothing.';
 
 create function private.notify_what_is_due(moment timestamptz) returns void
 language plpgsql security definer set search_path = ''
@@ -50,7 +50,7 @@ comment on function private.notify_what_is_due(timestamptz) is
   'Notifies of what the clock alone makes due: owners of due diligence items, guests of events that begin within a '
   'day, and investors whose verification ends.';
 
-create function private.claim_mails(max_mails int, moment timestamptz)
+create function public.claim_mails(max_mails int default 100, moment timestamptz default clock_timestamp())
 returns table (id uuid, claim uuid, category text, address text, token text, lines jsonb, invitation jsonb, anchors jsonb)
 language plpgsql security definer set search_path = ''
 as $$
@@ -59,6 +59,7 @@ declare
   mine constant uuid := gen_random_uuid();
   due uuid[];
 begin
+  max_mails := least(greatest(coalesce(max_mails, 100), 1), 500);
   perform private.notify_what_is_due(moment);
   perform private.compose_due_mails(max_mails, moment);
   due := array(
@@ -91,8 +92,19 @@ begin
         when c.invitation_id is not null then private.mail_token('invitation', c.address_id) end,
       private.lines_in_mail(c.id),
       case c.category
-        when 'invitation' then private.invitation_in_mail(c.invitation_id)
-        when 'organization_invitation' then private.organization_invitation_in_mail(c.invitation_id) end,
+        -- The role that can accept it: on the side of an investor who is not verified, a seat needs KYC, which investors alone have.
+        -- Security: neither the room nor the other party.
+        when 'invitation' then (
+          select jsonb_build_object('id', i.id, 'inviter', b.display_name, 'role',
+            case when i.side = 'INVESTOR' and not private.is_investor_admitted(i.deal_room_id) then 'INVESTOR' else 'GUEST' end)
+          from public.deal_room_invitations i join public.users b on b.id = i.invited_by where i.id = c.invitation_id)
+        when 'organization_invitation' then (
+          select jsonb_build_object('id', i.id, 'inviter', b.display_name, 'organization', private.organization_name(i.organization_id),
+            'role', case o.kind when 'HUB' then 'HUB_ADMIN' when 'INVESTOR' then 'INVESTOR' else 'STARTUP_ADMIN' end)
+          from public.organization_invitations i
+          join public.organizations o on o.id = i.organization_id
+          join public.users b on b.id = i.invited_by
+          where i.id = c.invitation_id) end,
       case when c.category = 'activity' then private.anchors_of(c.user_id, c.created_at) end
     from claimed c left join public.users u on u.id = c.user_id left join private.mail_addresses a on a.id = c.address_id;
   -- Old lines are deleted, a few at a time.
@@ -102,15 +114,8 @@ begin
     order by o.settled_at limit 1000 for update skip locked);
 end
 $$;
-comment on function private.claim_mails(int, timestamptz) is
-  'Claims up to so many due mails for one worker, for five minutes; other workers get other mails. Mails that must no longer be sent are dropped first.';
-
-create function public.claim_mails(max_mails int default 100)
-returns table (id uuid, claim uuid, category text, address text, token text, lines jsonb, invitation jsonb, anchors jsonb)
-language sql security definer set search_path = ''
-as $$ select * from private.claim_mails(least(greatest(coalesce(max_mails, 100), 1), 500), clock_timestamp()) $$;
-comment on function public.claim_mails(int) is
-  'Mails that are due, 1 to 500, for the worker that asks, for five minutes. lines: private.lines_in_mail; invitation: {id, inviter, hub, role} instead. anchors: private.anchors_of. token: for its link that unsubscribes, null where nothing does. Security: service_role only, with addresses, what everybody sees anyway, who invites and to which hub, and nothing else.';
+comment on function public.claim_mails(int, timestamptz) is
+  'Claims mails that are due, 1 to 500, for the worker that asks, for five minutes; other workers get other mails. Mails that must no longer be sent are dropped first. moment: the time that it is. lines: private.lines_in_mail; invitation: {id, inviter, hub, role} instead. anchors: private.anchors_of. token: for its link that unsubscribes, null where nothing does. Security: service_role only, with addresses, what everybody sees anyway, who invites and to which hub, and nothing else.';
 
 create function private.suppress_mail_address(address text, problem text, moment timestamptz) returns void
 language sql security definer set search_path = ''
@@ -122,7 +127,7 @@ as $$
 $$;
 comment on function private.suppress_mail_address(text, text, timestamptz) is 'Email to this address came back: for thirty days nothing is sent there.';
 
-create function private.record_mail_outcomes(claim uuid, results jsonb, moment timestamptz) returns void
+create function public.record_mail_outcomes(claim uuid, results jsonb, moment timestamptz default clock_timestamp()) returns void
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -130,6 +135,7 @@ declare
   result record;
   settled private.mails;
 begin
+  perform private.require_max_size(row(results));
   for result in
     select r.* from jsonb_to_recordset(results) r (id uuid, outcome text, sent_as text, problem text, wait int) order by r.id
   loop
@@ -169,16 +175,6 @@ begin
     and not exists (select 1 from private.mails o where o.address_id = a.id and o.category <> 'account_closed');
 end
 $$;
-comment on function private.record_mail_outcomes(uuid, jsonb, timestamptz) is
-  'What became of the mails of a claim: [{id, outcome, sent_as, problem, wait}]. sent; refused: a dead letter, and its address rests; postponed: tried again after 1, 2, 4 … minutes, dead after the eighth time; untried: given back, for so many seconds.';
+comment on function public.record_mail_outcomes(uuid, jsonb, timestamptz) is
+  'What became of the mails of a claim: [{id, outcome, sent_as, problem, wait}]. sent; refused: a dead letter, and its address rests; postponed: tried again after 1, 2, 4 … minutes, dead after the eighth time; untried: given back, for so many seconds. moment: the time that it is. Security: service_role only. Errors: PT413.';
 
-create function public.record_mail_outcomes(claim uuid, results jsonb) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.require_max_size(row(results));
-  perform private.record_mail_outcomes(record_mail_outcomes.claim, results, clock_timestamp());
-end
-$$;
-comment on function public.record_mail_outcomes(uuid, jsonb) is
-  'A worker says what became of the mails that it claimed, as private.record_mail_outcomes takes it. Security: service_role only. Errors: PT413.';

@@ -273,7 +273,7 @@ $$;
 comment on function public.mail_notifications(text, boolean) is
   'Stops or resumes mail about one kind, which still arrives in the product. Errors: PT400, PT401, PT403, PT409 (about the account and its security), PT429.';
 
-grant execute on function public.claim_mails(int), public.record_mail_outcomes(uuid, jsonb), public.mail_bounced(text, boolean) to service_role;
+grant execute on function public.claim_mails(int, timestamptz), public.record_mail_outcomes(uuid, jsonb, timestamptz), public.mail_bounced(text, boolean) to service_role;
 grant execute on function public.mail_preference(text), public.mail_preference_kinds(text, text[]), public.set_mail_preference(text, boolean, text[])
   to anon, authenticated;
 grant execute on function

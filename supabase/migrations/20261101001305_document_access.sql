@@ -184,28 +184,6 @@ $$;
 comment on function private.document_access_of(uuid, uuid) is
   'A person''s access to a document. Null for an unknown document, and for a person who does not read its room in full; treat null as NONE.';
 
-create function private.scope_of(room uuid, side public.room_side, folder uuid, document uuid) returns uuid
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return case
-    when document is not null then (select d.scope_id from public.deal_room_documents d where d.id = document)
-    when folder is not null then (select f.scope_id from public.deal_room_folders f where f.id = folder)
-    else private.scope_at(room, null, side) end;
-end
-$$;
-comment on function private.scope_of(uuid, public.room_side, uuid, uuid) is
-  'The scope that a document, a folder or all documents of a side are in now; null for none.';
-
-create function private.accesses_in_scope(scope uuid, people uuid[]) returns public.document_access[]
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return array(select private.access_in_scope(scope, p.id) from unnest(people) with ordinality p (id, place) order by p.place);
-end
-$$;
-comment on function private.accesses_in_scope(uuid, uuid[]) is 'The access of each of these people to things with this scope_id, in their order.';
-
 create function private.can_know_of_log_line(details jsonb, person uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -245,31 +245,8 @@ $$;
 comment on function public.has_deal_room_upload(uuid, uuid, text) is
   'Is this upload, with this path, the person''s own, and either open or finished (service_role only)? Security: the edge function asks before it reads, hashes and checks a file, so that nobody has another person''s file processed or learns from the time taken that it exists. Errors: PT400.';
 
-create function public.sweep_deal_room_uploads() returns setof text
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  with erased as (
-    update public.deal_room_documents d set erased_at = now()
-    where d.removed_at < now() - interval '30 days' and d.erased_at is null
-    returning d.id, d.file_url
-  )
-  insert into private.files_to_remove (bucket, path)
-  select 'deal-rooms', e.file_url from erased e
-  union all
-  select 'deal-rooms', v.file_url from erased e join public.deal_room_document_versions v on v.document_id = e.id
-  on conflict do nothing;
-  return query
-    delete from public.deal_room_uploads u
-    where u.created_at < now() - case when u.abandoned_at is null then interval '1 day' else interval '150 minutes' end
-    returning u.deal_room_id || '/' || u.id;
-end
-$$;
-comment on function public.sweep_deal_room_uploads() is
-  'Forgets uploads begun over a day ago, and abandoned ones whose upload URL has run out, and returns the paths of their objects to remove; the bytes of documents that were removed 30 days ago, all versions, go to files_to_remove (service_role only).';
 grant execute on function
   public.finish_deal_room_upload(uuid, uuid, bigint, text, inet, text, text, boolean, int),
   public.abandon_deal_room_upload(uuid, uuid),
-  public.has_deal_room_upload(uuid, uuid, text),
-  public.sweep_deal_room_uploads()
+  public.has_deal_room_upload(uuid, uuid, text)
 to service_role;

@@ -175,17 +175,6 @@ $$;
 comment on function private.is_investor_admitted(uuid) is
   'Is the investor of a room''s deal verified today, or has its founder waived that for the deal, once for all of its side?';
 
-create function private.invitation_in_mail(invitation uuid) returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  -- The role that can accept it: on the side of an investor who is not verified, a seat needs KYC, which investors alone have.
-  select jsonb_build_object('id', i.id, 'inviter', u.display_name, 'role',
-    case when i.side = 'INVESTOR' and not private.is_investor_admitted(i.deal_room_id) then 'INVESTOR' else 'GUEST' end)
-  from public.deal_room_invitations i join public.users u on u.id = i.invited_by where i.id = invitation
-$$;
-comment on function private.invitation_in_mail(uuid) is
-  'What a mail says of an invitation to a deal room: {id, inviter, role}, the role being the one that a new account needs. Security: neither the room nor the other party.';
-
 create function private.queue_invitation_mail(category text, invitation uuid, address text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -218,38 +207,30 @@ comment on function private.queue_invitation_mail(text, uuid, text) is
   'Queues the mail with the link to an invitation (category: invitation, to a deal room, or organization_invitation), for an '
   'address that is nobody''s yet: five an hour to one address, from whomever, and none to one that wants none.';
 
-create function private.notify_of_waiting_invitations(person uuid) returns void
+create function private.on_users_address_gained() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.notify_invitee(i, 'invitation.received')
   from public.deal_room_invitations i join public.users u on u.email = i.email
-  where u.id = person and i.claimed_at is null and i.revoked_at is null and i.expires_at > now()
+  where u.id = new.id and i.claimed_at is null and i.revoked_at is null and i.expires_at > now()
   order by i.id;
-  perform private.notify(person, 'organization.invited', 'organization_invitation', i.id,
+  perform private.notify(new.id, 'organization.invited', 'organization_invitation', i.id,
     jsonb_build_object('name', private.organization_name(i.organization_id), 'role', i.role))
   from public.organization_invitations i
-  join public.users u on u.email = i.email and u.id = person and private.is_email_confirmed(u.id)
+  join public.users u on u.email = i.email and u.id = new.id and private.is_email_confirmed(u.id)
   where i.claimed_at is null and i.declined_at is null and i.revoked_at is null and i.expires_at > now()
     and private.is_acting(i.organization_id)
   order by i.id;
+  return null;
 exception when others then
   -- An account is made and an address confirmed whatever becomes of what waits for it.
-  raise warning 'What waits for % was not told: %', person, sqlerrm;
-end
-$$;
-comment on function private.notify_of_waiting_invitations(uuid) is 'Notifies a person of invitations that were sent to their address before it was theirs. Never raises.';
-
-create function private.on_users_address_gained() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.notify_of_waiting_invitations(new.id);
+  raise warning 'What waits for % was not told: %', new.id, sqlerrm;
   return null;
 end
 $$;
 comment on function private.on_users_address_gained() is
-  'Trigger: notifies a new person, or one whose address was changed or confirmed, of the invitations to that address.';
+  'Trigger: notifies a new person, or one whose address was changed or confirmed, of the invitations that were sent to that address before it was theirs. Never raises.';
 create trigger users_address_gained after insert on public.users
   for each row execute function private.on_users_address_gained();
 create trigger users_address_changed after update of email on public.users
@@ -286,15 +267,3 @@ begin
 end
 $$;
 comment on function private.require_access_end(timestamptz) is 'Refuses with PT400 what is no end of an access: a time that is over, or is not to come. Null is none.';
-
-create function private.require_invited_role(role text) returns void
-language plpgsql stable set search_path = ''
-as $$
-begin
-  if coalesce(role not in ('CONTRIBUTOR', 'VIEWER'), true) then
-    perform private.raise_http_error(400, 'Choose a role: contributor or viewer.');
-  end if;
-end
-$$;
-comment on function private.require_invited_role(text) is
-  'Refuses with PT400 what is no role of a member who manages no side: CONTRIBUTOR or VIEWER.';

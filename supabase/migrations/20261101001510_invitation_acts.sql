@@ -26,7 +26,7 @@ begin
     perform private.raise_http_error(400, 'Please enter a valid email address');
   end if;
   perform private.require_access_end(access_expires_at);
-  perform private.require_invited_role(role);
+  perform private.require_one_of(role, '{CONTRIBUTOR,VIEWER}', 'Choose a role: contributor or viewer.');
   if firm is not null and not private.is_line(btrim(firm), 160) then
     perform private.raise_http_error(400, 'A firm''s name must be 1 to 160 characters on one line.');
   end if;

@@ -102,32 +102,6 @@ $$;
 comment on function public.my_invitations() is
   'The invitations to deal rooms that wait for the caller''s answer, the one that ends first at the top; of a hundred at most. None until one''s address is confirmed. Errors: PT401, PT403.';
 
-create function private.on_users_disabled_void_invitations() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  void public.deal_room_invitations;
-begin
-  for void in
-    with gone as (
-      update public.deal_room_invitations i set revoked_at = now()
-      where i.invited_by = new.id and i.claimed_at is null and i.revoked_at is null
-      returning i.*
-    )
-    -- Each line takes its room's lock: by the rooms' order, as the triggers after this one.
-    select g.* from gone g order by g.deal_room_id, g.id
-  loop
-    perform private.audit('invitation.revoked', 'deal_room', void.deal_room_id, jsonb_build_object('invitation_id', void.id));
-    perform private.notify_invitation_revoked(void);
-  end loop;
-  return null;
-end
-$$;
-comment on function private.on_users_disabled_void_invitations() is
-  'Trigger. Security: voids the invitations that a disabled account has sent. They stay void when the account is enabled again.';
-create trigger users_annul_invitations after update of is_active on public.users
-  for each row when (old.is_active and not new.is_active) execute function private.on_users_disabled_void_invitations();
-
 create function public.end_deal_room_membership(room text, person text, reason text default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -194,7 +168,7 @@ begin
   perform private.lock_rooms(array[private.as_uuid(room)]);
   room_id := private.require_room(room, 'overview');
   my_side := private.require_manager(room_id);
-  perform private.require_invited_role(role);
+  perform private.require_one_of(role, '{CONTRIBUTOR,VIEWER}', 'Choose a role: contributor or viewer.');
   select m.role = 'VIEWER' into was_viewer from private.room_seats m
   where m.deal_room_id = room_id and m.user_id = private.as_uuid(member) and m.side = my_side and not m.is_manager
     and m.ended_at is null;

@@ -83,25 +83,6 @@ comment on function private.save_access_rule(
   'member alone. An access of null removes the rule, and the scope with its last one. False when it was so already. '
   'Refuses with PT409.';
 
-create function private.record_access_rule(
-  target private.access_scopes, side public.room_side, role public.room_role, member uuid,
-  access public.document_access, hearers uuid[]
-) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.audit('access.set', 'deal_room', target.deal_room_id, jsonb_strip_nulls(jsonb_build_object(
-    'document_id', target.document_id, 'folder_id', target.folder_id, 'documents_of', target.side,
-    'side', side, 'role', role, 'member_id', member, 'access', access)));
-  perform private.broadcast_room_change(target.deal_room_id, 'access.changed', hearers);
-end
-$$;
-comment on function private.record_access_rule(
-  private.access_scopes, public.room_side, public.room_role, uuid, public.document_access, uuid[]
-) is
-  'Records that a rule was saved or removed (see save_access_rule), for a manager of the side, and broadcasts to those '
-  'who are to hear of it that access in the room changed.';
-
 create function private.set_access_rule(
   target private.access_scopes, side public.room_side, role public.room_role, member uuid, access text
 ) returns void
@@ -114,6 +95,7 @@ declare
   wanted public.document_access;
   concerned uuid[];
   had public.document_access[];
+  scope_now uuid;
 begin
   if set_access_rule.access is not null and not pg_input_is_valid(set_access_rule.access, 'public.document_access') then
     perform private.raise_http_error(400,
@@ -131,17 +113,24 @@ begin
     where m.deal_room_id = room and m.user_id = coalesce(set_access_rule.member, m.user_id)
       and m.side = set_access_rule.side and m.role = coalesce(set_access_rule.role, m.role)
     order by m.user_id);
-  had := private.accesses_in_scope(coalesce(target.id, target.parent_id), concerned);
+  had := array(
+    select private.access_in_scope(coalesce(target.id, target.parent_id), c.id) from unnest(concerned) with ordinality c (id, place) order by c.place);
   if not private.save_access_rule(target, side, role, member, wanted) then
     return;
   end if;
   perform private.reassign_access_scopes(room);
   perform private.require_confirmed_documents_known(room);
   -- Members whose access has changed hear of it, and a manager of the side, who sees its rules.
-  perform private.record_access_rule(target, side, role, member, wanted, me || array(
-    select c.id from unnest(concerned, had, private.accesses_in_scope(
-      private.scope_of(room, target.side, target.folder_id, target.document_id), concerned)) c (id, had, has)
-    where c.had <> c.has));
+  perform private.audit('access.set', 'deal_room', room, jsonb_strip_nulls(jsonb_build_object(
+    'document_id', target.document_id, 'folder_id', target.folder_id, 'documents_of', target.side,
+    'side', side, 'role', role, 'member_id', member, 'access', wanted)));
+  -- The scope may be new, or gone: asked for again.
+  scope_now := case
+    when target.document_id is not null then (select d.scope_id from public.deal_room_documents d where d.id = target.document_id)
+    when target.folder_id is not null then (select f.scope_id from public.deal_room_folders f where f.id = target.folder_id)
+    else private.scope_at(room, null, target.side) end;
+  perform private.broadcast_room_change(room, 'access.changed', me || array(
+    select c.id from unnest(concerned, had) c (id, had) where c.had <> private.access_in_scope(scope_now, c.id)));
 end
 $$;
 comment on function private.set_access_rule(
@@ -149,18 +138,6 @@ comment on function private.set_access_rule(
 ) is
   'Sets what an audience (see save_access_rule) may do at a locked target, and with everything below: reads access, '
   'saves the rule, and records it for those whose access changed. Refuses with PT400, PT409, PT429.';
-
-create function private.require_room_side(side text) returns public.room_side
-language plpgsql immutable security definer set search_path = ''
-as $$
-begin
-  if coalesce(side not in ('FOUNDER', 'INVESTOR'), true) then
-    perform private.raise_http_error(400, 'Choose a side.');
-  end if;
-  return side::public.room_side;
-end
-$$;
-comment on function private.require_room_side(text) is 'The side of a room with this name. Refuses with PT400.';
 
 create function public.set_deal_room_side_access(
   room text, side text, access text default null, folder text default null, document text default null
@@ -173,7 +150,8 @@ begin
   perform private.require_max_size(row(room, side, access, folder, document));
   perform private.require_active();
   target := private.lock_access_rule_target(room, folder, document);
-  perform private.set_access_rule(target, private.require_room_side(side), null, null, access);
+  perform private.require_one_of(side, '{FOUNDER,INVESTOR}', 'Choose a side.');
+  perform private.set_access_rule(target, side::public.room_side, null, null, access);
 end
 $$;
 comment on function public.set_deal_room_side_access(text, text, text, text, text) is
@@ -191,16 +169,13 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   target private.access_scopes;
-  of_side public.room_side;
 begin
   perform private.require_max_size(row(room, side, role, access, folder, document));
   perform private.require_active();
   target := private.lock_access_rule_target(room, folder, document);
-  of_side := private.require_room_side(side);
-  if coalesce(role not in ('CONTRIBUTOR', 'VIEWER'), true) then
-    perform private.raise_http_error(400, 'Choose a role: contributor or viewer.');
-  end if;
-  perform private.set_access_rule(target, of_side, role::public.room_role, null, access);
+  perform private.require_one_of(side, '{FOUNDER,INVESTOR}', 'Choose a side.');
+  perform private.require_one_of(role, '{CONTRIBUTOR,VIEWER}', 'Choose a role: contributor or viewer.');
+  perform private.set_access_rule(target, side::public.room_side, role::public.room_role, null, access);
 end
 $$;
 comment on function public.set_deal_room_role_access(text, text, text, text, text, text) is

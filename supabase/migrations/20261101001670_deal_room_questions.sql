@@ -104,16 +104,6 @@ $$;
 comment on function private.on_deal_room_questions_before_insert() is
   'Trigger: sets the access scope of a question to that of the folder or document that it is about.';
 
-create function private.update_scope_of_questions(room uuid, document uuid, folder uuid, scope uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  update private.deal_room_questions q set scope_id = scope
-  where q.deal_room_id = room and (q.document_id = document or q.folder_id = folder);
-end
-$$;
-comment on function private.update_scope_of_questions(uuid, uuid, uuid, uuid) is
-  'Sets the access scope of questions when that of their folder or document changes.';
 create trigger deal_room_questions_scoped before insert on private.deal_room_questions
   for each row execute function private.on_deal_room_questions_before_insert();
 

@@ -32,17 +32,6 @@ as $$ select jsonb_object_agg(f.field, f.error_message) from private.reviewed_fi
 comment on function private.field_error_messages(text) is
   'The fields that a founder edits of a startup or an export product, each with what they read where the table does not take it.';
 
-create function private.require_reviewed_noun(noun text) returns void
-language plpgsql immutable set search_path = ''
-as $$
-begin
-  if (noun in ('startup', 'export_product')) is not true then
-    perform private.raise_http_error(400, 'Choose a startup or an export product.');
-  end if;
-end
-$$;
-comment on function private.require_reviewed_noun(text) is 'Refuses with PT400 what no hub reviews.';
-
 create function private.read_field_reasons(noun text, reasons jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

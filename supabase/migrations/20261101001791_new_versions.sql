@@ -49,26 +49,6 @@ $$;
 comment on function private.is_approval_needed(private.new_versions) is
   'Does a new version change a field that needs an approval, so that a hub has to approve the version?';
 
-create function private.submit_new_version(thing uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  version private.new_versions;
-begin
-  select v.* into version from private.new_versions v where v.thing_id = thing for update;
-  if version.thing_id is null then
-    perform private.raise_http_error(409, 'There is no new version to submit. Change something first.');
-  elsif version.status = 'PENDING' then
-    perform private.raise_http_error(409, 'The hub already has this version.');
-  elsif not private.is_approval_needed(version) then
-    perform private.raise_http_error(409, 'The hub does not have to approve these changes. Publish them.');
-  end if;
-  update private.new_versions v set status = 'PENDING' where v.thing_id = thing;
-end
-$$;
-comment on function private.submit_new_version(uuid) is
-  'The new version of something that the caller holds the lock of goes to its hub. Refuses with PT409 where there is none, or nothing in it to approve.';
-
 create function private.withdraw_new_version(thing uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

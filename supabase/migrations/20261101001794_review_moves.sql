@@ -49,20 +49,6 @@ $$;
 comment on function private.reviewed_details(text, uuid) is
   'The reviewed fields of a startup or product, without its new version. Security: for its company, its hub and platform administrators.';
 
-create function private.review_needs(thing private.reviewed_thing) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return case thing.noun
-    when 'startup' then (
-      select private.missing_startup_fields(e) from public.startups s, private.edited_startup(s) e where s.id = thing.id)
-    else (
-      select private.export_product_needs(e) from public.export_products p, private.edited_export_product(p) e where p.id = thing.id) end;
-end
-$$;
-comment on function private.review_needs(private.reviewed_thing) is
-  'The fields that are missing before a startup or product can be submitted, as private.raise_field_errors takes them.';
-
 create function private.decision_word(noun text, decision text, is_revocation boolean default false) returns text
 language sql immutable set search_path = ''
 as $$
@@ -260,16 +246,29 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   act text := thing.noun || '.submitted';
+  version private.new_versions;
   missing jsonb;
 begin
   if thing.status = 'APPROVED' then
     act := thing.noun || '.version_submitted';
-    perform private.submit_new_version(thing.id);
+    select v.* into version from private.new_versions v where v.thing_id = thing.id for update;
+    if version.thing_id is null then
+      perform private.raise_http_error(409, 'There is no new version to submit. Change something first.');
+    elsif version.status = 'PENDING' then
+      perform private.raise_http_error(409, 'The hub already has this version.');
+    elsif not private.is_approval_needed(version) then
+      perform private.raise_http_error(409, 'The hub does not have to approve these changes. Publish them.');
+    end if;
+    update private.new_versions v set status = 'PENDING' where v.thing_id = thing.id;
     perform private.audit(act, thing.noun, thing.id);
   else
     perform private.move_reviewed(thing, 'FOUNDER', 'PENDING');
   end if;
-  missing := private.review_needs(thing);
+  missing := case thing.noun
+    when 'startup' then (
+      select private.missing_startup_fields(e) from public.startups s, private.edited_startup(s) e where s.id = thing.id)
+    else (
+      select private.export_product_needs(e) from public.export_products p, private.edited_export_product(p) e where p.id = thing.id) end;
   perform private.raise_field_errors(missing, (select string_agg(n ->> 'message', ' ') from jsonb_array_elements(missing) n));
   perform private.notify_deciders(thing.hub_id, act, thing.noun, thing.id, private.review_notice(thing),
     private.members_of(thing.organization_id));

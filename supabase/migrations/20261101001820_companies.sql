@@ -126,22 +126,7 @@ $$;
 comment on function private.save_owner_of(uuid) is
   'Derives who is shown for an organization: as the founder of a company''s startups, and whether anybody answers for them; as the person of an investor.';
 
-create function private.on_users_active_changed_companies() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.save_owner_of(m.organization_id) from (
-    select m.organization_id from public.organization_members m
-    where m.user_id = new.id and m.ended_at is null and m.role = 'OWNER' order by m.organization_id) m;
-  return null;
-end
-$$;
-comment on function private.on_users_active_changed_companies() is
-  'Trigger: takes the startups of a company whose last owner is disabled off the market, and puts those of an enabled one back.';
 -- Its name puts it before the one that announces the rooms, whose locks come after those of startups.
-create trigger users_change_is_on_market after update of is_active on public.users
-  for each row when (old.is_active <> new.is_active) execute function private.on_users_active_changed_companies();
-
 create function private.room_invitations_of(organization uuid, person uuid)
 returns table (id uuid, deal_room_id uuid, deal_id uuid, startup_id uuid)
 language plpgsql stable security definer set search_path = ''
@@ -174,7 +159,7 @@ begin
     union select i.deal_id, i.deal_room_id from private.room_invitations_of(organization, person) i
   ) s;
   if rooms is not null then
-    perform private.lock_deals(deals);
+    perform private.lock_rows('public.deals', deals);
     perform private.lock_seats_of_rooms(rooms);
     perform private.lock_rooms(rooms);
   end if;

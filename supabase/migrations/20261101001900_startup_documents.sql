@@ -36,7 +36,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   -- A startup that leaves the market at this moment is waited for.
-  perform private.lock_startups(array[new.startup_id]);
+  perform private.lock_rows('public.startups', array[new.startup_id]);
   select s.is_on_market into new.is_on_market from public.startups s where s.id = new.startup_id;
   return new;
 end

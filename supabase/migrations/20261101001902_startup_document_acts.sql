@@ -100,7 +100,7 @@ as $$
 declare
   found public.startup_documents;
 begin
-  perform private.lock_startups(array(
+  perform private.lock_rows('public.startups', array(
     select d.startup_id from public.startup_documents d where d.id = private.as_uuid(document)));
   select d.* into found from public.startup_documents d
   where d.id = private.as_uuid(document) and d.startup_id = any (array(select private.my_startups()));
@@ -153,7 +153,7 @@ begin
   perform private.require_active();
   removed := private.lock_my_startup_document(document);
   -- Waits for products that are being edited, so that the next statement sees where their certificates lead.
-  perform private.lock_export_products(array(
+  perform private.lock_rows('public.export_products', array(
     select p.id from public.export_products p where p.startup_id = removed.startup_id));
   -- A document that a product's certificate leads to cannot be removed.
   select p.title into shown_in

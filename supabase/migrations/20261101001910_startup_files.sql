@@ -82,7 +82,7 @@ begin
   startup := coalesce(
     (select p.startup_id from public.startup_uploads p where p.id = upload_id),
     (select d.startup_id from public.startup_documents d where d.id = upload_id));
-  perform private.lock_startups(array[startup]);
+  perform private.lock_rows('public.startups', array[startup]);
   if exists (select 1 from public.startups s where s.id = startup and private.role_in(s.organization_id, person) >= 'MEMBER') then
     select u.* into upload from public.startup_uploads u
     where u.id = upload_id and u.uploaded_by = person and u.abandoned_at is null for update;
@@ -119,16 +119,6 @@ as $$
 $$;
 comment on function public.abandon_startup_upload(uuid, uuid) is
   'Ends an upload that was cancelled or refused and returns the object''s path to remove (service_role only); null when there is none.';
-
-create function public.sweep_startup_uploads() returns setof text
-language sql security definer set search_path = ''
-as $$
-  delete from public.startup_uploads u
-  where u.created_at < now() - case when u.abandoned_at is null then interval '1 day' else interval '150 minutes' end
-  returning u.startup_id || '/' || u.id
-$$;
-comment on function public.sweep_startup_uploads() is
-  'Forgets uploads begun over a day ago, and abandoned ones whose upload URL has run out, and returns the paths of their objects to remove (service_role only).';
 
 create function public.record_startup_document_opened(
   person uuid, document uuid, download boolean, ip inet default null, agent text default null
@@ -174,7 +164,7 @@ as $$
 declare
   changed public.startups;
 begin
-  perform private.lock_startups(array[startup]);
+  perform private.lock_rows('public.startups', array[startup]);
   select s.* into changed from public.startups s
   where s.id = startup and private.role_in(s.organization_id, person) >= 'MEMBER';
   if changed.id is null then
@@ -190,7 +180,7 @@ $$;
 comment on function public.set_startup_logo(uuid, uuid, uuid) is
   'Shows a logo that the edge function has made and stored, or none (service_role only). Errors: PT404, PT409.';
 grant execute on function
-  public.finish_startup_upload(uuid, uuid, bigint, text), public.abandon_startup_upload(uuid, uuid), public.sweep_startup_uploads(),
+  public.finish_startup_upload(uuid, uuid, bigint, text), public.abandon_startup_upload(uuid, uuid),
   public.record_startup_document_opened(uuid, uuid, boolean, inet, text), public.set_startup_logo(uuid, uuid, uuid)
 to service_role;
 

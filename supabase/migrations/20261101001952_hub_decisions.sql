@@ -153,9 +153,9 @@ begin
   perform private.enforce_rate_limit('hub decided', private.current_user_id()::text, 300, interval '1 hour');
   perform private.require_reason(reason, 'The hub''s admins read');
   -- The startups and products that the hub certified leave the market with it, and come back with it.
-  perform private.lock_export_products(array(
+  perform private.lock_rows('public.export_products', array(
     select p.id from public.export_products p where p.hub_id = private.as_uuid(hub)));
-  perform private.lock_hubs(array[private.as_uuid(hub)]);
+  perform private.lock_rows('public.hubs', array[private.as_uuid(hub)]);
   select h.* into moved from public.hubs h where h.id = private.as_uuid(hub);
   -- Check again after the lock: the caller may have lost their role while they waited.
   perform private.require_super_admin();

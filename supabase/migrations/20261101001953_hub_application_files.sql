@@ -142,17 +142,6 @@ $$;
 comment on function public.abandon_hub_application_file(uuid, uuid) is
   'Ends an upload that was cancelled or refused, or removes a file while the application waits; returns the object''s path to remove, null when there is none (service_role only).';
 
-create function public.sweep_hub_application_files() returns setof text
-language sql security definer set search_path = ''
-as $$
-  delete from public.hub_application_files f
-  where (f.abandoned_at is not null and f.created_at < now() - interval '150 minutes')
-     or (f.arrived_at is null and f.created_at < now() - interval '1 day')
-  returning f.file_url
-$$;
-comment on function public.sweep_hub_application_files() is
-  'Forgets uploads that never arrived and files that were removed or whose application was withdrawn, and returns the paths of their objects to remove (service_role only).';
-
 create function public.open_hub_application_file(person uuid, file text, ip inet default null, agent text default null)
 returns public.hub_application_files
 language plpgsql security definer set search_path = ''
@@ -178,5 +167,5 @@ comment on function public.open_hub_application_file(uuid, text, inet, text) is
   'Checks that the person is the applicant or a platform administrator, and writes the access log before a byte is served (service_role only). Errors: PT404.';
 grant execute on function
   public.finish_hub_application_file(uuid, uuid, bigint, text), public.abandon_hub_application_file(uuid, uuid),
-  public.sweep_hub_application_files(), public.open_hub_application_file(uuid, text, inet, text)
+  public.open_hub_application_file(uuid, text, inet, text)
 to service_role;

@@ -41,7 +41,7 @@ begin
     select 1 from public.hubs h, jsonb_each_text(case when jsonb_typeof(details) = 'object' then details end) d
     where h.id = private.as_uuid(hub) and d.key in ('name', 'city', 'country') and to_jsonb(h) ->> d.key is distinct from d.value
   ) then
-    perform private.lock_export_products(array(
+    perform private.lock_rows('public.export_products', array(
       select p.id from public.export_products p where p.hub_id = private.as_uuid(hub)));
   end if;
   old := private.lock_hub_to_edit(hub);

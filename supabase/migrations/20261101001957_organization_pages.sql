@@ -196,19 +196,6 @@ $$;
 comment on function private.is_organization_invitation_mail_wanted(uuid, uuid, timestamptz) is
   'Is the invitation still open, and does the address take our invitations?';
 
-create function private.organization_invitation_in_mail(invitation uuid) returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  select jsonb_build_object('id', i.id, 'inviter', u.display_name, 'organization', private.organization_name(i.organization_id),
-    'role', case o.kind when 'HUB' then 'HUB_ADMIN' when 'INVESTOR' then 'INVESTOR' else 'STARTUP_ADMIN' end)
-  from public.organization_invitations i
-  join public.organizations o on o.id = i.organization_id
-  join public.users u on u.id = i.invited_by
-  where i.id = invitation
-$$;
-comment on function private.organization_invitation_in_mail(uuid) is
-  'What a mail says of an invitation to an organization: {id, inviter, organization, role}, role being the one that a new account is offered.';
-
 create function public.organization_invitation_page(invitation text)
 returns table (
   state text, invited_as text, organization_name text, kind public.organization_kind, role public.organization_role, title text,

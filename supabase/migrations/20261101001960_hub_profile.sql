@@ -27,7 +27,7 @@ as $$
 declare
   changed public.hubs;
 begin
-  perform private.lock_hubs(array[hub]);
+  perform private.lock_rows('public.hubs', array[hub]);
   select h.* into changed from public.hubs h where h.id = hub;
   if changed.id is null
      or not exists (select 1 from private.hub_admins a where a.hub_id = changed.id and a.user_id = person)

@@ -11,7 +11,7 @@ declare
   is_investor boolean;
 begin
   -- Who belongs to the company, and who to the investor, does not change until the end.
-  perform private.lock_startups(array(select r.startup_id from public.intro_requests r where r.id = private.as_uuid(request)));
+  perform private.lock_rows('public.startups', array(select r.startup_id from public.intro_requests r where r.id = private.as_uuid(request)));
   perform private.lock_organizations(array(
     select i.organization_id from public.intro_requests r join public.investors i on i.id = r.investor_id
     where r.id = private.as_uuid(request)));

@@ -43,7 +43,7 @@ declare
 begin
   perform private.require_max_size(row(room, person, role));
   me := private.require_active();
-  perform private.require_invited_role(add_deal_room_member.role);
+  perform private.require_one_of(add_deal_room_member.role, '{CONTRIBUTOR,VIEWER}', 'Choose a role: contributor or viewer.');
   perform private.enforce_rate_limit('room member added', me::text, 120, interval '1 hour');
   -- Who belongs to the organization is decided elsewhere while this waits.
   perform private.lock_organizations(array(

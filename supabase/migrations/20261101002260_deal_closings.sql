@@ -124,8 +124,8 @@ declare
   closing public.deal_closings;
 begin
   select c.* into closing from public.deal_closings c where c.deal_id = private.as_uuid(deal);
-  perform private.lock_startups(array[closing.startup_id]);
-  perform private.lock_deals(array[closing.deal_id]);
+  perform private.lock_rows('public.startups', array[closing.startup_id]);
+  perform private.lock_rows('public.deals', array[closing.deal_id]);
   select c.* into closing from public.deal_closings c where c.deal_id = closing.deal_id for update;
   -- Check after the lock: the caller may have lost their role or hub while they waited.
   perform private.require_active();

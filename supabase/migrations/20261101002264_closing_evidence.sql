@@ -119,7 +119,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   -- The deal first, as for every step of its closing: nothing is withdrawn while it is being confirmed.
-  perform private.lock_deals(array(select e.deal_id from public.deal_closing_evidence e where e.id = evidence));
+  perform private.lock_rows('public.deals', array(select e.deal_id from public.deal_closing_evidence e where e.id = evidence));
   select e.* into stored from public.deal_closing_evidence e
   where e.id = evidence and e.abandoned_at is null and private.led_side_of_deal(e.deal_id, person) = e.side
     and (e.arrived_at is not null or e.user_id = person)
@@ -185,17 +185,6 @@ $$;
 comment on function public.abandon_closing_evidence(uuid, uuid) is
   'Ends an upload that was cancelled or refused, or withdraws a file of one''s side before the closing is confirmed; returns the object''s path to remove, null when there is none (service_role only). Errors: PT409 once who confirms the announced closing has opened it.';
 
-create function public.sweep_closing_evidence() returns setof text
-language sql security definer set search_path = ''
-as $$
-  delete from public.deal_closing_evidence e
-  where (e.abandoned_at is not null and e.created_at < now() - interval '150 minutes')
-     or (e.arrived_at is null and e.created_at < now() - interval '1 day')
-  returning e.file_url
-$$;
-comment on function public.sweep_closing_evidence() is
-  'Forgets uploads that never arrived and evidence that was withdrawn, and returns the paths of their objects to remove (service_role only).';
-
 create function public.open_closing_evidence(person uuid, evidence text, ip inet default null, agent text default null)
 returns public.deal_closing_evidence
 language plpgsql security definer set search_path = ''
@@ -226,7 +215,7 @@ comment on function public.open_closing_evidence(uuid, text, inet, text) is
   'Checks that the person manages the side that handed it over, may confirm the announced closing or correct the confirmed one, and writes the access log before a byte is served (service_role only). Errors: PT404.';
 grant execute on function
   public.finish_closing_evidence(uuid, uuid, bigint, text), public.abandon_closing_evidence(uuid, uuid),
-  public.sweep_closing_evidence(), public.open_closing_evidence(uuid, text, inet, text)
+  public.open_closing_evidence(uuid, text, inet, text)
 to service_role;
 
 create function public.deal_room_closing_evidence(room text)

@@ -109,7 +109,7 @@ declare
 begin
   perform private.require_max_size(row(offer));
   me := private.require_active();
-  perform private.lock_startups(array(select o.startup_id from public.startup_offers o where o.id = private.as_uuid(offer)));
+  perform private.lock_rows('public.startups', array(select o.startup_id from public.startup_offers o where o.id = private.as_uuid(offer)));
   update public.startup_offers o set outcome = 'REVOKED', closed_at = now()
   where o.id = private.as_uuid(offer) and o.outcome is null and private.can_sign_for(o.organization_id, me)
   returning o.* into revoked;
@@ -212,7 +212,7 @@ begin
   end if;
   select array_agg(d.id), array_agg(r.id) into deals, rooms
   from public.deals d left join public.deal_rooms r on r.deal_id = d.id where d.startup_id = accepted.startup_id and d.ended_at is null;
-  perform private.lock_deals(deals);
+  perform private.lock_rows('public.deals', deals);
   perform private.lock_seats_of_rooms(rooms, array[me] || private.members_of(receiving));
   perform private.lock_rooms(array(select p.deal_room_id from private.deal_sides p where p.startup_id = accepted.startup_id));
   perform private.require_no_other_side(accepted.startup_id, rooms, receiving);

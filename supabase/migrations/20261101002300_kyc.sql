@@ -249,17 +249,6 @@ $$;
 comment on function public.abandon_kyc_upload(uuid, uuid) is
   'Ends an upload that was cancelled or refused, or takes a document out before it is submitted; returns the object''s path to remove, null when there is none (service_role only).';
 
-create function public.sweep_kyc_uploads() returns setof text
-language sql security definer set search_path = ''
-as $$
-  delete from public.kyc_documents d
-  where (d.abandoned_at is not null and d.created_at < now() - interval '150 minutes')
-     or (d.arrived_at is null and d.created_at < now() - interval '1 day')
-  returning d.file_url
-$$;
-comment on function public.sweep_kyc_uploads() is
-  'Forgets uploads that never arrived and documents that were taken out, and returns the paths of their objects to remove (service_role only).';
-
 create function public.open_kyc_document(person uuid, document text, ip inet default null, agent text default null)
 returns public.kyc_documents
 language plpgsql security definer set search_path = ''

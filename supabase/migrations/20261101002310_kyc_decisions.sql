@@ -269,6 +269,6 @@ grant execute on function
   public.decide_kyc(text, boolean, text, date, jsonb), public.my_kyc(text)
 to authenticated;
 grant execute on function
-  public.finish_kyc_upload(uuid, uuid, bigint, text), public.abandon_kyc_upload(uuid, uuid), public.sweep_kyc_uploads(),
+  public.finish_kyc_upload(uuid, uuid, bigint, text), public.abandon_kyc_upload(uuid, uuid),
   public.open_kyc_document(uuid, text, inet, text)
 to service_role;

@@ -45,7 +45,7 @@ create function private.on_event_registrations_insert() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.lock_events(array[new.event_id]);
+  perform private.lock_rows('public.events', array[new.event_id]);
   new.place := (select coalesce(max(r.place), 0) + 1 from public.event_registrations r where r.event_id = new.event_id);
   return new;
 end
@@ -56,16 +56,6 @@ comment on function private.on_event_registrations_insert() is
 create trigger event_registrations_placed before insert on public.event_registrations
   for each row when (new.place is null) execute function private.on_event_registrations_insert();
 
-create function private.without_place(registration public.event_registrations) returns public.event_registrations
-language plpgsql immutable set search_path = ''
-as $$
-begin
-  registration.place := null;
-  return registration;
-end
-$$;
-comment on function private.without_place(public.event_registrations) is 'A registration as the registered person reads it: without its number, which only the hosts read.';
-
 -- Names of guests in a narrow table of their own: a search by name in a fair of thousands reads nothing else.
 create table private.event_guest_labels (
   registration_id uuid primary key references public.event_registrations (id) on delete cascade,
@@ -75,19 +65,6 @@ create table private.event_guest_labels (
 alter table private.event_guest_labels enable row level security;
 comment on table private.event_guest_labels is 'The names of those who registered, in small letters: what attendees_page searches. Kept by triggers.';
 create index event_guest_labels_event on private.event_guest_labels (event_id);
-
-create function private.on_users_renamed_event_guests() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  update private.event_guest_labels l set label = lower(new.display_name)
-  from public.event_registrations r where r.user_id = new.id and l.registration_id = r.id;
-  return null;
-end
-$$;
-comment on function private.on_users_renamed_event_guests() is 'Trigger: keeps the searched names of guests equal to their display names.';
-create trigger users_rename_guests after update on public.users
-  for each row when (old.display_name <> new.display_name) execute function private.on_users_renamed_event_guests();
 
 create function private.require_event_host(event text, at_least public.organization_role default 'ADMIN') returns public.events
 language plpgsql stable security definer set search_path = ''
@@ -191,37 +168,6 @@ begin
 end
 $$;
 comment on function private.assign_free_seats(uuid) is 'Gives free seats to those who wait, the first first; disabled people are passed over. Call it under the event''s row lock.';
-
-create function private.on_users_disabled_event_seats() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  event uuid;
-  seat uuid;
-begin
-  -- One order for all, so that two accounts disabled at once do not wait for each other.
-  for event in
-    select e.id from public.event_registrations r join public.events e on e.id = r.event_id
-    where r.user_id = new.id and r.status = 'REGISTERED' and e.is_active and e.start_date > now() order by e.id
-  loop
-    perform private.lock_events(array[event]);
-    -- Asked behind the lock: the seat may have been given back in the meantime.
-    select r.id into seat from public.event_registrations r
-    where r.event_id = event and r.user_id = new.id and r.status = 'REGISTERED';
-    if found then
-      perform private.move_registration(seat, 'CANCELLED', 'ACCOUNT');
-      perform private.assign_free_seats(event);
-    end if;
-  end loop;
-  return null;
-end
-$$;
-comment on function private.on_users_disabled_event_seats() is
-  'Trigger: gives the seats of a disabled or closed account at coming events to those who wait. Its places in waiting '
-  'lines are passed over, and stay.';
-create trigger users_seats_freed after update of is_active on public.users
-  for each row when (old.is_active and not new.is_active)
-  execute function private.on_users_disabled_event_seats();
 
 create function private.notify_attendees(event uuid, kind text, changed text[] default null) returns void
 language sql security definer set search_path = ''

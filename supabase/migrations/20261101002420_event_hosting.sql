@@ -1,30 +1,23 @@
 -- Events: hosts make, change and cancel them.
 
 -- Hosting.
-create function private.event_field_errors() returns jsonb
-language sql immutable set search_path = ''
-as $$
-  select jsonb_build_object('title', 'Give the event a title of 1 to 200 characters.', 'description', 'A description must be at most 10,000 characters.',
-    'event_type', 'Choose the type of event.', 'location', 'A location must be at most 200 characters.', 'is_virtual', 'Choose yes or no.',
-    'start_date', 'Enter when the event starts, or mark its date as to be announced.', 'end_date', 'Enter when the event ends, before the year 2200.',
-    'time_zone', 'Choose a valid time zone, such as Europe/Paris.', 'date_tba', 'Choose yes or no.', 'host_hub_id', 'Choose a hub from the list.',
-    'max_attendees', 'Enter a whole number of seats from 1 to 100,000.', 'ticket_price',
-      'Enter a price from 0 to 99,999,999.99, whole where its currency has no decimals.',
-    'currency', 'Choose a currency from the list, with the decimals of the price.', 'image_url',
-      'Enter a web address that begins with https://.',
-    'agenda', 'An agenda must be a list of at most 20,000 characters in all, with addresses that begin with https://.',
-    'registration_url', 'Enter a web address that begins with https://.', 'event_url', 'Enter a web address that begins with https://, or a path on this site.',
-    'is_public', 'Choose yes or no.', 'requires_approval', 'Choose yes or no.')
-$$;
-comment on function private.event_field_errors() is 'The fields of an event, each with the error shown where its table refuses the value.';
-
 create function private.read_event(base public.events, details jsonb) returns public.events
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   -- A field that always has a value keeps its default when it is emptied.
   defaults constant jsonb := '{"is_virtual": false, "date_tba": false, "is_public": true, "requires_approval": false, "currency": "USD", "time_zone": "UTC"}';
-  asks constant jsonb := private.event_field_errors();
+  asks constant jsonb := jsonb_build_object('title', 'Give the event a title of 1 to 200 characters.', 'description', 'A description must be at most 10,000 characters.',
+      'event_type', 'Choose the type of event.', 'location', 'A location must be at most 200 characters.', 'is_virtual', 'Choose yes or no.',
+      'start_date', 'Enter when the event starts, or mark its date as to be announced.', 'end_date', 'Enter when the event ends, before the year 2200.',
+      'time_zone', 'Choose a valid time zone, such as Europe/Paris.', 'date_tba', 'Choose yes or no.', 'host_hub_id', 'Choose a hub from the list.',
+      'max_attendees', 'Enter a whole number of seats from 1 to 100,000.', 'ticket_price',
+        'Enter a price from 0 to 99,999,999.99, whole where its currency has no decimals.',
+      'currency', 'Choose a currency from the list, with the decimals of the price.', 'image_url',
+        'Enter a web address that begins with https://.',
+      'agenda', 'An agenda must be a list of at most 20,000 characters in all, with addresses that begin with https://.',
+      'registration_url', 'Enter a web address that begins with https://.', 'event_url', 'Enter a web address that begins with https://, or a path on this site.',
+      'is_public', 'Choose yes or no.', 'requires_approval', 'Choose yes or no.');
   dates constant text[] := array['start_date', 'end_date'];
   fields jsonb;
   entered record;
@@ -115,19 +108,6 @@ end
 $$;
 comment on function private.save_event(public.events, jsonb) is 'Writes an event that private.read_event has read, and its link, and notifies its hosts.';
 
-create function private.is_same_event(existing public.events, wanted public.events, details jsonb) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select not exists (
-      select 1 from jsonb_object_keys(details - array['virtual_url', 'host_hub_id']) k (name)
-      where to_jsonb(existing) -> k.name is distinct from to_jsonb(wanted) -> k.name)
-    and coalesce(wanted.host_hub_id = existing.host_hub_id, true)
-    and (not details ? 'virtual_url' or coalesce(btrim(details ->> 'virtual_url'), '') = coalesce(
-      (select a.virtual_url from public.event_access a where a.event_id = existing.id), ''))
-$$;
-comment on function private.is_same_event(public.events, public.events, jsonb) is
-  'Does an event say what these details, which private.read_event has read as wanted, say of one?';
-
 create function public.create_event(details jsonb, id text default null) returns public.events
 language plpgsql security definer set search_path = ''
 as $$
@@ -149,7 +129,12 @@ begin
   wanted := private.read_event(null::public.events, details);
   select e.* into existing from public.events e where e.id = new_id;
   if private.is_repeat(existing.id, existing.organizer_id = me and (private.is_super_admin() or existing.host_hub_id in (select private.my_hubs())),
-    private.is_same_event(existing, wanted, details)) then
+    not exists (
+      select 1 from jsonb_object_keys(details - array['virtual_url', 'host_hub_id']) k (name)
+      where to_jsonb(existing) -> k.name is distinct from to_jsonb(wanted) -> k.name)
+    and coalesce(wanted.host_hub_id = existing.host_hub_id, true)
+    and (not details ? 'virtual_url' or coalesce(btrim(details ->> 'virtual_url'), '') = coalesce(
+      (select a.virtual_url from public.event_access a where a.event_id = existing.id), ''))) then
     return existing;
   end if;
   wanted.id := new_id;

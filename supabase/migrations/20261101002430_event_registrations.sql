@@ -44,7 +44,9 @@ begin
   elsif mine.status = 'REGISTERED' then
     perform private.notify(me, 'event.registered', 'event', locked.id, jsonb_build_object('title', locked.title), true);
   end if;
-  return private.without_place(mine);
+  -- Security: its number would say how many came before.
+  mine.place := null;
+  return mine;
 end
 $$;
 comment on function public.register_for_event(text) is
@@ -72,7 +74,9 @@ begin
   end if;
   mine := private.move_registration(mine.id, 'CANCELLED', 'PERSON');
   perform private.assign_free_seats(locked.id);
-  return private.without_place(mine);
+  -- Security: its number would say how many came before.
+  mine.place := null;
+  return mine;
 end
 $$;
 comment on function public.cancel_event_registration(text) is
@@ -182,7 +186,7 @@ as $$
 declare
   changed public.events;
 begin
-  perform private.lock_events(array[event]);
+  perform private.lock_rows('public.events', array[event]);
   select e.* into changed from public.events e where e.id = event;
   if changed.id is null
      or not exists (select 1 from private.hub_admins a where a.hub_id = changed.host_hub_id and a.user_id = person)

@@ -129,7 +129,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   -- Locked first, in one order, and asked about by the next statement: it sees what others changed in the meantime.
-  perform private.lock_export_products(products);
+  perform private.lock_rows('public.export_products', products);
   update public.export_products p set is_on_market = not p.is_on_market
   where p.id = any (products) and p.is_on_market <> private.is_for_sale(p);
 end

@@ -85,7 +85,7 @@ declare
   status_now public.export_deal_status;
 begin
   -- Who belongs to the company that sells does not change while this lock is held, nor does the certificate.
-  perform private.lock_export_products(array(
+  perform private.lock_rows('public.export_products', array(
     select d.export_product_id from public.export_deals d where d.id = private.as_uuid(deal)));
   select d.* into locked from public.export_deals d where d.id = private.as_uuid(deal) for no key update;
   -- Check after the lock: the caller may have been disabled while they waited.

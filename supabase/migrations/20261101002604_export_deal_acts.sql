@@ -23,7 +23,7 @@ begin
   if length(request_export_demo.notes) > 2000 then
     perform private.raise_http_error(400, 'Notes must be at most 2,000 characters.');
   end if;
-  perform private.lock_export_products(array[private.as_uuid(product)]);
+  perform private.lock_rows('public.export_products', array[private.as_uuid(product)]);
   select p.* into wanted from public.export_products p where p.id = private.as_uuid(product) and p.is_on_market;
   if wanted.id is null then
     perform private.raise_http_error(404, 'Product not found');

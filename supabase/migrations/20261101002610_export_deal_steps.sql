@@ -216,7 +216,7 @@ declare
 begin
   perform private.require_max_size(row(sniffed_type));
   -- The deal first, as for every move of it.
-  perform private.lock_export_deals(array(select c.deal_id from public.export_contracts c where c.id = upload_id));
+  perform private.lock_rows('public.export_deals', array(select c.deal_id from public.export_contracts c where c.id = upload_id));
   select d.* into locked from public.export_deals d join public.export_contracts c on c.deal_id = d.id where c.id = upload_id;
   select c.* into contract from public.export_contracts c join public.users u on u.id = c.user_id and u.is_active
   where c.id = upload_id and c.user_id = person and c.abandoned_at is null and c.side = any (private.export_sides(locked, 'MEMBER', person)) for update of c;
@@ -254,17 +254,6 @@ $$;
 comment on function public.abandon_export_contract(uuid, uuid) is
   'Ends an upload that was cancelled or refused and returns the object''s path to remove (service_role only); null when there is none. What has arrived stays.';
 
-create function public.sweep_export_contracts() returns setof text
-language sql security definer set search_path = ''
-as $$
-  delete from public.export_contracts c
-  where (c.abandoned_at is not null and c.created_at < now() - interval '150 minutes')
-     or (c.arrived_at is null and c.created_at < now() - interval '1 day')
-  returning c.file_url
-$$;
-comment on function public.sweep_export_contracts() is
-  'Forgets uploads that never arrived, and returns the paths of their objects to remove (service_role only).';
-
 create function public.open_export_contract(person uuid, contract text, ip inet default null, agent text default null) returns public.export_contracts
 language plpgsql security definer set search_path = ''
 as $$
@@ -291,6 +280,6 @@ $$;
 comment on function public.open_export_contract(uuid, text, inet, text) is
   'Checks that the person buys, sells, or decides for the hub about an accepted quote, and writes the access log before a byte is served (service_role only). Errors: PT404.';
 grant execute on function
-  public.finish_export_contract(uuid, uuid, bigint, text), public.abandon_export_contract(uuid, uuid), public.sweep_export_contracts(),
+  public.finish_export_contract(uuid, uuid, bigint, text), public.abandon_export_contract(uuid, uuid),
   public.open_export_contract(uuid, text, inet, text)
 to service_role;

@@ -118,7 +118,7 @@ begin
     perform private.raise_http_error(400, 'A message must be at most 10,000 characters.');
   end if;
   -- The deal's lock orders messages and makes a repeated send wait for the first one.
-  perform private.lock_export_deals(array[talked.id]);
+  perform private.lock_rows('public.export_deals', array[talked.id]);
   select d.* into talked from public.export_deals d where d.id = talked.id;
   select m.* into posted from public.export_deal_messages m where m.id = new_id;
   if posted.id is not null then

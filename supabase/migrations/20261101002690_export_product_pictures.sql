@@ -45,7 +45,7 @@ declare
   old public.export_products;
   made public.export_products;
 begin
-  perform private.lock_export_products(array[add_export_product_picture.product]);
+  perform private.lock_rows('public.export_products', array[add_export_product_picture.product]);
   select p.* into old
   from public.export_products p
   join public.startups s on s.id = p.startup_id and private.role_in(s.organization_id, person) >= 'MEMBER'

@@ -36,19 +36,6 @@ insert into private.audit_actions values
 insert into private.notification_kinds values
   ('event.announced', 'When the host of my event writes to its guests', null);
 
-create function private.is_in_event_audience(
-  audience public.event_audience, status public.event_registration_status
-) returns boolean
-language sql immutable set search_path = ''
-as $$
-  select case audience
-    when 'REGISTERED' then status = 'REGISTERED'
-    when 'WAITING' then status in ('WAITING', 'PENDING_APPROVAL')
-    else status in ('REGISTERED', 'WAITING', 'PENDING_APPROVAL') end
-$$;
-comment on function private.is_in_event_audience(public.event_audience, public.event_registration_status) is
-  'Is a registration of this status among those to whom an announcement goes? Never one that was cancelled or declined.';
-
 create function private.is_open_for_announcements(event public.events) returns boolean
 language sql stable set search_path = ''
 as $$ select event.end_date > now() - interval '7 days' $$;
@@ -88,7 +75,10 @@ begin
   end if;
   readers := array(
     select r.user_id from public.event_registrations r join public.users u on u.id = r.user_id and u.is_active
-    where r.event_id = locked.id and private.is_in_event_audience(announce_to_guests.audience::public.event_audience, r.status)
+    where r.event_id = locked.id and case announce_to_guests.audience
+      when 'REGISTERED' then r.status = 'REGISTERED'
+      when 'WAITING' then r.status in ('WAITING', 'PENDING_APPROVAL')
+      else r.status in ('REGISTERED', 'WAITING', 'PENDING_APPROVAL') end
     order by r.user_id);
   if readers = '{}' then
     perform private.raise_http_error(409, 'This group has no guests.');

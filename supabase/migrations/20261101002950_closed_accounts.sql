@@ -220,7 +220,7 @@ begin
 end
 $$;
 comment on function private.queue_account_closed_mail(text) is
-  'Queues the last mail to somebody: that their account is closed. Their address is kept until it went, and goes with it (private.record_mail_outcomes).';
+  'Queues the last mail to somebody: that their account is closed. Their address is kept until it went, and goes with it (public.record_mail_outcomes).';
 
 create function private.on_auth_users_deleted_personal_data() returns trigger
 language plpgsql security definer set search_path = ''

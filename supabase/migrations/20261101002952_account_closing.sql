@@ -147,6 +147,58 @@ end
 $$;
 comment on function private.cancel_open_introductions_of(uuid) is 'Ends the open requests for an introduction of or to what somebody who leaves was alone in, and notifies the other side.';
 
+create function public.sweep_uploads() returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  -- A day and two and a half hours: who uploads for long, and how long an upload URL works.
+  begun_before constant timestamptz := now() - interval '1 day';
+  abandoned_before constant timestamptz := now() - interval '150 minutes';
+begin
+  with erased as (
+    update public.deal_room_documents d set erased_at = now()
+    where d.removed_at < now() - interval '30 days' and d.erased_at is null
+    returning d.id, d.file_url
+  ), of_rooms as (
+    delete from public.deal_room_uploads u
+    where u.created_at < case when u.abandoned_at is null then begun_before else abandoned_before end
+    returning u.deal_room_id || '/' || u.id as path
+  ), of_startups as (
+    delete from public.startup_uploads u
+    where u.created_at < case when u.abandoned_at is null then begun_before else abandoned_before end
+    returning u.startup_id || '/' || u.id as path
+  ), of_applications as (
+    delete from public.hub_application_files f
+    where f.abandoned_at is not null and f.created_at < abandoned_before or f.arrived_at is null and f.created_at < begun_before
+    returning f.file_url as path
+  ), of_closings as (
+    delete from public.deal_closing_evidence e
+    where e.abandoned_at is not null and e.created_at < abandoned_before or e.arrived_at is null and e.created_at < begun_before
+    returning e.file_url as path
+  ), of_identities as (
+    delete from public.kyc_documents d
+    where d.abandoned_at is not null and d.created_at < abandoned_before or d.arrived_at is null and d.created_at < begun_before
+    returning d.file_url as path
+  ), of_export_deals as (
+    delete from public.export_contracts c
+    where c.abandoned_at is not null and c.created_at < abandoned_before or c.arrived_at is null and c.created_at < begun_before
+    returning c.file_url as path
+  )
+  insert into private.files_to_remove (bucket, path)
+  select 'deal-rooms', e.file_url from erased e
+  union all select 'deal-rooms', v.file_url from erased e join public.deal_room_document_versions v on v.document_id = e.id
+  union all select 'deal-rooms', u.path from of_rooms u
+  union all select 'startup-documents', u.path from of_startups u
+  union all select 'hub-application-files', u.path from of_applications u
+  union all select 'closing-evidence', u.path from of_closings u
+  union all select 'kyc-documents', u.path from of_identities u
+  union all select 'export-contracts', u.path from of_export_deals u
+  on conflict do nothing;
+end
+$$;
+comment on function public.sweep_uploads() is
+  'Forgets uploads begun over a day ago, and abandoned or withdrawn ones whose upload URL has run out, gives up the bytes of documents that were removed from a room 30 days ago, and lists the files of all of them for removal (service_role only).';
+
 create function public.files_to_remove() returns table (bucket text, path text)
 language sql stable security definer set search_path = ''
 as $$ select f.bucket, f.path from private.files_to_remove f order by f.noted_at, f.path limit 200 $$;
@@ -164,5 +216,5 @@ end
 $$;
 comment on function public.clear_removed_files(text, text[]) is 'Takes files from the list once they have left Storage (service_role only).';
 grant execute on function
-  public.close_account(uuid, uuid, boolean, inet, text), public.files_to_remove(), public.clear_removed_files(text, text[])
+  public.close_account(uuid, uuid, boolean, inet, text), public.sweep_uploads(), public.files_to_remove(), public.clear_removed_files(text, text[])
 to service_role;

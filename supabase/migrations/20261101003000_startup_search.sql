@@ -11,20 +11,19 @@ create index startups_directory on public.startups (directory_rank desc, id desc
 create index startups_sectors on public.startups using gin (sectors) where is_on_market;
 create index startups_sdg_tags on public.startups using gin (sdg_tags) where is_on_market;
 
-create function private.startup_search_vector(name text, sectors text[], place text, short_description text, long_description text) returns tsvector
+create function private.search_texts(
+  name text, sectors text[], place text, short_description text, long_description text, out words tsvector, out label text
+)
 language sql immutable parallel safe set search_path = ''
 as $$
   select setweight(to_tsvector('pg_catalog.english', name), 'A')
       || setweight(to_tsvector('pg_catalog.english', array_to_string(sectors, ' ')), 'B')
       || setweight(to_tsvector('pg_catalog.english', concat_ws(' ', short_description, place)), 'C')
-      || setweight(to_tsvector('pg_catalog.english', coalesce(long_description, '')), 'D')
+      || setweight(to_tsvector('pg_catalog.english', coalesce(long_description, '')), 'D'),
+    lower(concat_ws(' ', name, array_to_string(sectors, ' '), place))
 $$;
-comment on function private.startup_search_vector(text, text[], text, text, text) is
-  'The searched text of the directory, by weight. place is the hub''s place: private.hub_place.';
-create function private.startup_label(name text, sectors text[], place text) returns text
-language sql immutable parallel safe set search_path = ''
-as $$ select lower(concat_ws(' ', name, array_to_string(sectors, ' '), place)) $$;
-comment on function private.startup_label(text, text[], text) is 'The text that misspelt words are compared with.';
+comment on function private.search_texts(text, text[], text, text, text) is
+  'What a startup or a product is found by: its words, each with its weight, and its label, which is looked through for parts of words.';
 
 create function private.hub_place(hub uuid) returns text
 language sql stable set search_path = ''
@@ -47,9 +46,8 @@ create function private.update_startup_search(startup uuid) returns void
 language sql set search_path = ''
 as $$
   insert into private.startup_search (startup_id, words, label)
-  select s.id, private.startup_search_vector(s.name, s.sectors, p.place, s.short_description, s.long_description),
-         private.startup_label(s.name, s.sectors, p.place)
-  from public.startups s, lateral (select private.hub_place(s.hub_id) as place) p
+  select s.id, x.words, x.label
+  from public.startups s, private.search_texts(s.name, s.sectors, private.hub_place(s.hub_id), s.short_description, s.long_description) x
   where s.id = startup
   on conflict (startup_id) do update set words = excluded.words, label = excluded.label
 $$;

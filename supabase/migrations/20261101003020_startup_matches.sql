@@ -15,15 +15,6 @@ as $$
 $$;
 comment on function private.country_key(text) is 'A country, as far as names of it that everybody uses go.';
 
-create function private.stage_keys(stage public.startup_stage) returns text[]
-language sql immutable set search_path = ''
-as $$
-  select array[private.match_key(stage::text), private.match_key(private.stage_label(stage))]
-    || case stage when 'SERIES_B' then '{seriesbplus}'::text[] when 'SERIES_C_PLUS' then '{seriesbplus,seriesc}'::text[] else '{}' end
-$$;
-comment on function private.stage_keys(public.startup_stage) is
-  'The ways to write a stage, as private.match_key has them. "Series B+" means both that are left, as on the home page.';
-
 create function private.list_in_words(items text[], max_items int default 5) returns text
 language sql immutable set search_path = ''
 as $$
@@ -131,7 +122,9 @@ as $$
     array(select k.name from unnest(private.sectors()) k (name) where private.match_key(k.name) in (select private.match_key(p) from unnest(i.preference_sectors) p)),
     array(
       select k.stage from unnest(enum_range(null::public.startup_stage)) k (stage)
-      where private.stage_keys(k.stage) && array(select private.match_key(p) from unnest(i.preference_stages) p)),
+      where array(select private.match_key(p) from unnest(i.preference_stages) p) && (
+        array[private.match_key(k.stage::text), private.match_key(private.stage_label(k.stage))]
+        || case k.stage when 'SERIES_B' then '{seriesbplus}'::text[] when 'SERIES_C_PLUS' then '{seriesbplus,seriesc}'::text[] else '{}' end)),
     array(
       select h.id from public.hubs h
       where h.is_approved and h.is_active and private.country_key(h.country) in (select private.country_key(p) from unnest(i.preference_geographies) p)),

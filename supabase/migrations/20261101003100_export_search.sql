@@ -12,28 +12,20 @@ create index export_product_search_label on private.export_product_search using 
 create index export_products_marketplace on public.export_products (integration_readiness desc, id desc)
   where is_on_market;
 
-create function private.update_export_product_search(product uuid) returns void
-language sql set search_path = ''
-as $$
-  insert into private.export_product_search (product_id, words, label)
-  select s.id, private.startup_search_vector(s.title, array[s.product_type], p.place, s.short_description,
-    s.long_description),
-         private.startup_label(s.title, array[s.product_type], p.place)
-  from public.export_products s
-  join public.startups u on u.id = s.startup_id,
-  lateral (select concat_ws(' ', u.name, private.hub_place(s.hub_id)) as place) p
-  where s.id = product
-  on conflict (product_id) do update set words = excluded.words, label = excluded.label
-$$;
-comment on function private.update_export_product_search(uuid) is 'Prepares a product''s text, its maker''s name and its hub''s place for the search.';
-
 create function private.update_products_search(products uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   -- Products first: a change of a product locks it before its search row.
-  perform private.lock_export_products(products);
-  perform private.update_export_product_search(t.id) from unnest(products) t (id);
+  perform private.lock_rows('public.export_products', products);
+  insert into private.export_product_search (product_id, words, label)
+  select s.id, x.words, x.label
+  from public.export_products s
+  join public.startups u on u.id = s.startup_id,
+  private.search_texts(s.title, array[s.product_type], concat_ws(' ', u.name, private.hub_place(s.hub_id)), s.short_description,
+    s.long_description) x
+  where s.id = any (products) order by s.id
+  on conflict (product_id) do update set words = excluded.words, label = excluded.label;
 end
 $$;
 comment on function private.update_products_search(uuid[]) is

@@ -45,19 +45,6 @@ end
 $$;
 comment on function private.update_export_product_queue(uuid, timestamptz) is 'Keeps a product''s place in the queue; what begins with this begins at that moment.';
 
-create function private.on_users_renamed_startup_queue() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  update private.review_queue q set label = private.queue_label(s) from public.startups s where s.id = q.thing_id and s.founder_id = new.id;
-  return null;
-end
-$$;
-comment on function private.on_users_renamed_startup_queue() is
-  'Trigger: updates a founder''s name in the search of the queue.';
-create trigger users_rename_queued after update on public.users
-  for each row when (old.display_name <> new.display_name) execute function private.on_users_renamed_startup_queue();
-
 create function private.broadcast_export_product(product uuid, startup uuid, hub uuid, to_deciders boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -137,7 +137,7 @@ declare
 begin
   perform private.require_max_size(row(noun, thing));
   me := private.require_active();
-  perform private.require_reviewed_noun(noun);
+  perform private.require_one_of(noun, '{startup,export_product}', 'Choose a startup or an export product.');
   locked := private.lock_reviewed_for_actor(noun, thing, 'REVIEWER');
   select q.* into queued from private.review_queue q where q.thing_id = locked.id;
   if queued.is_waiting is not true then
@@ -181,7 +181,7 @@ declare
 begin
   perform private.require_max_size(row(noun, thing, body, proposal));
   me := private.require_active();
-  perform private.require_reviewed_noun(noun);
+  perform private.require_one_of(noun, '{startup,export_product}', 'Choose a startup or an export product.');
   locked := private.lock_reviewed_for_actor(noun, thing, 'REVIEWER');
   if private.is_missing(body) or length(body) > 2000 then
     perform private.raise_http_error(400, 'Write a note of 1 to 2,000 characters.');

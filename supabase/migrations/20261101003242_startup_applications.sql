@@ -104,7 +104,7 @@ begin
       'hub', (
         select json_build_object('id', h.id, 'name', h.name, 'logo_url', h.logo_url, 'city', h.city, 'country', h.country, 'state', private.hub_state(h),
           'reason', (select d.reason from public.hub_decisions d where d.hub_id = h.id order by d.decided_at desc limit 1))
-        from public.hubs h where h.id = private.my_assigned_hub()),
+        from public.hubs h where h.id = private.my_hub('VIEWER', only_acting => false)),
       'total', n.total, 'pending', n.pending, 'approved', n.approved, 'rejected', n.rejected,
       'overdue', n.overdue, 'products', (select count(*) from private.review_queue q where q.noun = 'export_product' and q.hub_id = hub and q.is_waiting),
       'payments', (

@@ -113,10 +113,11 @@ $$;
 comment on function private.csv_console_events(uuid, jsonb, timestamptz, uuid, int) is
   'Every event, by creation date. Security: not the link of a virtual one, which is for those who come.';
 
-create function private.console_report(range text) returns table (place bigint, cells text[])
+create function private.csv_console_report(about uuid, filters jsonb, at timestamptz, id uuid, max_rows int) returns setof private.csv_row
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
+  range constant text := coalesce(filters ->> 'range', '30d');
   overview constant jsonb := private.console_overview_of(range);
   growth constant jsonb := private.console_growth_of(range);
   hubs constant jsonb := private.console_hubs_of(range);
@@ -171,24 +172,20 @@ begin
         s.day, f.of -> f.key -> 'series' ->> (s.n - 1)::int, null, null
       from figures f, jsonb_array_elements_text(overview -> 'starts') with ordinality s (day, n) where f.of -> f.key ? 'series'
     )
-    select row_number() over (order by l.place, l.since nulls first, l.about, l.value), array[l.part, l.figure, l.about, l.since, l.value, l.before, l.total] from lines l;
+    select p.at, '00000000-0000-0000-0000-000000000000'::uuid, p.cells
+    from (
+      -- A line's time is its place: a file is read in the order of times.
+      select timestamptz '2000-01-01 00:00:00+00' + row_number() over (order by l.place, l.since nulls first, l.about, l.value) * interval '1 second' as at,
+        array[l.part, l.figure, l.about, l.since, l.value, l.before, l.total] as cells
+      from lines l) p
+    where p.at > csv_console_report.at order by p.at limit max_rows;
 end
-$$;
-comment on function private.console_report(text) is 'The figures of the four tabs for a range, a line each.';
-
-create function private.csv_console_report(about uuid, filters jsonb, at timestamptz, id uuid, max_rows int) returns setof private.csv_row
-language sql stable security definer set search_path = ''
-as $$
-  select (p.at, '00000000-0000-0000-0000-000000000000'::uuid, l.cells)::private.csv_row
-  from private.console_report(coalesce(filters ->> 'range', '30d')) l
-  cross join lateral (select timestamptz '2000-01-01 00:00:00+00' + l.place * interval '1 second' as at) p
-  where p.at > csv_console_report.at order by p.at limit max_rows
 $$;
 comment on function private.csv_console_report(uuid, jsonb, timestamptz, uuid, int) is 'The figures of the console for a range, 30 days where none is said, line by line.';
 
 insert into private.csv_kinds
 select 'console_' || k.name, null, k.columns, 'private.csv_console_allowed', case k.name
-  when 'report' then $$select count(*) from private.console_report(coalesce($2 ->> 'range', '30d'))$$
+  when 'report' then $$select count(*) from private.csv_console_report(null, $2, '-infinity', null, null)$$
   else format('select count(*) from public.%I t where t.created_at >= private.csv_since($2)', k.name) end, 'private.csv_console_' || k.name
 from (values
   ('startups', array['Startup', 'Status', 'Stage', 'Sectors', 'Hub', 'Founder', 'Founder''s email', 'Created (UTC)', 'Submitted (UTC)', 'Status since (UTC)', 'On the market',

@@ -38,7 +38,7 @@ begin
       ) into steps from public.startups s where s.id in (select private.my_startups());
     when 'HUB_ADMIN' then
       steps := json_build_array(
-        json_build_object('step', 'HUB', 'is_done', private.my_assigned_hub() is not null or exists (
+        json_build_object('step', 'HUB', 'is_done', private.my_hub('VIEWER', only_acting => false) is not null or exists (
           select 1 from public.hub_applications a where a.applicant_id = me and a.status in ('PENDING', 'APPROVED'))),
         json_build_object('step', 'COLLEAGUE', 'is_done', exists (
           select 1 from public.organization_invitations i where i.invited_by = me)),
@@ -207,7 +207,7 @@ begin
             'reason', case when s.decision = s.status or s.version = 'REJECTED' then s.reason end, 'seen_by', s.seen_by, 'watched_by', s.watched_by)
           order by s.ordinality) filter (where s.ordinality <= 20), '[]'))
         from public.my_startups() with ordinality s),
-      'hub', case when person.role = 'HUB_ADMIN' or private.my_assigned_hub() is not null then (public.hub_dashboard()::jsonb - 'recent') end,
+      'hub', case when person.role = 'HUB_ADMIN' or private.my_hub('VIEWER', only_acting => false) is not null then (public.hub_dashboard()::jsonb - 'recent') end,
       'registrations', (
         select json_build_object('total', count(*), 'rows', coalesce(json_agg(json_build_object(
             'event_id', e.event_id, 'slug', e.slug, 'title', e.title, 'start_date', e.start_date, 'time_zone', e.time_zone, 'date_tba', e.date_tba,

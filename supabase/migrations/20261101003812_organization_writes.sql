@@ -42,37 +42,18 @@ as $$
 $$;
 comment on function private.broadcast_to_organization(uuid) is 'The open screens of an organization''s members ask for it again.';
 
-create function private.save_first_hub(person uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  first_hub constant uuid := (
-    select h.id from public.organization_members m join public.hubs h on h.organization_id = m.organization_id
-    where m.user_id = person and m.ended_at is null and m.role >= 'ADMIN'
-    order by m.joined_at, m.id limit 1);
-begin
-  update public.users u set hub_id = first_hub where u.id = person and u.hub_id is distinct from first_hub;
-end
-$$;
-comment on function private.save_first_hub(uuid) is 'Derives users.hub_id from the memberships of a person.';
-
-create function private.is_relied_on(organization uuid) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select exists (
-        select 1 from public.organization_members m join public.organizations o on o.id = m.organization_id and not o.is_individual
-        where m.organization_id = organization and m.ended_at is null)
-      or exists (select 1 from public.hubs h where h.organization_id = organization)
-      or exists (select 1 from public.startups s where s.organization_id = organization and not private.is_never_approved(s))
-$$;
-comment on function private.is_relied_on(uuid) is
-  'Does an organization concern anybody: members, or others who deal with it? Who invests as a person, and a company of one without a public startup, end with their member.';
-
 create function private.record_lost_authority(organization uuid, lost public.organization_role) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if lost = 'OWNER' and not private.has_active_owner(organization) and private.is_relied_on(organization) then
+  -- An organization that nobody relies on may be without an owner: an individual's own with nothing on the market.
+  if lost = 'OWNER' and not private.has_active_owner(organization) and (
+    exists (
+      select 1 from public.organization_members m join public.organizations o on o.id = m.organization_id and not o.is_individual
+      where m.organization_id = organization and m.ended_at is null)
+    or exists (select 1 from public.hubs h where h.organization_id = organization)
+    or exists (select 1 from public.startups s where s.organization_id = organization and not private.is_never_approved(s))
+  ) then
     -- The caller too, whose act may have had another purpose.
     perform private.notify(u.id, 'organization.without_owner', 'organization', organization,
       jsonb_build_object('name', private.organization_name(organization)))
@@ -151,7 +132,12 @@ begin
     end if;
   end if;
   if former.id is null or (former.role, former.ended_at) is distinct from (new.role, new.ended_at) then
-    perform private.save_first_hub(new.user_id);
+    update public.users u set hub_id = f.hub_id
+    from (
+      select (select h.id from public.organization_members m join public.hubs h on h.organization_id = m.organization_id
+        where m.user_id = new.user_id and m.ended_at is null and m.role >= 'ADMIN'
+        order by m.joined_at, m.id limit 1) as hub_id) f
+    where u.id = new.user_id and u.hub_id is distinct from f.hub_id;
     if 'OWNER' in (former.role, new.role) then
       perform private.save_owner_of(new.organization_id);
     end if;

@@ -6,7 +6,7 @@ as $$
 begin
   perform private.update_export_product_queue(new.id, new.created_at);
   perform private.broadcast_export_product(new.id, new.startup_id, new.hub_id, new.status <> 'DRAFT');
-  perform private.update_export_product_search(new.id);
+  perform private.update_products_search(array[new.id]);
   return null;
 end
 $$;
@@ -51,7 +51,7 @@ begin
   end if;
   if (old.title, old.product_type, old.short_description, old.long_description, old.startup_id, old.hub_id)
     is distinct from (new.title, new.product_type, new.short_description, new.long_description, new.startup_id, new.hub_id) then
-    perform private.update_export_product_search(new.id);
+    perform private.update_products_search(array[new.id]);
   end if;
   return null;
 end

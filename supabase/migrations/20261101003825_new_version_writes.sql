@@ -1,44 +1,27 @@
 -- What a write of a new version does, of a startup or an export product: one trigger for each moment, and its steps in order.
 
-create function private.record_startup_version(startup uuid, is_pending boolean) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  update public.startups s set has_pending_version = is_pending
-  where s.id = startup and s.has_pending_version <> is_pending;
-  if not found then
-    perform private.broadcast_to_members(s.organization_id, 'startup.changed', jsonb_build_object('startup_id', s.id))
-    from public.startups s where s.id = startup;
-  end if;
-end
-$$;
-comment on function private.record_startup_version(uuid, boolean) is
-  'A startup shows whether a new version of it waits; of one that does not, its company''s screens alone hear.';
-
-create function private.record_product_version(product uuid, former jsonb, present jsonb, to_deciders boolean) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if jsonb_typeof(former -> 'image_urls') = 'array' and former -> 'image_urls' is distinct from present -> 'image_urls' then
-    perform private.remove_unused_export_pictures(product, array(select jsonb_array_elements_text(former -> 'image_urls')));
-  end if;
-  perform private.update_export_product_queue(product, clock_timestamp());
-  perform private.broadcast_export_product(p.id, p.startup_id, p.hub_id, to_deciders) from public.export_products p where p.id = product;
-end
-$$;
-comment on function private.record_product_version(uuid, jsonb, jsonb, boolean) is
-  'A product''s pictures and its place in the queue follow its new version, and its company''s screens, and those of '
-  'who decide on it, hear.';
-
 create function private.on_new_versions_after_write() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  thing constant uuid := coalesce(new.thing_id, old.thing_id);
+  is_pending constant boolean := coalesce(new.status = 'PENDING', false);
 begin
-  case coalesce(new.noun, old.noun)
-    when 'startup' then perform private.record_startup_version(coalesce(new.thing_id, old.thing_id), coalesce(new.status = 'PENDING', false));
-    else perform private.record_product_version(coalesce(new.thing_id, old.thing_id), old.details, new.details,
-      coalesce('PENDING' in (old.status, new.status), false));
-  end case;
+  if coalesce(new.noun, old.noun) = 'startup' then
+    update public.startups s set has_pending_version = is_pending where s.id = thing and s.has_pending_version <> is_pending;
+    -- Of one that shows what it showed, its company's screens alone hear.
+    if not found then
+      perform private.broadcast_to_members(s.organization_id, 'startup.changed', jsonb_build_object('startup_id', s.id))
+      from public.startups s where s.id = thing;
+    end if;
+    return null;
+  end if;
+  if jsonb_typeof(old.details -> 'image_urls') = 'array' and old.details -> 'image_urls' is distinct from new.details -> 'image_urls' then
+    perform private.remove_unused_export_pictures(thing, array(select jsonb_array_elements_text(old.details -> 'image_urls')));
+  end if;
+  perform private.update_export_product_queue(thing, clock_timestamp());
+  perform private.broadcast_export_product(p.id, p.startup_id, p.hub_id, coalesce('PENDING' in (old.status, new.status), false))
+  from public.export_products p where p.id = thing;
   return null;
 end
 $$;

@@ -91,7 +91,7 @@ begin
     perform private.record_new_version(new);
   end if;
   if old.scope_id is distinct from new.scope_id then
-    perform private.update_scope_of_questions(new.deal_room_id, new.id, null, new.scope_id);
+    update private.deal_room_questions q set scope_id = new.scope_id where q.deal_room_id = new.deal_room_id and q.document_id = new.id;
     update public.deal_room_message_attachments a set scope_id = new.scope_id
     where a.deal_room_id = new.deal_room_id and a.document_id = new.id and a.scope_id is distinct from new.scope_id;
   end if;
@@ -128,7 +128,7 @@ begin
     perform private.reassign_access_scopes(new.deal_room_id);
   end if;
   if old.scope_id is distinct from new.scope_id then
-    perform private.update_scope_of_questions(new.deal_room_id, null, new.id, new.scope_id);
+    update private.deal_room_questions q set scope_id = new.scope_id where q.deal_room_id = new.deal_room_id and q.folder_id = new.id;
   end if;
   return null;
 end

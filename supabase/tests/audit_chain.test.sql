@@ -256,7 +256,7 @@ select is(tests.anchors('bob', days), null, '[HC16] An end that was told is not 
   from unnest(array[2, 3]) as days;
 update private.mails set settled_at = created_at, state = 'SENT' where user_id = tests.id('bob');
 insert into private.mails (category, user_id, next_at, created_at) values ('activity', tests.id('alice'), now(), now());
-select is((select count(*) from private.claim_mails(1, now() + interval '32 days')), 0::bigint,
+select is((select count(*) from public.claim_mails(1, now() + interval '32 days')), 0::bigint,
   '[HC16] A month passes without any mail');
 select ok(tests.anchors('bob', 33) @> anchors, '[HC16] An end is told again after a month without mails') from ended;
 insert into private.mails (category, user_id, next_at, state, created_at) values

@@ -100,7 +100,7 @@ select throws_ok('select 1 from public.deal_closing_evidence', '42501', null, '[
 select throws_ok(format('select public.%s', call), '42501', null,
   '[DC22] The founder does not do the work of the edge function: ' || call)
 from unnest(array['finish_closing_evidence(null, null, 9, null)', 'abandon_closing_evidence(null, null)',
-  'sweep_closing_evidence()', 'open_closing_evidence(null, null)']) as call;
+  'sweep_uploads()', 'open_closing_evidence(null, null)']) as call;
 select lives_ok(format('select tests.add(%L)', n || '.pdf'), '[DC22] The founder adds file ' || n)
 from generate_series(4, 10) n;
 select throws_ok($$select tests.add('11.pdf')$$, 'PT409', 'Your side can hand over at most 10 files.',
@@ -202,7 +202,8 @@ select tests.as_database();
 select is(tests.heard(), 'dave', '[DC26] Dave hears that there is less');
 update public.deal_closing_evidence e set created_at = now() - interval '151 minutes' where e.abandoned_at is not null;
 select tests.as_service();
-select is((select count(*) from public.sweep_closing_evidence()), 9::bigint,
+select public.sweep_uploads();
+select is((select count(*) from public.files_to_remove() where bucket = 'closing-evidence'), 9::bigint,
   '[DC26] What was withdrawn is swept once nothing can be sent to it');
 select tests.gives('alice', 'Read.pdf');
 select is(tests.openers('Read.pdf'), 'alice dave', '[DC24] Dave opens what was added last');

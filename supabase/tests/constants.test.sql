@@ -162,7 +162,7 @@ from sources s, regexp_matches(regexp_replace(s.body, 'private\.enforce_rate_lim
 create temp table expected_times (name text, says text);
 insert into expected_times values
   ('deal_room_invitations.expires_at', '14 days'), ('organization_invitations.expires_at', '14 days'),
-  ('private.claim_mails', '5 minutes, 90 days, 30 days'), ('private.console_range', '24 hours'),
+  ('public.claim_mails', '5 minutes, 90 days, 30 days'), ('private.console_range', '24 hours'),
   ('private.contact_time', '24 hours'), ('private.csv_console_report', '1 second'),
   ('private.check_in_window', '1 day, 7 days'), ('private.emergency_accesses.until', '01:00:00'),
   ('private.file_viewer_of', '8 hours'), ('private.first_steps', '30 days'),
@@ -174,7 +174,7 @@ insert into expected_times values
   ('private.notify', '10 seconds'),
   ('private.queue_invitation_mail', '1 hour'), ('private.suppress_mail_address', '30 days'),
   ('private.require_access_end', '10 years'), ('private.searches_that_find', '200 ms'),
-  ('private.record_mail_outcomes', '1 second, 1 minute'), ('private.review_claims.until', '00:30:00'),
+  ('public.record_mail_outcomes', '1 second, 1 minute'), ('private.review_claims.until', '00:30:00'),
   ('private.time_of', '1 second, 1 microsecond'), ('public.begin_csv', '1 hour'),
   ('public.begin_deal_room_upload', '1 hour'), ('public.begin_deal_room_view_as', '1 hour'),
   ('public.begin_my_data', '1 hour'), ('public.begin_startup_upload', '1 hour'), ('public.csv_page', '1 hour'),
@@ -185,11 +185,8 @@ insert into expected_times values
   ('public.my_portfolio', '11 months, 59 months, 1 month'), ('public.record_room_refusal', '1 hour'),
   ('public.propose_demo_date', '366 days'), ('public.removed_deal_room_documents', '30 days, 30 days'),
   ('public.set_deal_room_end', '1 day, 10 years'), ('public.startup_interest', '7 days'),
-  ('public.sweep_deal_room_uploads', '30 days, 1 day, 150 minutes'),
-  ('public.sweep_export_contracts', '150 minutes, 1 day'), ('public.sweep_kyc_uploads', '150 minutes, 1 day'),
-  ('public.sweep_hub_application_files', '150 minutes, 1 day'),
-  ('public.sweep_closing_evidence', '150 minutes, 1 day'), ('private.can_still_arrive', '150 minutes'),
-  ('public.sweep_startup_uploads', '1 day, 150 minutes'), ('startup_offers.expires_at', '14 days');
+  ('public.sweep_uploads', '1 day, 150 minutes, 30 days'), ('private.can_still_arrive', '150 minutes'),
+  ('startup_offers.expires_at', '14 days');
 select set_eq('select name, says from times', 'select * from expected_times',
   '[CT2] Every time is the one stated here');
 
@@ -209,8 +206,8 @@ insert into expected_numbers values
   ('private.bracket_revenue', '< 100000, < 1000000, < 10000000'), ('private.call_mail', '= 55000'),
   ('private.can_listen', '= 3, = 4'), ('private.require_matching_file', '> 52428800'),
   ('private.require_valid_file', '> 52428800'), ('private.enforce_max_startup_documents', '>= 100'),
-  ('private.require_valid_name', '> 255'), ('private.claim_mails', '>= 8, limit 1000'),
-  ('private.console_hubs_of', '= 200'), ('private.console_report', '+ 100'),
+  ('private.require_valid_name', '> 255'), ('public.claim_mails', '>= 8, limit 1000'),
+  ('private.console_hubs_of', '= 200'), ('private.csv_console_report', '+ 100'),
   ('private.excerpt', '- 60, + 240'),
   ('private.export_deal_timeline', 'limit 500'), ('private.health_part', '> 500000, limit 15, >= 5, limit 10'),
   ('private.is_time_zone', '<= 64'), ('private.is_web_address', '<= 2048'),
@@ -233,7 +230,7 @@ insert into expected_numbers values
   ('private.notify_coming_events', 'limit 20'),
   ('private.revenue_bracket', '< 100000, < 1000000, < 10000000'), ('private.restore_folder_of', '>= 20, >= 1000'),
   ('private.are_search_filters', '<= 4000'), ('private.searches_that_find', '>= 50'),
-  ('private.record_mail_outcomes', '>= 8, >= 8'), ('private.account_changes_of', 'limit 100'),
+  ('public.record_mail_outcomes', '>= 8, >= 8'), ('private.account_changes_of', 'limit 100'),
   ('private.start_mail_schedule', '< 20'), ('private.startup_match_criteria', '< 20, < 21'),
   ('private.notify_due_diligence', '- 90, limit 200'), ('private.notify_organization', 'limit 20'),
   ('private.question_field_errors', '> 200, > 10000'),

@@ -472,7 +472,7 @@ select is_empty('select 1 from public.removed_deal_room_documents(tests.lumen())
 select throws_ok($$select public.restore_deal_room_documents(array[tests.of('Deck')])$$, 'PT404', null,
   '[RF27] A document that was removed 30 days ago is not restored');
 select tests.as_service();
-select lives_ok('select public.sweep_deal_room_uploads()', '[RF27] The sweep of uploads runs after 30 days');
+select lives_ok('select public.sweep_uploads()', '[RF27] The sweep of uploads runs after 30 days');
 select is((select count(*) from public.files_to_remove() where bucket = 'deal-rooms'), 2::bigint,
   '[RF27] The sweep gives the bytes of both versions up');
 select tests.acting_as('alice');

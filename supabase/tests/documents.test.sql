@@ -154,7 +154,7 @@ select collect_tap(
   throws_ok($$select tests.finish('first')$$, '42501', null, '[F12] ' || name || ' cannot call finish'),
   throws_ok($$select public.abandon_deal_room_upload(tests.id('alice'), gen_random_uuid())$$, '42501', null,
     '[F12] ' || name || ' cannot call abandon'),
-  throws_ok('select public.sweep_deal_room_uploads()', '42501', null, '[F12] ' || name || ' cannot call sweep'),
+  throws_ok('select public.sweep_uploads()', '42501', null, '[F12] ' || name || ' cannot call sweep'),
   throws_ok($$select public.has_deal_room_upload(tests.id('alice'), gen_random_uuid(), 'a')$$, '42501', null,
     '[F12] ' || name || ' cannot ask whose an upload is'),
   throws_ok($$select public.open_deal_room_document(tests.id('alice'), gen_random_uuid()::text, true)$$, '42501', null,
@@ -228,7 +228,8 @@ select is(public.abandon_deal_room_upload(tests.id('alice'), (select id from upl
   '[F16] An abandoned upload is answered with the path of its object');
 select is(public.abandon_deal_room_upload(tests.id('alice'), (select id from uploads where name = 'first')), null,
   '[F16] A finished upload is not abandoned');
-select is_empty('select public.sweep_deal_room_uploads()', '[F16] Fresh uploads are not swept');
+select public.sweep_uploads();
+select is_empty('select path from public.files_to_remove()', '[F16] Fresh uploads are not swept');
 select is(public.abandon_deal_room_upload(tests.id('alice'), (select id from uploads where name = 'second')), null,
   '[F16] An abandoned upload is not abandoned again');
 select throws_ok($$select tests.finish('second', 'alice')$$, 'PT404', 'Upload not found',
@@ -238,13 +239,18 @@ select ok(not public.has_deal_room_upload(tests.id('alice'), id, tests.room('Lum
 select tests.as_database();
 update public.deal_room_uploads set created_at = now() - interval '151 minutes' where file_name = 'second.pdf';
 select tests.as_service();
-select results_eq('select public.sweep_deal_room_uploads()', $$select tests.room('Lumen Grid') || '/' || id from uploads
-  where name = 'second'$$, '[F16] Bytes sent late are swept once the upload URL has run out');
+select public.sweep_uploads();
+select results_eq($$select path from public.files_to_remove() where bucket = 'deal-rooms'$$,
+  $$select tests.room('Lumen Grid') || '/' || id from uploads where name = 'second'$$,
+  '[F16] Bytes sent late are swept once the upload URL has run out');
 select tests.as_database();
+delete from private.files_to_remove;
 update public.deal_room_uploads set created_at = now() - interval '25 hours' where file_name = 'third.pdf';
 select tests.as_service();
-select results_eq('select public.sweep_deal_room_uploads()', $$select tests.room('Lumen Grid') || '/' || id from uploads
-  where name = 'third'$$, '[F16] Uploads of yesterday are swept');
+select public.sweep_uploads();
+select results_eq($$select path from public.files_to_remove() where bucket = 'deal-rooms'$$,
+  $$select tests.room('Lumen Grid') || '/' || id from uploads where name = 'third'$$,
+  '[F16] Uploads of yesterday are swept');
 
 -- Opening.
 select tests.as_database();

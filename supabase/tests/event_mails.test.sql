@@ -32,7 +32,7 @@ begin
         select string_agg(l.line ->> 'kind', ' ' order by l.line ->> 'kind')
         from jsonb_array_elements(c.lines) l (line)),
       c.lines -> 0 -> 'facts'
-    from private.claim_mails(100, clock_timestamp() + after) c where c.address not like 'dave@%';
+    from public.claim_mails(100, clock_timestamp() + after) c where c.address not like 'dave@%';
   update private.mails m set state = 'SENT', settled_at = now() where m.state = 'CLAIMED';
 end
 $$;

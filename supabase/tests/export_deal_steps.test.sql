@@ -349,7 +349,9 @@ select is((public.finish_export_contract(tests.id('grace'), (select id from cont
   'application/pdf')).file_name, 'Supply agreement.pdf', '[XE9] A repeated finish answers with the same contract');
 select is(public.abandon_export_contract(tests.id('grace'), (select id from contract)), null,
   '[XE9] A contract that has arrived is not abandoned');
-select is_empty('select 1 from public.sweep_export_contracts()', '[XE9] A contract that has arrived is not swept');
+select public.sweep_uploads();
+select is_empty($$select 1 from public.files_to_remove() where bucket = 'export-contracts'$$,
+  '[XE9] A contract that has arrived is not swept');
 select is((select string_agg(tests.opens(n), ' ' order by n)
   from unnest(array['alice', 'bob', 'dave', 'erin', 'grace', 'ingrid', 'mallory']) n), 'alice grace',
   '[XE10] Only buyer and seller open the contract');

@@ -46,7 +46,7 @@ select tests.acting_as('grace');
 select throws_ok(format('select public.%s', call), '42501', null,
   '[HL23] The applicant does not do the work of the edge function: ' || call)
 from unnest(array['finish_hub_application_file(null, null, 9, null)', 'abandon_hub_application_file(null, null)',
-  'sweep_hub_application_files()', 'open_hub_application_file(null, null)']) as call;
+  'sweep_uploads()', 'open_hub_application_file(null, null)']) as call;
 
 -- What arrives is what its name says, and is the applicant's.
 select tests.as_service();
@@ -103,7 +103,8 @@ from unnest(array['grace', 'erin']) as who;
 select tests.as_database();
 update public.hub_application_files set created_at = now() - interval '151 minutes' where file_name <> '6.pdf';
 select tests.as_service();
-select is((select count(*) from public.sweep_hub_application_files()), 5::bigint,
+select public.sweep_uploads();
+select is((select count(*) from public.files_to_remove() where bucket = 'hub-application-files'), 5::bigint,
   '[HL24] The files of a withdrawn application are swept once nothing can be sent to them');
 select tests.begin_application();
 select tests.acting_as('grace');

@@ -88,7 +88,7 @@ select collect_tap(throws_ok(statement, '42501', null,
   '[K5] Mallory does not call what is the edge function''s: ' || statement))
   from unnest(array[$$select public.finish_kyc_upload(auth.uid(), (tests.document('mallory')).id, 1000,
   'application/pdf')$$,
-  $$select public.abandon_kyc_upload(auth.uid(), null)$$, 'select public.sweep_kyc_uploads()',
+  $$select public.abandon_kyc_upload(auth.uid(), null)$$, 'select public.sweep_uploads()',
     $$select public.open_kyc_document(auth.uid(), 'x')$$, 'select 1 from private.moves',
     $$select private.lock_kyc_draft(auth.uid(), null)$$]) as statement;
 select tests.as_service();
@@ -374,9 +374,12 @@ select is((select kyc_status::text from public.my_kyc()), 'VERIFIED',
 select tests.as_database();
 update public.kyc_documents set created_at = now() - interval '3 hours' where abandoned_at is not null;
 select tests.as_service();
-select is((select count(*) from public.sweep_kyc_uploads()), 2::bigint,
+select public.sweep_uploads();
+select is((select count(*) from public.files_to_remove() where bucket = 'kyc-documents'), 2::bigint,
   '[K21] A removed document is swept once its upload URL has expired');
-select is((select count(*) from public.sweep_kyc_uploads()), 0::bigint, '[K21] A submitted document is never swept');
+select public.sweep_uploads();
+select is((select count(*) from public.files_to_remove() where bucket = 'kyc-documents'), 2::bigint,
+  '[K21] A submitted document is never swept');
 select tests.as_database();
 update public.users set role = 'SUPER_ADMIN' where id = tests.id('bob');
 select tests.acting_as('bob');

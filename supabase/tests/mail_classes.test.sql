@@ -23,7 +23,7 @@ create function tests.mailed() returns table (class text, kind text)
 language sql security definer set search_path = ''
 as $$
   select c.category, l.kind
-  from private.claim_mails(100, now() + interval '25 hours') c
+  from public.claim_mails(100, now() + interval '25 hours') c
   cross join lateral jsonb_to_recordset(c.lines) l (kind text)
   where c.address = 'bob@dealport.test'
 $$;
@@ -50,10 +50,10 @@ end
 $$;
 create function tests.due_at_once() returns table (category text)
 language sql security definer set search_path = ''
-as $$ select c.category from private.claim_mails(100, clock_timestamp()) c where c.address = 'bob@dealport.test' $$;
+as $$ select c.category from public.claim_mails(100, clock_timestamp()) c where c.address = 'bob@dealport.test' $$;
 create function tests.closing_mail() returns table (category text, address text, token text, lines jsonb)
 language sql security definer set search_path = ''
-as $$ select c.category, c.address, c.token, c.lines from private.claim_mails(10, clock_timestamp()) c $$;
+as $$ select c.category, c.address, c.token, c.lines from public.claim_mails(10, clock_timestamp()) c $$;
 create function tests.refusal(statement text) returns text language plpgsql
 as $$ begin execute statement; return null; exception when others then return sqlstate; end $$;
 -- Two that can be chosen, and three that cannot.
@@ -83,7 +83,7 @@ select results_eq($$
   $$values ('account', 1::bigint), ('activity', 1), ('news', 1), ('receipt', 1)$$,
   '[OB20] One mail goes out for each class, and one for a receipt');
 select results_eq($$select c.category, c.token is null, c.anchors is null or c.category = 'activity'
-  from private.claim_mails(100, now() + interval '26 hours') c where c.address = 'bob@dealport.test' order by 1$$,
+  from public.claim_mails(100, now() + interval '26 hours') c where c.address = 'bob@dealport.test' order by 1$$,
   $$values ('account', true, true), ('activity', false, true), ('news', false, true), ('receipt', false, true)$$,
   '[OB16] Mail about the account has no link that stops it');
 
@@ -274,11 +274,11 @@ select tests.sql($$delete from auth.users where id = tests.id('mallory')$$);
 select results_eq('select * from tests.closing_mail()',
   $$values ('account_closed', 'mallory@dealport.test', null::text, null::jsonb)$$,
   '[OB21] Whoever closed an account gets one mail about it, at their former address');
-select tests.sql($$select private.record_mail_outcomes(m.claim, jsonb_build_array(jsonb_build_object('id', m.id,
+select tests.sql($$select public.record_mail_outcomes(m.claim, jsonb_build_array(jsonb_build_object('id', m.id,
   'outcome', 'postponed')), now()) from private.mails m$$);
 select is(tests.count('private.mail_addresses'), 1::bigint, '[OB21] The address is kept while the mail is tried again');
 select tests.sql($$update private.mails set state = 'CLAIMED', claim = id$$);
-select tests.sql($$select private.record_mail_outcomes(m.id, jsonb_build_array(jsonb_build_object('id', m.id,
+select tests.sql($$select public.record_mail_outcomes(m.id, jsonb_build_array(jsonb_build_object('id', m.id,
   'outcome', 'sent', 'sent_as', 'x')), now()) from private.mails m$$);
 select is(tests.count('private.mail_addresses') + tests.count('private.mails'), 0::bigint,
   '[OB21] Neither mail nor address is kept once the mail is sent');

@@ -16,7 +16,7 @@ create function tests.said() returns table (kind text, things int, facts jsonb)
 language sql security definer set search_path = ''
 as $$
   select l.line ->> 'kind', (l.line ->> 'things')::int, l.line -> 'facts'
-  from private.claim_mails(100, now() + interval '25 hours') c
+  from public.claim_mails(100, now() + interval '25 hours') c
   cross join lateral jsonb_array_elements(c.lines) l (line)
 $$;
 -- What a mail says of the invitation that Grace has.

@@ -6,7 +6,7 @@ begin;
 create function tests.mails_at(span interval, most int default 100) returns table (who text, category text, lines jsonb)
 language sql security definer set search_path = ''
 as $$
-  select split_part(c.address, '@', 1), c.category, c.lines from private.claim_mails(most, now() + span) c order by 1
+  select split_part(c.address, '@', 1), c.category, c.lines from public.claim_mails(most, now() + span) c order by 1
 $$;
 create function tests.tell(who text, kind text default 'deal_room.messages',
   thing uuid default '0d000000-0000-4000-8000-000000000001', data jsonb default '{}') returns void
@@ -48,11 +48,11 @@ grant all on claims to public;
 create function tests.claim(span interval) returns void
 language sql security definer
 as $$ insert into claims select c.claim, c.id, split_part(c.address, '@', 1)
-  from private.claim_mails(100, now() + span) c $$;
+  from public.claim_mails(100, now() + span) c $$;
 create function tests.settle(who text, outcome text, span interval, wait int default null) returns void
 language sql security definer
 as $$
-  select private.record_mail_outcomes(c.claim,
+  select public.record_mail_outcomes(c.claim,
     jsonb_build_array(jsonb_build_object('id', c.id, 'outcome', outcome, 'sent_as',
     'p-' || c.id, 'problem', 'Said so', 'wait', wait)), now() + span)
   from claims c where c.who = settle.who order by c.ctid desc limit 1
@@ -354,7 +354,7 @@ select tests.invite('Adviser@Away.test'), tests.invite('grace@dealport.test');
 select tests.invite('adviser@away.test');
 select tests.as_database();
 select results_eq($$select c.category, c.address, c.lines, (c.invitation ->> 'id')::uuid
-  from private.claim_mails(10, now() + interval '1 minute') c$$,
+  from public.claim_mails(10, now() + interval '1 minute') c$$,
   $$select 'invitation', mail, null::jsonb, id from invited where mail = 'adviser@away.test' limit 1$$,
     '[OB13] An invitation to an address without an account is mailed once, at once, by its id');
 select is(tests.waiting('grace'), 1::bigint,
@@ -369,7 +369,7 @@ select tests.acting_as('bob');
 select tests.invite('second@away.test');
 select tests.as_database();
 select tests.sql($$update private.mails set state = 'DUE', next_at = now()$$);
-select results_eq($$select c.address from private.claim_mails(10, now() + interval '1 minute') c$$,
+select results_eq($$select c.address from public.claim_mails(10, now() + interval '1 minute') c$$,
   $$values ('second@away.test')$$, '[OB13] An unsubscribed address gets no mail, also none that is on its way');
 select tests.acting_as('alice');
 select tests.invite('adviser@away.test');
@@ -381,7 +381,7 @@ select tests.sql($$update private.mails set state = 'DUE', next_at = now()$$);
 select tests.acting_as('bob');
 select public.revoke_deal_room_invitation(id::text) from invited where mail = 'second@away.test';
 select tests.as_database();
-select is_empty($$select 1 from private.claim_mails(10, now() + interval '1 minute')$$,
+select is_empty($$select 1 from public.claim_mails(10, now() + interval '1 minute')$$,
   '[OB13] A withdrawn invitation is not mailed');
 create function tests.invite_again(n int) returns void
 language sql

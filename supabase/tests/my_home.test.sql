@@ -29,7 +29,7 @@ begin
     (select count(*) from public.my_deal_rooms() r where r.ending is null),
     (select coalesce(sum(r.unread_count), 0) from public.my_deal_rooms() r where r.ending is null),
     (select coalesce(jsonb_agg(s.id), '[]') from public.my_startups() s),
-    case when private.my_assigned_hub() is not null then public.hub_dashboard()::jsonb - 'recent' end,
+    case when private.my_hub('VIEWER', false) is not null then public.hub_dashboard()::jsonb - 'recent' end,
     (select count(*) from public.my_event_registrations() m join public.events e on e.id = m.event_id and e.is_active
       and e.end_date > now() where m.status <> 'DECLINED'),
     null, 3);

@@ -20,7 +20,7 @@ as $$ select i.id::text from public.organization_invitations i where i.email = m
 create function tests.mailed(mail text) returns table (category text, invitation jsonb)
 language sql security definer set search_path = ''
 as $$
-  select c.category, c.invitation - 'id' from private.claim_mails(10, clock_timestamp()) c where c.address = mail
+  select c.category, c.invitation - 'id' from public.claim_mails(10, clock_timestamp()) c where c.address = mail
 $$;
 -- The mail that was sent is on its way once more.
 create function tests.again() returns void language sql security definer set search_path = ''

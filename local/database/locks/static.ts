@@ -17,12 +17,6 @@ interface Trigger {
 const PARTS_OF = { deal_rooms: "room", deal_room_members: "room" } as const;
 const HELPERS = new Map([
   ["private.lock_super_admins", "turn"],
-  ["private.lock_startups", "startup"],
-  ["private.lock_export_products", "export product"],
-  ["private.lock_hubs", "hub"],
-  ["private.lock_events", "event"],
-  ["private.lock_deals", "deal"],
-  ["private.lock_export_deals", "export deal"],
   ["private.lock_seats", "seats"],
   ["private.lock_rooms", "room"],
   ["private.lock_people", "person"],
@@ -67,6 +61,7 @@ export async function functionsThatLockTwo(sql: postgres.Sql): Promise<Map<strin
       for (const noun of nounsOf(next, [...callers, name])) found.add(noun);
     };
     for (const [, table = ""] of source.matchAll(LOCKS)) add(table);
+    for (const [, table = ""] of source.matchAll(LOCKS_ROWS)) add(table);
     for (const [, verb = "", table = "", rest = ""] of source.matchAll(WRITES)) {
       const operation = verb.split(" ")[0] as keyof typeof OPERATION;
       if (operation !== "insert") add(table);
@@ -101,5 +96,6 @@ export async function functionsThatLockTwo(sql: postgres.Sql): Promise<Map<strin
 
 const LOCKS =
   /\bfrom\s+(?:public|private)\.(\w+)\s+\w+(?:(?!\bselect\b)[^;])*?\bfor (?:no key update|update|share)\b(?! skip)/g;
+const LOCKS_ROWS = /private\.lock_rows\(\s*'public\.(\w+)'/g;
 const WRITES = /\b(update|delete from|insert into)\s+(?:public|private)\.(\w+)([^;]*)/g;
 const SET = /\bset\b([\s\S]*?)(?:\bwhere\b|\bfrom\b|\breturning\b|$)/;

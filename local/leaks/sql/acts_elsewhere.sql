@@ -150,9 +150,6 @@ select unnest(string_to_array(n.functions, ' ')), n.because from (values
   ('begin_csv', 'of hosts, hubs and founders, about what they see; about a room it is in that room''s log'),
   ('set_mail_preference', 'needs the token of a mail'),
   ('claim_mails record_mail_outcomes mail_bounced', 'the mail function''s'),
-  ('clear_removed_files sweep_closing_evidence sweep_deal_room_uploads sweep_export_contracts '
-    'sweep_hub_application_files sweep_kyc_uploads '
-    'sweep_startup_uploads',
-    'the edge functions'' sweep'),
+  ('clear_removed_files sweep_uploads', 'the edge functions'' sweep'),
   ('enforce_login_limit enforce_registration_limit', 'counts of attempts, before anybody is known')
 ) n (functions, because);

@@ -5,10 +5,7 @@ insert into leaks.not_asked values
   ('claim_mails', 'the mail function''s alone; the mails themselves are a source'),
   ('record_mail_outcomes', 'the mail function''s alone'),
   ('mail_bounced', 'the mail server''s word'),
-  ('clear_removed_files', 'the edge functions'' sweep'),
-  ('sweep_deal_room_uploads', 'the edge functions'' sweep'), ('sweep_export_contracts', 'the edge functions'' sweep'),
-  ('sweep_hub_application_files', 'the edge functions'' sweep'), ('sweep_closing_evidence', 'the edge functions'' sweep'),
-  ('sweep_kyc_uploads', 'the edge functions'' sweep'), ('sweep_startup_uploads', 'the edge functions'' sweep'),
+  ('clear_removed_files', 'the edge functions'' sweep'), ('sweep_uploads', 'the edge functions'' sweep'),
   ('enforce_login_limit', 'counts by address and email before anybody is known; two words of the caller, and no answer'),
   ('enforce_registration_limit', 'counts by address and email before anybody is known; two words of the caller, and no answer');
 

@@ -78,7 +78,7 @@ select pg_temp.rewrite('public.announce_to_guests', 'perform private.audit(', 'p
 
 -- break: A message goes to those who were declined
 -- seen by: event_announcements [EV38]
-select pg_temp.rewrite('private.is_in_event_audience', 'status in (''WAITING'', ''PENDING_APPROVAL'')', 'status <> ''REGISTERED''');
+select pg_temp.rewrite('public.announce_to_guests', 'r.status in (''WAITING'', ''PENDING_APPROVAL'')', 'r.status <> ''REGISTERED''');
 
 -- break: Somebody who knows an event reads what its guests were written
 -- seen by: event_announcements [EV38]

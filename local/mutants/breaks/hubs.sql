@@ -75,7 +75,7 @@ select pg_temp.rewrite('private.on_hubs_after_update', 'perform private.record_h
 
 -- break: A suspended hub is edited by its admin
 -- seen by: hub_life [HL9]
-select pg_temp.rewrite('private.lock_hub_to_edit', 'private.is_admin_of_hub(locked.id)', 'private.my_assigned_hub() = locked.id');
+select pg_temp.rewrite('private.lock_hub_to_edit', 'private.is_admin_of_hub(locked.id)', 'private.my_hub(''VIEWER'', false) = locked.id');
 
 -- break: Everybody reads why a hub was suspended
 -- seen by: hub_life [HL10]
@@ -115,7 +115,7 @@ select pg_temp.rewrite('public.set_hub_logo', 'private.hub_admins a where a.hub_
 
 -- break: A suspended hub has analytics
 -- seen by: hub_analytics [HA8]
-select pg_temp.rewrite('public.hub_analytics', 'hub := private.my_hub();', 'hub := private.my_assigned_hub();');
+select pg_temp.rewrite('public.hub_analytics', 'hub := private.my_hub();', 'hub := private.my_hub(''VIEWER'', false);');
 
 -- break: What another hub confirmed is money raised
 -- seen by: hub_analytics [HA3]

@@ -14,7 +14,7 @@ select pg_temp.rewrite('private.on_startups_after_update', 'if old.name <> new.n
 
 -- break: a person who refers to a startup waits for the one who saves it
 -- seen by: locks [LO6]
-select pg_temp.rewrite('private.lock_startups', 'for no key update', 'for update');
+select pg_temp.rewrite('private.lock_rows', 'for no key update', 'for update');
 
 -- break: a request for a demonstration shares its lock of the product
 -- seen by: locks [LO6]

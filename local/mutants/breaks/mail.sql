@@ -34,7 +34,7 @@ select pg_temp.rewrite('private.is_line_wanted', '(n.read_at is null or k.is_rec
 
 -- break: What is read just before it goes is mailed
 -- seen by: mail_outbox [OB6]
-select pg_temp.rewrite('private.claim_mails', ' and private.is_line_wanted(l)', '');
+select pg_temp.rewrite('public.claim_mails', ' and private.is_line_wanted(l)', '');
 
 -- break: Disabled accounts have mail
 -- seen by: mail_outbox [OB6]
@@ -50,15 +50,15 @@ select pg_temp.rewrite('private.is_mail_wanted', ' and (preference).is_mailed is
 
 -- break: A claimed mail is claimed again
 -- seen by: mail_outbox [OB8]
-select pg_temp.rewrite('private.claim_mails', 'interval ''5 minutes''', 'interval ''0 minutes''');
+select pg_temp.rewrite('public.claim_mails', 'interval ''5 minutes''', 'interval ''0 minutes''');
 
 -- break: A worker whose time is over settles what another has
 -- seen by: mail_outbox [OB8]
-select pg_temp.rewrite('private.record_mail_outcomes', ' and m.claim = record_mail_outcomes.claim', '');
+select pg_temp.rewrite('public.record_mail_outcomes', ' and m.claim = record_mail_outcomes.claim', '');
 
 -- break: It is tried for ever
 -- seen by: mail_outbox [OB9]
-select pg_temp.rewrite('private.record_mail_outcomes', 'when result.outcome = ''refused'' or result.outcome = ''postponed'' and m.attempts >= 8 then ''DEAD'' else', 'when result.outcome = ''refused'' then ''DEAD'' else');
+select pg_temp.rewrite('public.record_mail_outcomes', 'when result.outcome = ''refused'' or result.outcome = ''postponed'' and m.attempts >= 8 then ''DEAD'' else', 'when result.outcome = ''refused'' then ''DEAD'' else');
 
 -- break: An address that refuses is tried again
 -- seen by: mail_outbox [OB10]
@@ -114,7 +114,7 @@ select pg_temp.rewrite('private.require_notification_kind', 'elsif class = ''ACC
 
 -- break: A mail about the account has a link that unsubscribes
 -- seen by: mail_classes [OB16]
-select pg_temp.rewrite('private.claim_mails', 'when c.category in (''activity'', ''news'') then', 'when c.user_id is not null then');
+select pg_temp.rewrite('public.claim_mails', 'when c.category in (''activity'', ''news'') then', 'when c.user_id is not null then');
 
 -- break: The link of a mail stops a kind of any class
 -- seen by: mail_classes [OB17]
@@ -167,7 +167,7 @@ select pg_temp.rewrite('private.on_auth_users_deleted_personal_data', 'if old.em
 
 -- break: The address of a closed account is kept
 -- seen by: mail_classes [OB21]
-select pg_temp.rewrite('private.record_mail_outcomes', 'm.state in (''SENT'', ''DEAD'')', 'm.state in (''DEAD'')');
+select pg_temp.rewrite('public.record_mail_outcomes', 'm.state in (''SENT'', ''DEAD'')', 'm.state in (''DEAD'')');
 
 -- break: Nobody is told of another way to sign in
 -- seen by: mail_classes [OB22]

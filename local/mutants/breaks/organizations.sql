@@ -34,7 +34,7 @@ select pg_temp.rewrite('private.lock_member', 'private.role_in(of_organization) 
 
 -- break: Who only reviews administers the hub
 -- seen by: organizations [OG3]
-select pg_temp.rewrite('private.my_hub', 'private.my_hubs(at_least)', 'private.my_hubs(''VIEWER'')');
+select pg_temp.rewrite('private.my_hub', 'private.my_hubs(at_least, only_acting)', 'private.my_hubs(''VIEWER'', only_acting)');
 
 -- break: An administrator decides who may sign
 -- seen by: organizations [OG4]
@@ -60,7 +60,7 @@ select pg_temp.rewrite('private.on_organization_members_after_write', 'perform p
 
 -- break: The hub of an account stays when somebody is removed
 -- seen by: organizations [OG5]
-select pg_temp.rewrite('private.save_first_hub', 'm.user_id = person and m.ended_at is null', 'm.user_id = person');
+select pg_temp.rewrite('private.on_organization_members_after_write', 'm.user_id = new.user_id and m.ended_at is null and', 'm.user_id = new.user_id and');
 
 -- break: The last owner goes
 -- seen by: organizations [OG6]
@@ -97,7 +97,7 @@ alter table public.users disable trigger users_authority_lost;
 
 -- break: The role chosen at sign-up follows the hub
 -- seen by: organizations [OG11]
-select pg_temp.rewrite('private.save_first_hub', 'set hub_id = first_hub', 'set role = ''HUB_ADMIN'', hub_id = first_hub');
+select pg_temp.rewrite('private.on_organization_members_after_write', 'set hub_id = f.hub_id', 'set role = ''HUB_ADMIN'', hub_id = f.hub_id');
 
 -- break: An administrator invites an owner
 -- seen by: organization_invitations [OI1]
@@ -161,7 +161,7 @@ select pg_temp.rewrite('private.is_organization_invitation_mail_wanted', ' and p
 
 -- break: Who gains an address is not told that an organization invites it
 -- seen by: organization_invitations [OI7]
-select pg_temp.rewrite('private.notify_of_waiting_invitations', '''organization.invited''', '''organization.joined''');
+select pg_temp.rewrite('private.on_users_address_gained', '''organization.invited''', '''organization.joined''');
 
 -- break: The link alone tells which organization invites
 -- seen by: organization_invitations [OI8]
@@ -169,8 +169,8 @@ select pg_temp.rewrite('public.organization_invitation_page', 'if asked.email is
 
 -- break: Who stands at the door reads the queue
 -- seen by: organizations [OG3]
-select pg_temp.rewrite('private.my_review_queue', 'noun, private.my_hub(''MEMBER''));', 'noun, private.my_assigned_hub());');
-select pg_temp.rewrite('private.my_review_queue', 'if private.my_hub(''MEMBER'') is not null then', 'if private.my_assigned_hub() is not null then');
+select pg_temp.rewrite('private.my_review_queue', 'noun, private.my_hub(''MEMBER''));', 'noun, private.my_hub(''VIEWER'', false));');
+select pg_temp.rewrite('private.my_review_queue', 'if private.my_hub(''MEMBER'') is not null then', 'if private.my_hub(''VIEWER'', false) is not null then');
 
 -- break: An investor acts for a hub
 -- seen by: organization_invitations [OI4]

@@ -58,11 +58,11 @@ select pg_temp.rewrite('private.can_close_question', '(seat.side = asked.side or
 
 -- break: A question outlives the rule of its document
 -- seen by: deal_room_questions [QA9]
-select pg_temp.rewrite('private.on_deal_room_documents_after_update', 'perform private.update_scope_of_questions(new.deal_room_id, new.id, null, new.scope_id);', '');
+select pg_temp.rewrite('private.on_deal_room_documents_after_update', 'update private.deal_room_questions q set scope_id = new.scope_id where q.deal_room_id = new.deal_room_id and q.document_id = new.id;', '');
 
 -- break: A question about a folder that is held back is listed
 -- seen by: deal_room_questions [QA9]
-select pg_temp.rewrite('private.on_deal_room_folders_after_update', 'perform private.update_scope_of_questions(new.deal_room_id, null, new.id, new.scope_id);', '');
+select pg_temp.rewrite('private.on_deal_room_folders_after_update', 'update private.deal_room_questions q set scope_id = new.scope_id where q.deal_room_id = new.deal_room_id and q.folder_id = new.id;', '');
 
 -- break: A question that is held back is opened by its id
 -- seen by: deal_room_questions [QA9]

@@ -6,8 +6,8 @@ select pg_temp.rewrite('private.my_review_queue', 'mine := ''false'';', 'mine :=
 
 -- break: A suspended hub's admin goes on
 -- seen by: startup_queue [SQ1]
-select pg_temp.rewrite('private.my_review_queue', 'noun, private.my_hub(''MEMBER''));', 'noun, private.my_assigned_hub());');
-select pg_temp.rewrite('private.my_review_queue', 'if private.my_hub(''MEMBER'') is not null then', 'if private.my_assigned_hub() is not null then');
+select pg_temp.rewrite('private.my_review_queue', 'noun, private.my_hub(''MEMBER''));', 'noun, private.my_hub(''VIEWER'', false));');
+select pg_temp.rewrite('private.my_review_queue', 'if private.my_hub(''MEMBER'') is not null then', 'if private.my_hub(''VIEWER'', false) is not null then');
 
 -- break: A platform administrator has the queue of every hub
 -- seen by: startup_queue [SQ1]
@@ -69,7 +69,7 @@ alter table private.review_claims disable trigger review_claims_changed;
 
 -- break: A suspended hub has figures
 -- seen by: startup_queue [SQ9]
-select pg_temp.rewrite('public.hub_dashboard', 'hub constant uuid := private.my_hub(''MEMBER'');', 'hub constant uuid := private.my_assigned_hub();');
+select pg_temp.rewrite('public.hub_dashboard', 'hub constant uuid := private.my_hub(''MEMBER'');', 'hub constant uuid := private.my_hub(''VIEWER'', false);');
 
 -- break: Nobody hears that a closing waits
 -- seen by: startup_queue [SQ10]

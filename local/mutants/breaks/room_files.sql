@@ -6,7 +6,7 @@ select pg_temp.rewrite('private.require_contributor', ' and m.role = ''VIEWER'''
 
 -- break: An invitation makes a manager
 -- seen by: deal_room_files [RF2]
-select pg_temp.rewrite('private.require_invited_role', 'coalesce(role not in (''CONTRIBUTOR'', ''VIEWER''), true)', 'false');
+select pg_temp.rewrite('private.require_one_of', 'value is null or value <> all (allowed)', 'false');
 
 -- break: A manager changes the other side's documents
 -- seen by: deal_room_files [RF12]

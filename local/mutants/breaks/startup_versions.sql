@@ -18,7 +18,7 @@ select pg_temp.rewrite('public.startup_changes', 'v.status = ''PENDING'' and (',
 
 -- break: The hub's screens hear of a draft of a version
 -- seen by: startup_versions [SV3]
-select pg_temp.rewrite('private.record_startup_version', 'if not found then', 'update public.startups s set updated_at = now() where s.id = startup; if not found then');
+select pg_temp.rewrite('private.on_new_versions_after_write', 'if not found then', 'update public.startups s set updated_at = now() where s.id = thing; if not found then');
 
 -- break: What says again what is approved stays a version
 -- seen by: startup_versions [SV5]
@@ -30,7 +30,7 @@ update private.reviewed_fields set needs_approval = false where noun = 'startup'
 
 -- break: A hub is asked to approve what needs no approval
 -- seen by: startup_versions [SV6]
-select pg_temp.rewrite('private.submit_new_version', 'elsif not private.is_approval_needed(version) then', 'elsif false then');
+select pg_temp.rewrite('private.submit_reviewed', 'elsif not private.is_approval_needed(version) then', 'elsif false then');
 
 -- break: A version is published whatever it changes
 -- seen by: startup_versions [SV6]
@@ -46,7 +46,7 @@ select pg_temp.rewrite('private.discard_new_version', 'v.status = ''PENDING'') t
 
 -- break: Nobody sees that a version waits
 -- seen by: startup_versions [SV7]
-select pg_temp.rewrite('private.record_startup_version', 'set has_pending_version = is_pending', 'set has_pending_version = false');
+select pg_temp.rewrite('private.on_new_versions_after_write', 'set has_pending_version = is_pending', 'set has_pending_version = false');
 
 -- break: A startup whose version waits is no more among the approved
 -- seen by: startup_versions [SV9]

@@ -48,7 +48,6 @@ function finishHeld(upload: string, stop: RegExp, meanwhile: () => Promise<void>
   const uploads = uploadsOf({ clients: { asService: () => service } } as Dependencies, {
     bucket: DEAL_ROOM_BUCKET,
     abandon: "abandon_deal_room_upload",
-    sweep: "sweep_deal_room_uploads",
   });
   const what = { object: `${ROOM.lumen}/${upload}`, person: ALICE, upload };
   return uploads.finish(what, (arrived) =>

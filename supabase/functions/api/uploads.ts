@@ -3,7 +3,7 @@ import { z } from "zod";
 import { canShow, isOffice, mayBeShown, textIn } from "../_shared/documents/show.ts";
 import { ApiError } from "../_shared/errors.ts";
 import { idFromPath } from "../_shared/ids.ts";
-import { callRpc } from "../_shared/rpc.ts";
+import { callRpc, dataOrThrow } from "../_shared/rpc.ts";
 import { sniffType } from "../_shared/sniff.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { bytesOf, privateFiles } from "./files.ts";
@@ -20,8 +20,6 @@ export interface UploadKind {
   abandon: string;
   /** (person, upload_id, object) -> is it this person's? Called before expensive work on what arrived. */
   has?: string;
-  /** () -> the paths of abandoned objects. */
-  sweep: string;
   /** Are the SHA-256 of a file, and whether it can be shown, recorded too? */
   isHashed?: boolean;
 }
@@ -55,7 +53,6 @@ export function uploadsOf({ clients, runInBackground }: Dependencies, kind: Uplo
   /** For an upload that the database let begin. Also sweeps abandoned ones. */
   async function begin(object: string, upload: { id: string; content_type: string }) {
     runInBackground(sweep());
-    runInBackground(removeLeftFiles(service));
     const ticket = await files.signUpload(object);
     return { uploadId: upload.id, ...ticket, contentType: upload.content_type };
   }
@@ -82,7 +79,8 @@ export function uploadsOf({ clients, runInBackground }: Dependencies, kind: Uplo
 
   /** Of everybody: abandoned uploads have no one who would remove them. */
   async function sweep(): Promise<void> {
-    await files.remove(await callRpc(service, kind.sweep, {}, z.array(z.string())));
+    await dataOrThrow(service.rpc("sweep_uploads"), "sweep_uploads");
+    await removeLeftFiles(service);
     await files.sweepArrived();
   }
 

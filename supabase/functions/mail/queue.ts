@@ -73,7 +73,7 @@ export type Line = z.output<typeof line>;
 export type Anchor = z.output<typeof anchor>;
 export type ClaimedMail = z.output<typeof claimedMail>;
 
-/** As private.record_mail_outcomes takes it. */
+/** As public.record_mail_outcomes takes it. */
 export interface Result {
   id: string;
   outcome: "sent" | "refused" | "postponed" | "untried";

@@ -9196,12 +9196,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      sweep_closing_evidence: { Args: Record<PropertyKey, never>; Returns: string[] };
-      sweep_deal_room_uploads: { Args: Record<PropertyKey, never>; Returns: string[] };
-      sweep_export_contracts: { Args: Record<PropertyKey, never>; Returns: string[] };
-      sweep_hub_application_files: { Args: Record<PropertyKey, never>; Returns: string[] };
-      sweep_kyc_uploads: { Args: Record<PropertyKey, never>; Returns: string[] };
-      sweep_startup_uploads: { Args: Record<PropertyKey, never>; Returns: string[] };
+      sweep_uploads: { Args: Record<PropertyKey, never>; Returns: undefined };
       thaw_deal_room: {
         Args: { agreed?: boolean; freeze_id: string; room: string };
         Returns: boolean;

@@ -18,7 +18,6 @@ const evidenceUploads = (dependencies: Dependencies) =>
   fileUploadsOf(dependencies, {
     bucket: EVIDENCE_BUCKET,
     abandon: "abandon_closing_evidence",
-    sweep: "sweep_closing_evidence",
     finish: "finish_closing_evidence",
     open: "open_closing_evidence",
     noun: "evidence",

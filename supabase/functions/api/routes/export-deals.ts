@@ -20,7 +20,6 @@ const contractUploads = (dependencies: Dependencies) =>
   fileUploadsOf(dependencies, {
     bucket: CONTRACT_BUCKET,
     abandon: "abandon_export_contract",
-    sweep: "sweep_export_contracts",
     finish: "finish_export_contract",
     open: "open_export_contract",
     noun: "contract",

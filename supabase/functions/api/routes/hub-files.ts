@@ -17,7 +17,6 @@ const hubUploads = (dependencies: Dependencies) =>
   fileUploadsOf(dependencies, {
     bucket: HUB_FILE_BUCKET,
     abandon: "abandon_hub_application_file",
-    sweep: "sweep_hub_application_files",
     finish: "finish_hub_application_file",
     open: "open_hub_application_file",
     noun: "file",

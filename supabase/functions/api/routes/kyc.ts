@@ -19,7 +19,6 @@ const kycUploads = (dependencies: Dependencies) =>
   fileUploadsOf(dependencies, {
     bucket: KYC_BUCKET,
     abandon: "abandon_kyc_upload",
-    sweep: "sweep_kyc_uploads",
     finish: "finish_kyc_upload",
     open: "open_kyc_document",
     noun: "document",

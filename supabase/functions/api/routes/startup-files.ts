@@ -35,7 +35,6 @@ const startupUploads = (dependencies: Dependencies) =>
   uploadsOf(dependencies, {
     bucket: STARTUP_BUCKET,
     abandon: "abandon_startup_upload",
-    sweep: "sweep_startup_uploads",
   });
 
 export const startupFileRoutes = [

@@ -22,7 +22,6 @@ const roomUploads = (dependencies: Dependencies) =>
     bucket: DEAL_ROOM_BUCKET,
     abandon: "abandon_deal_room_upload",
     has: "has_deal_room_upload",
-    sweep: "sweep_deal_room_uploads",
     isHashed: true,
   });
 
