@@ -180,9 +180,9 @@ create function private.is_kyc_missing(invitation public.deal_room_invitations, 
 language sql stable security definer set search_path = ''
 as $$
   -- Whoever counts to the investor's side comes in under its check; on the founder's side an investor is an investor.
-  select invitation.kyc_waived_by is null and not exists (
-      select 1 from private.current_organization_members m join public.investors i on i.organization_id = m.organization_id
-      where m.user_id = person and private.kyc_of_investor(i) = 'VERIFIED') and case invitation.side when 'INVESTOR' then not private.is_investor_admitted(invitation.deal_room_id) else private.is_investor(person) end
+  select invitation.kyc_waived_by is null and not exists (select 1 from private.current_organization_members m
+      join public.investors i on i.organization_id = m.organization_id where m.user_id = person and private.kyc_of_investor(i) = 'VERIFIED')
+    and case invitation.side when 'INVESTOR' then not private.is_investor_admitted(invitation.deal_room_id) else private.is_investor(person) end
 $$;
 comment on function private.is_kyc_missing(public.deal_room_invitations, uuid) is
   'Whether a person, of whose investors none is verified, needs that, or the founder''s waiver, before they accept an invitation.';
@@ -293,8 +293,7 @@ begin
 end
 $$;
 comment on function public.decline_deal_room_invitation(text) is
-  'The invited person declines, once. The inviter is notified and may invite them again. Errors: PT401, PT403, PT404, '
-  'PT409.';
+  'The invited person declines, once. The inviter is notified and may invite them again. Errors: PT401, PT403, PT404, PT409.';
 
 grant execute on function
   public.invite_to_deal_room(text, text, timestamptz, text, text), public.waive_kyc(text, text), public.revoke_deal_room_invitation(text),

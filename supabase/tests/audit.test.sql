@@ -74,7 +74,8 @@ create function tests.lines(who text) returns table (action text, by uuid, metad
 language sql stable security definer set search_path = ''
 as $$
   select l.action, l.user_id, l.metadata from public.audit_logs l
-  where (l.target_id in (tests.id(who), tests.investor_of(who)) or l.metadata ->> 'user_id' = tests.id(who)::text) and l.timestamp >= now()
+  where (l.target_id in (tests.id(who), tests.investor_of(who)) or l.metadata ->> 'user_id' = tests.id(who)::text)
+    and l.timestamp >= now()
     and l.action ~ '^(kyc|user|organization)\.' order by l.timestamp
 $$;
 update public.users set role = 'HUB_ADMIN' where id = tests.id('joon');

@@ -273,7 +273,8 @@ select tests.sql($$insert into public.hub_applications (id, applicant_id, name, 
     'zqword@zebquag.test')$$);
 select public.begin_hub_application_file('eeeeeeee-0000-4000-8000-000000000001', 'Charter zqword.pdf', 9);
 select public.request_intro(tests.startup('cryonaut'), 'zqword note');
-select public.begin_kyc_upload('Passport zqword.pdf', 9, 'IDENTITY'), public.begin_kyc_upload('Bill zqword.pdf', 9, 'ADDRESS');
+select public.begin_kyc_upload('Passport zqword.pdf', 9, 'IDENTITY'),
+  public.begin_kyc_upload('Bill zqword.pdf', 9, 'ADDRESS');
 select tests.sql($$insert into storage.objects (bucket_id, name) select 'kyc-documents', file_url
   from public.kyc_documents where uploaded_by = tests.zeb()$$);
 select tests.sql($$select public.finish_kyc_upload(tests.zeb(), d.id, 9, 'application/pdf') from public.kyc_documents d

@@ -31,7 +31,8 @@ as $$ select u.username from tests.broadcasts() b join public.users u on b.topic
   where b.event = 'console.changed' and b.payload - 'id' = '{}' and b.private group by 1 order by 1 $$;
 create function tests.draft(who text) returns uuid
 language sql stable security definer set search_path = ''
-as $$ select s.id from public.kyc_submissions s where s.organization_id = tests.investor_of(who) and s.status = 'DRAFT' $$;
+as $$ select s.id from public.kyc_submissions s
+  where s.organization_id = tests.investor_of(who) and s.status = 'DRAFT' $$;
 create function tests.page(who text) returns json
 language sql
 as $$ select public.person_page(tests.id(who)::text) $$;
@@ -162,11 +163,14 @@ select tests.checks('carol', 'VERIFIED', private.today() - 1);
 select tests.acting_as('erin');
 select results_eq(format($$select (r ->> 'id')::uuid from json_array_elements(public.people_page('{"kyc": %s}',
   100) -> 'rows') r order by 1$$, to_json(k::text)),
-  format('select u.id from public.users u where public.kyc_status(u) = %L and exists (select 1 from public.organization_members m join public.investors i using (organization_id) where m.user_id = u.id and m.ended_at is null) order by 1', k),
+  format('select u.id from public.users u where public.kyc_status(u) = %L and exists (select 1 from
+    public.organization_members m join public.investors i using (organization_id)
+    where m.user_id = u.id and m.ended_at is null) order by 1', k),
     '[CQ9] Investors are found by their KYC of today: ' || k)
 from unnest(enum_range(null::public.kyc_status)) k;
 select is_empty($$select 1 from json_array_elements(public.people_page('{"kyc": "PENDING"}', 100) -> 'rows') r
-  where r ->> 'email' in ('dave@dealport.test', 'henrik@dealport.test')$$, '[CQ9] Only investors are found by their KYC');
+  where r ->> 'email' in ('dave@dealport.test', 'henrik@dealport.test')$$,
+  '[CQ9] Only investors are found by their KYC');
 
 -- One's own account.
 select public.set_person_tier(tests.id('dave')::text, 'BASIC', 'The hub asked for it.');

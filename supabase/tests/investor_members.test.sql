@@ -299,8 +299,10 @@ select tests.acting_as('bob');
 select isnt_empty($$select 1 from public.my_account_closing_obstacles() where kind = 'ORGANIZATION'$$,
   '[IV11] The last owner of a fund with others appoints another one first');
 select tests.as_database();
-insert into public.kyc_documents (submission_id, organization_id, uploaded_by, kind, file_name, file_url, file_size, content_type)
-select tests.submits('mel'), tests.investor_of('mel'), tests.id('mel'), 'ADDRESS', 'Bill.pdf', 'mel', 1, 'application/pdf';
+insert into public.kyc_documents (submission_id, organization_id, uploaded_by, kind, file_name, file_url, file_size,
+  content_type)
+select tests.submits('mel'), tests.investor_of('mel'), tests.id('mel'), 'ADDRESS', 'Bill.pdf', 'mel', 1,
+  'application/pdf';
 select private.delete_personal_data(tests.id('mel'), null, 'closed@closed.invalid');
 select isnt_empty($$select 1 from public.kyc_documents where file_url = 'mel'$$,
   '[IV11] What somebody submitted for the check of a fund with others stays');

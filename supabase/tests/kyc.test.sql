@@ -24,15 +24,16 @@ create function tests.parts(who text) returns text
 language sql stable security definer set search_path = ''
 as $$ select string_agg(p ->> 'part' || case when (p ->> 'is_required')::boolean then '' else '?' end
     || case when (p ->> 'is_given')::boolean then '!' else '' end
-    || coalesce(' ' || (p #>> '{rejected,0,reason}'), ''), ', ') from public.my_kyc() k, jsonb_array_elements(k.parts) p $$;
+    || coalesce(' ' || (p #>> '{rejected,0,reason}'), ''), ', ')
+  from public.my_kyc() k, jsonb_array_elements(k.parts) p $$;
 grant execute on all functions in schema tests to public;
 select no_plan();
 delete from public.kyc_documents;
 delete from public.kyc_submissions;
 insert into public.kyc_documents (id, submission_id, organization_id, uploaded_by, kind, file_name, file_url, file_size,
   content_type, arrived_at)
-select md5('other')::uuid, tests.submits('samuel', 'DRAFT'), tests.investor_of('samuel'), tests.id('samuel'), 'ADDRESS', 'S.pdf',
-  's', 1, 'application/pdf', now();
+select md5('other')::uuid, tests.submits('samuel', 'DRAFT'), tests.investor_of('samuel'), tests.id('samuel'), 'ADDRESS',
+  'S.pdf', 's', 1, 'application/pdf', now();
 
 -- Submitting.
 select is((select array[public::text, file_size_limit::text, allowed_mime_types::text] from storage.buckets
@@ -114,7 +115,8 @@ select throws_ok('select public.submit_kyc()', 'PT400', 'Still missing: proof of
   '[K3] Mallory reads what is still missing');
 select throws_ok($$select public.save_kyc_owners('[]')$$, 'PT409', 'Who invests as a person names no owners.',
   '[K27] Mallory, who invests as a person, names no owners');
-select lives_ok($$select public.begin_kyc_upload('Bill.pdf', 9, 'ADDRESS')$$, '[K8] Mallory brings her proof of address');
+select lives_ok($$select public.begin_kyc_upload('Bill.pdf', 9, 'ADDRESS')$$,
+  '[K8] Mallory brings her proof of address');
 select tests.as_database();
 select tests.arrive('mallory');
 select tests.acting_as('mallory');
@@ -180,12 +182,14 @@ from (values ('null', 'x', 'null'), ('true', null, 'null'), ('true', ' ', 'null'
   ('true', repeat('x', 2001), 'null'), ('true', 'x', 'current_date'), ('true', 'x', 'current_date - 1'),
   ('true', 'x', 'current_date + 4000'), ('true', 'x', $$'infinity'$$)) as d (verified, reason, until);
 select collect_tap(throws_ok(format('select public.decide_kyc(%L, %s, %L, null, %L)', tests.submission('mallory'),
-  verified::text, reason, rejected), 'PT400', null, format('[K29] Documents are not rejected so: %s %s', verified, left(rejected::text, 60))))
+  verified::text, reason, rejected), 'PT400', null,
+  format('[K29] Documents are not rejected so: %s %s', verified, left(rejected::text, 60))))
 from (values (true, 'x', jsonb_build_object((tests.document('mallory')).id, 'Unreadable')), (false, 'x', '[]'),
   (false, 'x', '"x"'), (false, 'x', null), (false, 'x', jsonb_build_object((tests.document('mallory')).id, ' ')),
   (false, 'x', jsonb_build_object((tests.document('mallory')).id, null)),
   (false, 'x', jsonb_build_object((tests.document('mallory')).id, repeat('x', 2001))),
-  (false, 'x', jsonb_build_object(md5('other')::uuid, 'Not theirs')), (false, 'x', '{"OWNERS": "Who?"}'), (false, 'x', '{"nonsense": "Who?"}'),
+  (false, 'x', jsonb_build_object(md5('other')::uuid, 'Not theirs')), (false, 'x', '{"OWNERS": "Who?"}'),
+  (false, 'x', '{"nonsense": "Who?"}'),
   (false, 'x', jsonb_build_object(tests.late(), 'It never arrived'))
 ) as d (verified, reason, rejected);
 select collect_tap(throws_ok(format('select public.decide_kyc(%L, true, %L)', id, 'x'), 'PT404', null,
@@ -201,12 +205,14 @@ select results_eq('select kyc_status::text, is_accredited, reason from public.my
   $$values ('REJECTED', false, null)$$, '[K14] Mallory reads that she was rejected');
 select is(tests.parts('mallory'), 'IDENTITY The passport is unreadable., ADDRESS!',
   '[K30] Mallory reads which document was rejected and why, and what was accepted is there already');
-select results_eq($$select d ->> 'file_name', d ->> 'is_carried' from public.my_kyc() k, jsonb_array_elements(k.documents) d$$,
+select results_eq($$select d ->> 'file_name', d ->> 'is_carried'
+  from public.my_kyc() k, jsonb_array_elements(k.documents) d$$,
   $$values ('Bill.pdf', 'true')$$, '[K30] What was accepted is carried into the next draft');
 select tests.as_service();
 select is(public.abandon_kyc_upload(tests.id('mallory'), (tests.document('mallory', 'Bill.pdf')).id), null,
   '[K30] What was accepted is not taken out');
-select lives_ok($$select public.open_kyc_document(tests.id('mallory'), (tests.document('mallory', 'Bill.pdf')).id::text)$$,
+select lives_ok($$select public.open_kyc_document(tests.id('mallory'),
+  (tests.document('mallory', 'Bill.pdf')).id::text)$$,
   '[K30] What was accepted can be opened in the draft');
 select tests.acting_as('mallory');
 select throws_ok('select public.submit_kyc()', 'PT400', 'Still missing: passport or identity card.',
@@ -358,8 +364,8 @@ select is(public.abandon_kyc_upload(tests.id('bob'), (tests.document('bob')).id)
 select tests.as_database();
 select tests.arrive('bob');
 select tests.as_service();
-select throws_ok($$select public.open_kyc_document(tests.id('carol'), (tests.document('bob')).id::text)$$, 'PT404', null,
-  '[K28] Carol, a plain member, opens no document of her fund');
+select throws_ok($$select public.open_kyc_document(tests.id('carol'), (tests.document('bob')).id::text)$$, 'PT404',
+  null, '[K28] Carol, a plain member, opens no document of her fund');
 select tests.acting_as('carol');
 select is_empty('select 1 from public.kyc_submissions union all select 1 from public.kyc_documents',
   '[K28] Carol, a plain member, reads no row of what her fund brings');
@@ -368,7 +374,8 @@ select tests.invests_for('carol', 'bob', 'ADMIN') is null;
 select tests.acting_as('carol');
 select is(tests.parts('carol'), 'REGISTER_EXTRACT!, ADDRESS!, SIGNING_AUTHORITY!, OWNERS!, OWNERSHIP?',
   '[K28] Carol, an administrator now, reads what her fund has brought');
-select is((public.submit_kyc()).submitted_by, tests.id('carol'), '[K20] An administrator renews the fund''s verification');
+select is((public.submit_kyc()).submitted_by, tests.id('carol'),
+  '[K20] An administrator renews the fund''s verification');
 select is((select kyc_status::text from public.my_kyc()), 'VERIFIED',
   '[K20] The fund stays verified while its renewal is in review');
 select tests.as_database();
@@ -390,7 +397,8 @@ select is((public.kyc_queue() -> 'rows' -> 0 ->> 'is_own'), 'true', '[K22] The q
 select tests.as_database();
 update public.users set role = 'INVESTOR' where id = tests.id('bob');
 select tests.acting_as('erin');
-select is((public.decide_kyc(tests.submission('bob'), false, 'Two things.', null, '{"OWNERS": "Who holds the rest?"}')).owners_reason,
+select is((public.decide_kyc(tests.submission('bob'), false, 'Two things.', null,
+  '{"OWNERS": "Who holds the rest?"}')).owners_reason,
   'Who holds the rest?', '[K29] Erin rejects the list of owners');
 select tests.acting_as('carol');
 select is(tests.parts('carol'),
@@ -398,7 +406,8 @@ select is(tests.parts('carol'),
   '[K30] The fund reads why its owners were rejected');
 select is((select owners from public.my_kyc()), '[{"name": "Bob Lindqvist", "share": 60, "country": "Sweden"}]',
   '[K30] What was said of the owners is there to be corrected');
-select lives_ok($$select public.save_kyc_owners('[]'), public.submit_kyc()$$, '[K30] The fund corrects it and submits again');
+select lives_ok($$select public.save_kyc_owners('[]'), public.submit_kyc()$$,
+  '[K30] The fund corrects it and submits again');
 select set_eq($$select n.user_id from public.notifications n where n.kind = 'kyc.rejected' and n.created_at >= now()
   and n.user_id <> tests.id('mallory')$$, $$values (tests.id('bob')), (tests.id('carol'))$$,
   '[K28] Those who administer the fund are notified of the decision') from (select tests.as_database()) d;
@@ -416,8 +425,8 @@ select collect_tap(throws_ok(statement, 'PT403', 'This account has been disabled
   'select public.my_kyc()']) as statement;
 select is_empty('select 1 from public.kyc_submissions', '[K23] Bob, disabled, reads no submission');
 select tests.as_service();
-select throws_ok($$select public.open_kyc_document(tests.id('erin'), (tests.document('carol')).id::text)$$, 'PT404', null,
-  '[K23] Erin, disabled, opens no document');
+select throws_ok($$select public.open_kyc_document(tests.id('erin'), (tests.document('carol')).id::text)$$, 'PT404',
+  null, '[K23] Erin, disabled, opens no document');
 
 -- Its end is announced.
 select tests.as_database();
@@ -432,7 +441,8 @@ begin
   where i.organization_id = tests.investor_of('mallory');
   update public.investors i set kyc_valid_until = null where i.organization_id <> tests.investor_of('mallory');
   perform private.notify_what_is_due((last_day - days)::timestamp at time zone 'UTC');
-  return (select string_agg(n.kind || ' ' || u.username || ' ' || (n.data ->> 'name') || ' ' || (n.data ->> 'until'), ', ')
+  return (select string_agg(n.kind || ' ' || u.username || ' ' || (n.data ->> 'name') || ' ' ||
+      (n.data ->> 'until'), ', ')
     from public.notifications n join public.users u on u.id = n.user_id where n.kind like 'kyc.%');
 end
 $$;

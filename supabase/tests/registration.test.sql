@@ -14,7 +14,8 @@ select no_plan();
 select tests.sign_up('ana@x.test',
   '{"username": "ana", "first_name": " Ana ", "last_name": "Ruiz", "role": "INVESTOR"}');
 select results_eq($$select username, first_name, display_name, role::text, is_active,
-  (select i.kyc_decision::text from public.investors i where i.user_id = u.id) from public.users u where email = 'ana@x.test'$$,
+  (select i.kyc_decision::text from public.investors i where i.user_id = u.id)
+  from public.users u where email = 'ana@x.test'$$,
   $$values ('ana', 'Ana', 'Ana Ruiz', 'INVESTOR', true, 'PENDING')$$,
     '[J1] An email sign-up creates the person with the chosen role');
 select isnt_empty($$select 1 from public.investors i join public.users u on u.id = i.user_id

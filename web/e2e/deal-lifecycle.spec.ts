@@ -222,8 +222,10 @@ test("from a founder's draft to a confirmed closing with a fund of three, whose 
     await expect(operators.getByText("No match for this search")).toBeVisible();
     await next(his).getByRole("link", { name: "Submit KYC documents" }).click();
     const check = his.getByRole("region", { name: "Identity check" });
-    await check.locator("input[type=file]").setInputFiles(pdf("Passport.pdf"));
+    await check.getByLabel("Passport or identity card: files").setInputFiles(pdf("Passport.pdf"));
     await expect(button(his, "Remove Passport.pdf")).toBeVisible(LIVE);
+    await check.getByLabel("Proof of address: files").setInputFiles(pdf("Bill.pdf"));
+    await expect(button(his, "Remove Bill.pdf")).toBeVisible(LIVE);
     await button(his, "Submit").click();
     await told(() => operators.getByRole("link", { name: /Jonas Falk/ }).click(LIVE));
     const decision = dialogOf(operators, "Jonas Falk");

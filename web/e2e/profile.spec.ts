@@ -282,15 +282,19 @@ test("an investor submits documents, reads at once why they were refused, and re
   await expect(check).toContainText("Not started");
   const handIn = check.getByRole("button", { name: "Submit" });
   await expect(handIn).toBeDisabled();
-  const documents = check
-    .getByRole("list", { name: "Documents: chosen files" })
-    .getByRole("listitem");
-  const bring = (...files: TestFile[]) => check.locator("input[type=file]").setInputFiles(files);
-  await bring(exe("Passport.exe"), pdf("Passport.pdf"), pdf("Other.pdf"));
+  const passport = "Passport or identity card";
+  const documents = (label: string) =>
+    check.getByRole("list", { name: `${label}: chosen files` }).getByRole("listitem");
+  const bring = (label: string, ...files: TestFile[]) =>
+    check.getByLabel(`${label}: files`).setInputFiles(files);
+  await expect(check).toContainText("Still missing: passport or identity card, proof of address.");
+  await bring(passport, exe("Passport.exe"), pdf("Passport.pdf"), pdf("Other.pdf"));
   await expect(check.getByText(/^Passport\.exe cannot be shared here/)).toBeVisible();
-  await expect(documents).toHaveCount(2);
+  await expect(documents(passport)).toHaveCount(2);
   await check.getByRole("button", { name: "Remove Other.pdf" }).click();
-  await expect(documents).toHaveText([/^Passport\.pdf/]);
+  await expect(documents(passport)).toHaveText([/^Passport\.pdf/]);
+  await expect(handIn).toBeDisabled();
+  await bring("Proof of address", pdf("Bill.pdf"));
   await handIn.click();
   await expectToast(page, "Documents submitted");
   await expect(check).toContainText("In review");
@@ -298,7 +302,7 @@ test("an investor submits documents, reads at once why they were refused, and re
 
   const decide = async (decision: Record<string, unknown>) => {
     const [row] = await db`
-      select id from public.kyc_submissions where user_id = ${person.id} and status = 'SUBMITTED'`;
+      select id from public.kyc_submissions where submitted_by = ${person.id} and status = 'SUBMITTED'`;
     const erin = await sessionOf(SEED.erin);
     const answer = await callAs(erin, "/rest/v1/rpc/decide_kyc", {
       submission: row?.id,
@@ -306,11 +310,15 @@ test("an investor submits documents, reads at once why they were refused, and re
     });
     expect(answer.status).toBe(200);
   };
-  await decide({ verified: false, reason: "The passport is unreadable." });
-  await expect(check).toContainText("The passport is unreadable.", LIVE);
-  await expect(documents, "those were decided on").toHaveCount(0);
-  await bring(pdf("Passport, sharper.pdf"));
-  await expect(documents).toHaveCount(1);
+  const [scan] = await db`
+    select id from public.kyc_documents where uploaded_by = ${person.id} and file_name = 'Passport.pdf'`;
+  await decide({ verified: false, rejected: { [scan?.id]: "It is unreadable." } });
+  await expect(check).toContainText("Passport.pdf: It is unreadable.", LIVE);
+  await expect(documents(passport), "that was decided on").toHaveCount(0);
+  await expect(documents("Proof of address"), "that was accepted").toHaveText([/^Bill\.pdf/]);
+  await expect(check.getByRole("button", { name: "Remove Bill.pdf" })).toHaveCount(0);
+  await bring(passport, pdf("Passport, sharper.pdf"));
+  await expect(documents(passport)).toHaveCount(1);
   await handIn.click();
   await expect(check).toContainText("In review");
   const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);

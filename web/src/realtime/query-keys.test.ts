@@ -13,6 +13,7 @@ import { investorKeys } from "@/data/investors/keys";
 import { notificationKeys } from "@/data/notifications/keys";
 import { organizationKeys } from "@/data/organizations/keys";
 import { startupKeys } from "@/data/startups/keys";
+import { userKeys } from "@/data/users/keys";
 import { watchlistKeys } from "@/data/watchlist/keys";
 import { parseEvent } from "./events";
 import { keysTouchedBy } from "./query-keys";
@@ -143,6 +144,7 @@ describe("what an event makes stale", () => {
       organizationKeys.all,
       startupKeys.mine(),
       hubPortalKeys.dashboard(),
+      userKeys.kycs(),
     ]);
   });
 

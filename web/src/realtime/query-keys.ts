@@ -16,6 +16,7 @@ import { invitationKeys } from "@/data/invitations/keys";
 import { notificationKeys } from "@/data/notifications/keys";
 import { organizationKeys } from "@/data/organizations/keys";
 import { startupKeys } from "@/data/startups/keys";
+import { userKeys } from "@/data/users/keys";
 import { watchlistKeys } from "@/data/watchlist/keys";
 import type { RealtimeEvent } from "./events";
 
@@ -162,8 +163,8 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
     case "export_deal.messages":
       return [exportDealKeys.discussion(event.deal_id), exportDealKeys.lists()];
     case "organization.changed":
-      // Startups name their company.
-      return [organizationKeys.all, startupKeys.mine(), hubPortalKeys.dashboard()];
+      // Startups name their company, and investors submit for their check.
+      return [organizationKeys.all, startupKeys.mine(), hubPortalKeys.dashboard(), userKeys.kycs()];
     case "account.changed":
       // Every answer was for the account as it was.
       return [[]];

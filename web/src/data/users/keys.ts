@@ -9,6 +9,7 @@ export const userKeys = {
   sessions: (userId: string) => [...userKeys.all, "sessions", userId] as const,
   factors: (userId: string) => [...userKeys.all, "factors", userId] as const,
   obstacles: (userId: string) => [...userKeys.all, "obstacles", userId] as const,
-  kyc: (userId: string) => [...userKeys.all, "kyc", userId] as const,
+  kycs: () => [...userKeys.all, "kyc"] as const,
+  kyc: (userId: string) => [...userKeys.kycs(), userId] as const,
   kycOf: (userId: string, organization: string) => [...userKeys.kyc(userId), organization] as const,
 };

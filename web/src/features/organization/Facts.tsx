@@ -4,18 +4,26 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { FOR } from "@/data/investors/use-investor";
 import type { OrganizationPage } from "@/data/organizations/queries";
-import { KIND_LABELS } from "@/domain/organizations/roles";
-import { routes } from "@/lib/paths";
+import type { Membership } from "@/data/users/queries";
+import { KIND_LABELS, mayCommit } from "@/domain/organizations/roles";
+import { paths, routes } from "@/lib/paths";
 import { DateTime } from "@/ui/DateTime";
 import { FactList } from "@/ui/FactList";
 import { OutwardLink } from "@/ui/OutwardLink";
 import { Panel } from "@/ui/Panel";
+import { StatusBadge } from "@/ui/StatusBadge";
 import { FactsDialog } from "./FactsDialog";
 import { Part } from "./Part";
 
 const NOT_STATED = <Text color="gray">Not stated</Text>;
 
-export function Facts({ page }: { page: OrganizationPage }) {
+interface FactsProps {
+  page: OrganizationPage;
+  /** One's own in it. */
+  membership: Membership | undefined;
+}
+
+export function Facts({ page, membership }: FactsProps) {
   const [isEditing, setEditing] = useState(false);
   // Only a platform administrator sees an organization that they do not belong to.
   const isCorrection = page.my_role === null;
@@ -80,6 +88,9 @@ export function Facts({ page }: { page: OrganizationPage }) {
               ),
             },
             { label: "Verified", value: <Verified page={page} /> },
+            ...(page.kind === "INVESTOR" && membership
+              ? [{ label: "Identity check", value: <IdentityCheck membership={membership} /> }]
+              : []),
           ]}
         />
       </Panel>
@@ -104,6 +115,36 @@ export function Facts({ page }: { page: OrganizationPage }) {
         <FactsDialog page={page} isCorrection={isCorrection} onClose={() => setEditing(false)} />
       ) : null}
     </Part>
+  );
+}
+
+const NEXT: Record<string, string> = {
+  PENDING: "Submit documents",
+  REJECTED: "Submit documents again",
+  EXPIRED: "Renew it",
+  VERIFIED: "See it",
+};
+
+function IdentityCheck({
+  membership: { kyc_status, kyc_valid_until, role },
+}: {
+  membership: Membership;
+}) {
+  const status = kyc_status ?? "PENDING";
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <StatusBadge status={status} label={status === "PENDING" ? "Not verified" : undefined} />
+      {status === "VERIFIED" && kyc_valid_until ? (
+        <span>
+          until <DateTime value={`${kyc_valid_until}T12:00:00Z`} />
+        </span>
+      ) : null}
+      {mayCommit(role) ? (
+        <Link className="text-link" to={paths.ownIdentityCheck}>
+          {NEXT[status]}
+        </Link>
+      ) : null}
+    </span>
   );
 }
 

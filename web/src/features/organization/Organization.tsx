@@ -127,7 +127,10 @@ export function Organization({ id, mine }: OrganizationProps) {
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-8">
           {page.startups ? <Startups page={page} startups={page.startups} /> : null}
-          <Facts page={page} />
+          <Facts
+            page={page}
+            membership={mine.find(({ organization_id }) => organization_id === id)}
+          />
         </div>
       </SplitView>
       {isInviting && page.is_individual ? (

@@ -129,7 +129,7 @@ function PartFiles({ userId, kyc, kind, part, onChange, disabled }: PartFilesPro
     <FileField
       label={part.label}
       optional={!part.is_required}
-      hint={accepted.length > 0 ? "Accepted already." : HINTS[kind]}
+      hint={accepted.length > 0 ? "Accepted with your last submission." : HINTS[kind]}
       {...(problem ? { error: problem } : {})}
       types={DOCUMENT_TYPES}
       max={MAX_DOCUMENT_BYTES}

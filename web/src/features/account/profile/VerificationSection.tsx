@@ -9,6 +9,7 @@ import { daysLeft } from "@/domain/people/verification";
 import { toSentence } from "@/lib/errors";
 import { countOf } from "@/lib/format";
 import { DateTime } from "@/ui/DateTime";
+import { Details } from "@/ui/Details";
 import { ErrorState } from "@/ui/ErrorState";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { StatusBadge } from "@/ui/StatusBadge";
@@ -28,7 +29,7 @@ const WORDS: Record<Standing, { label: string; means: string }> = {
     means: "The platform's administrators are reviewing your documents. You will be notified.",
   },
   VERIFIED: { label: "Verified", means: "You can join deal rooms and close deals." },
-  REJECTED: { label: "Rejected", means: "Read the reason, and submit what was missing." },
+  REJECTED: { label: "Rejected", means: "Read the reasons, and submit what was missing." },
   EXPIRED: {
     label: "Expired",
     means: "Submit new documents to join deal rooms and close deals again.",
@@ -78,6 +79,10 @@ function Investor({ user, investor }: { user: Person; investor: Membership }) {
 function Check({ user, kyc }: { user: Person; kyc: Kyc }) {
   const standing = standingOf(kyc);
   const { label, means } = WORDS[standing];
+  const days = daysLeft(kyc, useNow(3_600_000));
+  const form =
+    kyc.parts && isOpen(kyc) ? <CheckForm userId={user.id} kyc={kyc} parts={kyc.parts} /> : null;
+  const isEarly = standing === "VERIFIED" && days === null && kyc.submission_status !== "DRAFT";
   const isRenewed = standing === "VERIFIED" && !isOpen(kyc);
   const isDecided = standing === "VERIFIED" || standing === "REJECTED" || standing === "EXPIRED";
   return (
@@ -106,16 +111,14 @@ function Check({ user, kyc }: { user: Person; kyc: Kyc }) {
           </Fact>
         ) : null}
       </dl>
-      <EndsSoon kyc={kyc} />
-      {kyc.parts && isOpen(kyc) ? <CheckForm userId={user.id} kyc={kyc} parts={kyc.parts} /> : null}
+      {days !== null && isOpen(kyc) ? <EndsSoon days={days} /> : null}
+      {form && isEarly ? <Details summary="Renew it early">{form}</Details> : form}
     </>
   );
 }
 
 /** A month suffices to renew without a gap. */
-function EndsSoon({ kyc }: { kyc: Kyc }) {
-  const days = daysLeft(kyc, useNow(3_600_000));
-  if (days === null || !isOpen(kyc)) return null;
+function EndsSoon({ days }: { days: number }) {
   return (
     <Callout.Root mt="3" size="1" color="amber">
       <Callout.Icon>

@@ -132,7 +132,7 @@ function Rejection({ id, name, made, decision }: RejectionProps) {
   return (
     <div className="mt-2 grid gap-2">
       <Reason
-        label={`Why ${name} is rejected`}
+        label={`Why you reject ${name}`}
         value={why}
         max={MAX_REASON}
         isFirst
