@@ -1,17 +1,5 @@
 -- Which documents of a room were read, and how long: a page of a list.
 
-create function private.pages_of(document uuid, version int) returns int
-language sql stable security definer set search_path = ''
-as $$
-  select coalesce(
-    (select p.pages from private.document_pages p where p.document_id = pages_of.document and p.version = pages_of.version),
-    -- As their browsers tell: the middle of them, so that no one of several tells alone.
-    (select percentile_disc(0.5) within group (order by r.pages) from private.document_readings r
-     where r.document_id = pages_of.document and r.version = pages_of.version),
-    (select max(r.page) from private.page_readings r where r.document_id = pages_of.document and r.version = pages_of.version))
-$$;
-comment on function private.pages_of(uuid, int) is 'How many pages a version has: counted when it arrived, else as most readers'' browsers tell; null where nobody knows.';
-
 create function private.reading_cursor(after text) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
