@@ -70,7 +70,7 @@ as $$
 declare
   me uuid;
   room_id uuid;
-  leads boolean;
+  manages boolean;
   whom uuid;
   last jsonb;
   last_id uuid;
@@ -83,7 +83,7 @@ begin
   perform private.require_max_size(row(room, person, sort, after));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
-  leads := coalesce(private.managed_side(room_id, me) = 'FOUNDER', false);
+  manages := coalesce(private.managed_side(room_id, me) = 'FOUNDER', false);
   whom := private.as_uuid(person);
   last := private.reading_cursor(after);
   last_id := (last ->> 1)::uuid;
@@ -94,7 +94,7 @@ begin
   if coalesce(sort not in ('latest', 'longest'), true) then
     perform private.raise_http_error(400, 'Sort by latest or longest.');
   end if;
-  if not leads and whom is distinct from me then
+  if not manages and whom is distinct from me then
     perform private.raise_http_error(403, 'Only who manages the founder''s side can see who read what.');
   end if;
   if person is not null and whom is distinct from me

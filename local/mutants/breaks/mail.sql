@@ -233,7 +233,7 @@ select pg_temp.rewrite('private.fact_in_mail', 'i.claimed_at is null and i.revok
 
 -- break: A mail names who invites to a side that they do not manage
 -- seen by: mail_facts [OB25]
-select pg_temp.rewrite('private.fact_in_mail', 'private.is_sender_leading(i)', 'true');
+select pg_temp.rewrite('private.fact_in_mail', 'private.is_sent_by_manager(i)', 'true');
 
 -- break: A mail names a suspended hub that somebody was invited to
 -- seen by: mail_facts [OB25]
