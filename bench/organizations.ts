@@ -90,7 +90,7 @@ async function removal(owner: Sql, connect: () => Sql): Promise<Figure[]> {
   const [bob, writer] = [connect(), connect()];
   await become(owner, bob, BOB);
   const rooms = await owner<{ id: string; founder: string }[]>`
-    select p.deal_room_id as id, p.lead_id as founder from private.deal_sides p
+    select p.deal_room_id as id, p.owner_id as founder from private.deal_sides p
     join public.deal_room_members m on m.deal_room_id = p.deal_room_id and m.user_id = ${ANALYST} and m.ended_at is null
     where p.side = 'FOUNDER' order by random()`;
   if (rooms.length < ROOMS) throw new Error(`Only ${rooms.length} rooms.`);

@@ -1,14 +1,14 @@
 -- The sides of a room, and its seats with what follows from the membership of a side's organization.
 
 create view private.deal_sides with (security_invoker = false) as
-select r.id as deal_room_id, d.id as deal_id, p.side, p.organization_id, p.lead_id, d.startup_id, d.ended_at
+select r.id as deal_room_id, d.id as deal_id, p.side, p.organization_id, p.owner_id, d.startup_id, d.ended_at
 from public.deal_rooms r
 join public.deals d on d.id = r.deal_id
 join public.startups s on s.id = d.startup_id
 join public.investors i on i.id = d.investor_id
 cross join lateral (values
   ('FOUNDER'::public.room_side, s.organization_id, s.founder_id),
-  ('INVESTOR'::public.room_side, i.organization_id, i.user_id)) p (side, organization_id, lead_id);
+  ('INVESTOR'::public.room_side, i.organization_id, i.user_id)) p (side, organization_id, owner_id);
 comment on view private.deal_sides is
   'The two sides of each deal room: the organization that each one is, and its owner who is shown for it.';
 

@@ -137,7 +137,7 @@ comment on function private.on_audit_logs_room_chain() is
 create trigger audit_logs_chained after insert on public.audit_logs
   for each row when (new.target_type = 'deal_room') execute function private.on_audit_logs_room_chain();
 
-create function private.is_log_line_visible(line public.audit_logs, person uuid, leads public.room_side) returns boolean
+create function private.is_log_line_visible(line public.audit_logs, person uuid, manages public.room_side) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -146,12 +146,12 @@ begin
     when line.metadata ? 'visible_to' then coalesce((private.seat_in(line.target_id, person)).side::text = line.metadata ->> 'visible_to', false)
     -- Reads of documents are shown to the founder, and to each person about themselves; reads in an emergency to
     -- everybody.
-    when line.action in ('document.previewed', 'document.downloaded') and not line.metadata ? 'emergency' then coalesce(leads = 'FOUNDER' or line.user_id = person, false)
-    when line.action = 'csv.downloaded' then coalesce(leads = 'FOUNDER' or line.user_id = person, false)
+    when line.action in ('document.previewed', 'document.downloaded') and not line.metadata ? 'emergency' then coalesce(manages = 'FOUNDER' or line.user_id = person, false)
+    when line.action = 'csv.downloaded' then coalesce(manages = 'FOUNDER' or line.user_id = person, false)
     -- Waivers of KYC and refusals are shown to the managers of both sides.
-    when line.action in ('member.kyc_waived', 'access.refused') then leads is not null
+    when line.action in ('member.kyc_waived', 'access.refused') then manages is not null
     -- A rule is shown to the person who manages the side whose documents it is about; other members see its effects.
-    when line.action = 'access.set' then coalesce(leads::text = line.metadata ->> 'documents_of', false)
+    when line.action = 'access.set' then coalesce(manages::text = line.metadata ->> 'documents_of', false)
     else true end
     -- Lines about documents that are held back from the reader are left out.
     and private.can_know_of_log_line(line.metadata, person);

@@ -13,7 +13,7 @@ begin
 end
 $$;
 comment on function private.require_own_document(public.deal_room_documents, uuid) is
-  'Refuses with PT403 a person who neither shared a document nor leads the side that did (private.is_own_document), or may not download it.';
+  'Refuses with PT403 a person who neither shared a document nor manages the side that did (private.is_own_document), or may not download it.';
 
 create function private.require_documents_fit(room uuid, more int) returns void
 language plpgsql stable security definer set search_path = ''

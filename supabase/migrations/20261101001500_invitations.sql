@@ -156,7 +156,7 @@ begin
     join public.deal_rooms r on r.id = i.deal_room_id
     join public.deals d on d.id = r.deal_id and d.status in ('PENDING', 'IN_PROGRESS')
     where i.id = is_invitation_mail_wanted.invitation and i.claimed_at is null and i.revoked_at is null
-      and i.expires_at > moment and (i.access_expires_at is null or i.access_expires_at > moment) and private.is_sender_leading(i));
+      and i.expires_at > moment and (i.access_expires_at is null or i.access_expires_at > moment) and private.is_sent_by_manager(i));
 end
 $$;
 comment on function private.is_invitation_mail_wanted(uuid, uuid, timestamptz) is

@@ -166,7 +166,7 @@ end
 $$;
 comment on function private.lock_my_invitation(text, boolean) is
   'An invitation to the caller''s confirmed address, locked: of two answers one comes first. Refuses with PT404.';
-create function private.is_sender_leading(invitation public.deal_room_invitations) returns boolean
+create function private.is_sent_by_manager(invitation public.deal_room_invitations) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
@@ -174,8 +174,8 @@ as $$
     where m.deal_room_id = invitation.deal_room_id and m.user_id = invitation.invited_by and m.side = invitation.side and m.is_manager
   )
 $$;
-comment on function private.is_sender_leading(public.deal_room_invitations) is
-  'Whether who sent an invitation leads the side that it invites to.';
+comment on function private.is_sent_by_manager(public.deal_room_invitations) is
+  'Whether who sent an invitation manages the side that it invites to.';
 create function private.is_kyc_missing(invitation public.deal_room_invitations, person uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -201,7 +201,7 @@ begin
     return claimed.deal_room_id;
   end if;
   if claimed.revoked_at is not null or claimed.expires_at <= now() or claimed.access_expires_at <= now()
-     or not private.is_sender_leading(claimed) then
+     or not private.is_sent_by_manager(claimed) then
     perform private.raise_http_error(409, 'This invitation is no longer valid. Ask for a new one.');
   end if;
   perform private.require_open_deal(claimed.deal_room_id);

@@ -39,7 +39,7 @@ begin
              when asked.revoked_at is not null then 'REVOKED'
              when asked.expires_at <= now() or asked.access_expires_at <= now() then 'OVER'
              when d.status in ('COMPLETED', 'CANCELLED') then 'DEAL_OVER'
-             when not private.is_sender_leading(asked) then 'REVOKED'
+             when not private.is_sent_by_manager(asked) then 'REVOKED'
              when asked.email <> my_address then 'SENT'
              else 'OPEN' end,
            asked.email, s.name, s.logo_url::text,
@@ -94,7 +94,7 @@ begin
     join public.users u on u.id = i.invited_by
     where i.email = private.my_confirmed_email() and i.claimed_at is null and i.revoked_at is null
       and i.expires_at > now() and (i.access_expires_at is null or i.access_expires_at > now())
-      and private.is_sender_leading(i)
+      and private.is_sent_by_manager(i)
     order by i.expires_at, i.id
     limit 100;
 end
@@ -109,7 +109,7 @@ declare
   me uuid;
   room_id uuid;
   person_id uuid;
-  leads public.room_side;
+  manages public.room_side;
   ended public.deal_room_members;
 begin
   perform private.require_max_size(row(room, person, reason));
@@ -118,14 +118,14 @@ begin
   perform private.lock_rooms(array[private.as_uuid(room)]);
   room_id := private.require_room(room, 'overview');
   person_id := private.as_uuid(person);
-  leads := case when person_id is distinct from me then private.require_manager(room_id) end;
+  manages := case when person_id is distinct from me then private.require_manager(room_id) end;
   if length(reason) > 1000 then
     perform private.raise_http_error(400, 'The reason must be at most 1,000 characters.');
   end if;
   -- Security: who manages a side ends the access of its people, and of others on a side that nobody manages; anybody may leave.
   select m.* into ended from public.deal_room_members m
   where m.deal_room_id = room_id and m.user_id = person_id and m.ended_at is null
-    and (person_id = me or m.side = leads
+    and (person_id = me or m.side = manages
       or not exists (select 1 from private.room_seats s where s.id = m.id and s.is_manager) and not private.has_manager(room_id, m.side));
   if ended.id is null then
     perform private.raise_http_error(403, 'You can only end the access of people of your side.');

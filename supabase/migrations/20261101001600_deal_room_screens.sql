@@ -97,13 +97,13 @@ declare
   me uuid;
   room_id uuid;
   sees_former boolean;
-  leads public.room_side;
+  manages public.room_side;
 begin
   perform private.require_max_size(row(room));
   me := private.require_active();
   room_id := private.require_room(room, 'overview');
   sees_former := private.room_access(room_id) = 'full';
-  leads := private.managed_side(room_id, me);
+  manages := private.managed_side(room_id, me);
   return query
     select u.id, u.username, u.first_name, u.last_name, u.display_name, u.profile_image_url::text,
            m.side, case when m.side = 'INVESTOR' and m.can_sign then 'Lead Investor' else 'Participant' end,
@@ -119,9 +119,9 @@ begin
            e.display_name, m.end_reason,
            coalesce(l.user_id = me, false),
            m.ended_at is null and u.id <> me
-             and leads is not null and (m.side = leads or not m.is_manager and not private.has_manager(room_id, m.side)),
-           m.ended_at is null and not m.is_manager and coalesce(m.side = leads, false),
-           m.role, m.ended_at is null and not m.is_manager and coalesce(m.side = leads, false)
+             and manages is not null and (m.side = manages or not m.is_manager and not private.has_manager(room_id, m.side)),
+           m.ended_at is null and not m.is_manager and coalesce(m.side = manages, false),
+           m.role, m.ended_at is null and not m.is_manager and coalesce(m.side = manages, false)
     from private.room_seats m
     join public.deal_rooms r on r.id = m.deal_room_id
     join public.users u on u.id = m.user_id
@@ -135,12 +135,12 @@ begin
     left join public.users e on e.id = m.ended_by
     left join lateral (
       select v.reason from public.deal_room_invitations c join public.deal_room_waivers v on v.invitation_id = c.id
-      where leads is not null and sees_former and c.claimed_by = m.user_id and c.deal_room_id = m.deal_room_id
+      where manages is not null and sees_former and c.claimed_by = m.user_id and c.deal_room_id = m.deal_room_id
       order by c.claimed_at desc limit 1
     ) w on true
     -- A waiver for the investor of the deal, for whoever belongs to it.
     left join public.intro_requests q on q.deal_room_id = m.deal_room_id and m.side = 'INVESTOR' and m.organization_role is not null
-      and leads is not null and sees_former
+      and manages is not null and sees_former
     where m.deal_room_id = room_id and (sees_former or l.user_id is not null)
     order by u.id = me desc, m.can_sign desc, m.is_manager desc, m.joined_at, u.id;
 end
@@ -176,7 +176,7 @@ begin
     left join public.deal_room_waivers w on w.invitation_id = i.id
     cross join lateral (select case
       when i.declined_at is not null then 'DECLINED'
-      when i.expires_at <= now() or i.access_expires_at <= now() or not private.is_sender_leading(i) then 'OVER'
+      when i.expires_at <= now() or i.access_expires_at <= now() or not private.is_sent_by_manager(i) then 'OVER'
       else 'OPEN' end as state) s
     where l.deal_room_id = room_id and l.user_id = me and i.claimed_at is null
       -- A declined invitation is shown for a while, unless it was renewed.
@@ -219,12 +219,12 @@ as $$
 declare
   me uuid;
   room_id uuid;
-  leads public.room_side;
+  manages public.room_side;
 begin
   perform private.require_max_size(row(room, before_id));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
-  leads := private.managed_side(room_id, me);
+  manages := private.managed_side(room_id, me);
   return query
     select l.id, l.action, l.timestamp, l.user_id, coalesce((
              -- An emergency reader is named as they were, also after they have closed their account.
@@ -235,7 +235,7 @@ begin
            coalesce((l.metadata ->> 'folders') || ' folders', (l.metadata ->> 'items') || ' items', q.subject,
              k.facts #>> '{document,name}', k.facts ->> 'folder', k.facts ->> 'item', k.facts ->> 'milestone',
                p.display_name, c.display_name,
-             case when leads is not null then i.email end,
+             case when manages is not null then i.email end,
              case when l.action = 'emergency.begun' then (
                select e.reason from private.emergency_accesses e where e.id = private.as_uuid(l.metadata ->> 'emergency_id')) end), d.id, v.version,
            case when l.action = 'access.set' then (l.metadata ->> 'access')::public.document_access end,
@@ -247,7 +247,7 @@ begin
       select a.* from public.audit_logs a
       where a.target_type = 'deal_room' and a.target_id = room_id
         and (before is null or (a.timestamp, a.id) < (before, coalesce(private.as_uuid(before_id), '00000000-0000-0000-0000-000000000000')))
-        and private.is_log_line_visible(a, me, leads)
+        and private.is_log_line_visible(a, me, manages)
       order by a.timestamp desc, a.id desc
       limit least(greatest(coalesce(page_size, 50), 1), 200)
     ) l

@@ -62,14 +62,14 @@ as $$
 declare
   me uuid;
   room_id uuid;
-  leads public.room_side;
+  manages public.room_side;
   max_rows int;
   start bigint;
 begin
   perform private.require_max_size(row(room));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
-  leads := private.managed_side(room_id, me);
+  manages := private.managed_side(room_id, me);
   max_rows := least(greatest(coalesce(page_size, 1000), 1), 1000);
   start := greatest(coalesce(after, 0), 0);
   perform private.forbid_emergency_reader(room_id);
@@ -81,10 +81,10 @@ begin
   return (
     select coalesce(json_agg(json_build_object(
       'seq', k.seq, 'previous', encode(k.previous, 'hex'), 'line_sha256', encode(k.line_sha256, 'hex'), 'hash', encode(k.hash, 'hex'),
-      'line', case when l.id is not null and private.is_log_line_visible(l, me, leads) then json_build_object(
+      'line', case when l.id is not null and private.is_log_line_visible(l, me, manages) then json_build_object(
         'action', l.action, 'actor', l.user_id, 'at', to_char(l.timestamp at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
         'details', l.metadata, 'id', l.id, 'room', l.target_id) end,
-      'facts', case when l.id is not null and private.is_log_line_visible(l, me, leads)
+      'facts', case when l.id is not null and private.is_log_line_visible(l, me, manages)
         and private.could_know_facts(f.known_to, room_id, me) then f.facts::json end
     ) order by k.seq), '[]')
     from (select k.* from private.audit_links k where k.deal_room_id = room_id and k.seq > start order by k.seq limit max_rows) k

@@ -44,7 +44,7 @@ $$;
 comment on function public.set_deal_room_description(text, text, text) is
   'Who manages a side sets the room''s description, in plain text of at most 5,000 characters; blank removes it. was: the text that it replaces. Everybody in the room reads it, before the NDA too. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room; changed in the meantime), PT429.';
 
-create function private.is_founder_lead(room uuid) returns boolean
+create function private.is_founder_manager(room uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -56,7 +56,7 @@ begin
   );
 end
 $$;
-comment on function private.is_founder_lead(uuid) is
+comment on function private.is_founder_manager(uuid) is
   'Does the caller manage the founder''s side? Also when the room itself has ended, which they alone may undo.';
 
 create function public.set_deal_room_end(room text, ends_at timestamptz) returns void
@@ -75,7 +75,7 @@ begin
   perform private.lock_seats_of_rooms(array[room_id]);
   perform private.lock_rooms(array[room_id]);
   -- Check after the lock: the caller may have lost their access or role while they waited.
-  if not private.is_founder_lead(room_id) then
+  if not private.is_founder_manager(room_id) then
     perform private.require_room(room, 'overview');
     perform private.raise_http_error(403, 'Only the founder can set when a deal room ends.');
   end if;
@@ -109,7 +109,7 @@ begin
   perform private.require_active();
   return query
     select r.expires_at from public.deal_rooms r
-    where r.id = private.as_uuid(room) and r.expires_at <= now() and private.is_founder_lead(r.id);
+    where r.id = private.as_uuid(room) and r.expires_at <= now() and private.is_founder_manager(r.id);
 end
 $$;
 comment on function public.deal_room_end(text) is

@@ -20,7 +20,7 @@ begin
   -- Check after the lock: the caller may have lost their access or role while they waited.
   perform private.lock_rooms(array[private.as_uuid(room)]);
   room_id := private.require_room(room, 'overview');
-  if not private.is_founder_lead(room_id) then
+  if not private.is_founder_manager(room_id) then
     perform private.raise_http_error(403, 'Only the founder decides whether a deal room asks for a second factor.');
   end if;
   if required is null then
@@ -56,10 +56,10 @@ begin
   me := private.require_active();
   room_id := private.require_room(room, 'overview');
   return query
-    select r.requires_second_factor, private.is_founder_lead(r.id), private.session_has_mfa(),
+    select r.requires_second_factor, private.is_founder_manager(r.id), private.session_has_mfa(),
            -- Security: the flag that a password alone signs somebody in is shown to those who decide about the
            -- account.
-           case when private.is_founder_lead(r.id) then array(
+           case when private.is_founder_manager(r.id) then array(
              select u.display_name from private.current_members l join public.users u on u.id = l.user_id
              where l.deal_room_id = r.id and l.user_id <> me and not exists (
                select 1 from auth.mfa_factors f where f.user_id = l.user_id and f.status = 'verified')

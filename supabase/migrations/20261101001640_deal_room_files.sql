@@ -37,7 +37,7 @@ create index deal_room_views_room on private.deal_room_views (deal_room_id);
 create index deal_room_views_member on private.deal_room_views (member_id);
 
 create type private.file_viewer as (
-  room uuid, person uuid, only_side public.room_side, can_contribute boolean, can_restrict boolean, leads public.room_side, since timestamptz, has_scopes boolean, most public.document_access
+  room uuid, person uuid, only_side public.room_side, can_contribute boolean, can_restrict boolean, manages public.room_side, since timestamptz, has_scopes boolean, most public.document_access
 );
 comment on type private.file_viewer is
   'With whose eyes a room''s files are looked at: a person, whether only at one side''s documents (by who views as another member), whether anything is theirs to change, whether rules can change (in a frozen room, too), whose documents'' rules are theirs, since when what others brought is new to them, whether anything is held back at all, and the most that they may do with a file.';
@@ -55,7 +55,7 @@ begin
     seen.person := me;
     seen.can_contribute := private.can_contribute(seat);
     seen.can_restrict := private.why_read_only(room, me) is null;
-    seen.leads := case when seat.is_manager then seat.side end;
+    seen.manages := case when seat.is_manager then seat.side end;
     seen.since := coalesce(
       (select v.visited_at from private.deal_room_file_visits v where v.deal_room_id = room and v.user_id = me), 'infinity');
     seen.has_scopes := private.has_scopes(room);
@@ -174,8 +174,8 @@ begin
            d.version_at > v.since and d.version_by <> v.person,
            v.can_contribute and d.access = 'DOWNLOAD' and private.is_own_document(seat, d.uploaded_by, d.side),
            f.path, d.cursor,
-           d.access, v.can_restrict and coalesce(d.side = v.leads, false),
-           coalesce(d.side = v.leads, false) and exists (
+           d.access, v.can_restrict and coalesce(d.side = v.manages, false),
+           coalesce(d.side = v.manages, false) and exists (
              select 1 from private.access_scopes o where o.id = d.scope_id and o.document_id = d.id)
     from documents d
     left join private.document_hashes h on h.document_id = d.id and d.access = 'DOWNLOAD'

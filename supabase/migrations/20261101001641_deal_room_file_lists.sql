@@ -176,14 +176,14 @@ begin
            coalesce((select sum(h.documents)::int from held h), 0), coalesce((select sum(h.fresh)::int from held h), 0), false,
            least(coalesce(private.access_in_scope(private.scope_at(room_id, null, seat.side), v.person), 'NONE'),
              v.most),
-           v.can_restrict and v.leads is not null, v.leads is not null and private.scope_at(room_id, null, v.leads) is not null
+           v.can_restrict and v.manages is not null, v.manages is not null and private.scope_at(room_id, null, v.manages) is not null
     from public.deal_rooms r where r.id = room_id
     union all
     select * from (
       select f.id, h.above, f.name, f.number, f.depth, f.side, coalesce(s.documents, 0), coalesce(s.fresh, 0),
              v.can_contribute and case when seat.role = 'MANAGER' then f.side = seat.side else not s.of_others end,
-             f.access, v.can_restrict and coalesce(f.side = v.leads, false),
-             coalesce(f.side = v.leads, false) and exists (select 1 from private.access_scopes o where o.id = f.scope_id and o.folder_id = f.id)
+             f.access, v.can_restrict and coalesce(f.side = v.manages, false),
+             coalesce(f.side = v.manages, false) and exists (select 1 from private.access_scopes o where o.id = f.scope_id and o.folder_id = f.id)
       from folders f join sums s on s.above = f.id left join hung h on h.folder = f.id
       where f.is_seen
       order by string_to_array(f.number, '.')::int[]

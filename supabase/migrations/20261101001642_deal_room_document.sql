@@ -98,12 +98,12 @@ as $$
 declare
   me uuid;
   read public.deal_room_documents;
-  leads public.room_side;
+  manages public.room_side;
 begin
   perform private.require_max_size(row(document, before_id));
   me := private.require_active();
   read := private.readable_document(document);
-  leads := private.managed_side(read.deal_room_id, me);
+  manages := private.managed_side(read.deal_room_id, me);
   return query
     select l.id, l.action, l.timestamp, l.user_id, u.display_name, k.facts #>> '{document,name}',
            case when l.metadata ->> 'version' ~ '^[0-9]{1,9}$' then (l.metadata ->> 'version')::int end,
@@ -117,7 +117,7 @@ begin
     where l.metadata ? 'document_id' and l.metadata ->> 'document_id' = read.id::text
       and l.target_type = 'deal_room' and l.target_id = read.deal_room_id
       and (before is null or (l.timestamp, l.id) < (before, coalesce(private.as_uuid(before_id), '00000000-0000-0000-0000-000000000000')))
-      and private.is_log_line_visible(l, me, leads)
+      and private.is_log_line_visible(l, me, manages)
     order by l.timestamp desc, l.id desc
     limit least(greatest(coalesce(page_size, 50), 1), 200);
 end

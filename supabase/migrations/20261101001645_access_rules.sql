@@ -6,7 +6,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   me constant uuid := private.current_user_id();
-  leads constant public.room_side := private.managed_side(room, me);
+  manages constant public.room_side := private.managed_side(room, me);
   of_folder public.deal_room_folders;
   of_document public.deal_room_documents;
   target private.access_scopes;
@@ -28,9 +28,9 @@ begin
     of_folder := private.folder_of(room, folder);
     nearest := of_folder.scope_id; target.side := of_folder.side; target.folder_id := of_folder.id;
   else
-    nearest := private.scope_at(room, null, leads); target.side := leads;
+    nearest := private.scope_at(room, null, manages); target.side := manages;
   end if;
-  if leads is null or target.side <> leads then
+  if manages is null or target.side <> manages then
     perform private.raise_http_error(403, 'Only who manages the side that shared this can say who sees it.');
   end if;
   select s.id, s.parent_id into target.id, target.parent_id from private.access_scopes s
@@ -44,7 +44,7 @@ end
 $$;
 comment on function private.access_rule_target(uuid, text, text) is
   'Where a rule is to stand: a folder, a document, or neither, the room itself for the documents of the side that the '
-  'caller leads. The scope that is there, or, while no rule stands there, the one that would be: its id is null, its '
+  'caller manages. The scope that is there, or, while no rule stands there, the one that would be: its id is null, its '
   'parent the nearest one above. Refuses with PT400, PT403, PT404.';
 
 create function public.deal_room_access(room text, folder text default null, document text default null)
@@ -70,7 +70,7 @@ begin
       select s.id, s.parent_id, s.folder_id, s.document_id, c.n + 1 from chain c join private.access_scopes s on s.id = c.parent_id
     ),
     audiences as (
-      select 'SIDE' as audience, x.side, null::public.room_role as role, null::uuid as user_id, null::text as display_name, false as leads, 0 as rank
+      select 'SIDE' as audience, x.side, null::public.room_role as role, null::uuid as user_id, null::text as display_name, false as manages, 0 as rank
       from unnest(enum_range(null::public.room_side)) x (side)
       union all
       select 'ROLE', x.side, x.role, null, null, false, 1
@@ -80,13 +80,13 @@ begin
       from private.current_members m join public.users u on u.id = m.user_id where m.deal_room_id = room_id
     )
     select a.audience, a.side, a.role, a.user_id, a.display_name, w.access,
-           case when a.leads then 'DOWNLOAD' else coalesce(r.access, 'DOWNLOAD') end,
-           case when a.leads or r.access is null then null when r.document_id is not null then 'DOCUMENT' when r.folder_id is not null then 'FOLDER' else 'ROOM' end,
-           case when not a.leads then coalesce(r.document_id, r.folder_id, case when r.access is not null then room_id end) end,
-           case when not a.leads and r.access is not null then coalesce(
+           case when a.manages then 'DOWNLOAD' else coalesce(r.access, 'DOWNLOAD') end,
+           case when a.manages or r.access is null then null when r.document_id is not null then 'DOCUMENT' when r.folder_id is not null then 'FOLDER' else 'ROOM' end,
+           case when not a.manages then coalesce(r.document_id, r.folder_id, case when r.access is not null then room_id end) end,
+           case when not a.manages and r.access is not null then coalesce(
              (select d.file_name from public.deal_room_documents d where d.id = r.document_id),
              (select f.name from public.deal_room_folders f where f.id = r.folder_id), (select x.name from public.deal_rooms x where x.id = room_id)) end,
-           can_write and not a.leads
+           can_write and not a.manages
     from audiences a
     left join public.deal_room_access_rules w on w.scope_id = node.id and w.user_id is not distinct from a.user_id
       and (w.user_id is not null or (w.side = a.side and w.role is not distinct from case when a.audience = 'ROLE' then a.role end))
@@ -95,7 +95,7 @@ begin
       where p.user_id = a.user_id or (p.user_id is null and p.side = a.side and (p.role is null or p.role = a.role))
       order by c.n, p.user_id is null, p.role is null limit 1
     ) r on true
-    order by a.rank, a.side, a.role, a.leads desc, a.display_name, a.user_id;
+    order by a.rank, a.side, a.role, a.manages desc, a.display_name, a.user_id;
 end
 $$;
 comment on function public.deal_room_access(text, text, text) is

@@ -10,7 +10,7 @@ declare
   room_id uuid;
   of_all boolean;
   node text;
-  leads public.room_side;
+  manages public.room_side;
   below uuid[];
 begin
   perform private.require_max_size(row(room, folders, documents));
@@ -20,7 +20,7 @@ begin
   if coalesce(cardinality(folders), 0) + coalesce(cardinality(documents), 0) > 500 then
     perform private.raise_http_error(400, 'Choose at most 500 folders and documents.');
   end if;
-  leads := (private.access_rule_target(room_id, null, null)).side;
+  manages := (private.access_rule_target(room_id, null, null)).side;
   foreach node in array coalesce(folders, '{}') loop
     perform private.access_rule_target(room_id, node, null);
   end loop;
@@ -35,7 +35,7 @@ begin
       select d.id, d.file_name, d.can_show, private.has_stamped_copy(d.content_type) as has_copy,
              d.id = any (coalesce(documents, '{}')::uuid[]) as is_chosen
       from public.deal_room_documents d
-      where d.deal_room_id = room_id and d.side = leads and d.removed_at is null
+      where d.deal_room_id = room_id and d.side = manages and d.removed_at is null
         and (of_all or d.id = any (coalesce(documents, '{}')::uuid[]) or d.folder_id = any (below))
     )
     select jsonb_build_object(

@@ -83,6 +83,25 @@ comment on function private.save_access_rule(
   'member alone. An access of null removes the rule, and the scope with its last one. False when it was so already. '
   'Refuses with PT409.';
 
+create function private.record_access_rule(
+  target private.access_scopes, side public.room_side, role public.room_role, member uuid,
+  access public.document_access, hearers uuid[]
+) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.audit('access.set', 'deal_room', target.deal_room_id, jsonb_strip_nulls(jsonb_build_object(
+    'document_id', target.document_id, 'folder_id', target.folder_id, 'documents_of', target.side,
+    'side', side, 'role', role, 'member_id', member, 'access', access)));
+  perform private.broadcast_room_change(target.deal_room_id, 'access.changed', hearers);
+end
+$$;
+comment on function private.record_access_rule(
+  private.access_scopes, public.room_side, public.room_role, uuid, public.document_access, uuid[]
+) is
+  'Records that a rule was saved or removed (see save_access_rule), for a manager of the side, and broadcasts to those '
+  'who are to hear of it that access in the room changed.';
+
 create function private.set_access_rule(
   target private.access_scopes, side public.room_side, role public.room_role, member uuid, access text
 ) returns void
@@ -121,15 +140,12 @@ begin
   perform private.reassign_access_scopes(room);
   perform private.require_confirmed_documents_known(room);
   -- Members whose access has changed hear of it, and a manager of the side, who sees its rules.
-  perform private.audit('access.set', 'deal_room', room, jsonb_strip_nulls(jsonb_build_object(
-    'document_id', target.document_id, 'folder_id', target.folder_id, 'documents_of', target.side,
-    'side', side, 'role', role, 'member_id', member, 'access', wanted)));
   -- The scope may be new, or gone: asked for again.
   scope_now := case
     when target.document_id is not null then (select d.scope_id from public.deal_room_documents d where d.id = target.document_id)
     when target.folder_id is not null then (select f.scope_id from public.deal_room_folders f where f.id = target.folder_id)
     else private.scope_at(room, null, target.side) end;
-  perform private.broadcast_room_change(room, 'access.changed', me || array(
+  perform private.record_access_rule(target, side, role, member, wanted, me || array(
     select c.id from unnest(concerned, had) c (id, had) where c.had <> private.access_in_scope(scope_now, c.id)));
 end
 $$;

@@ -1,17 +1,5 @@
 -- Which documents of a room were read, and how long: a page of a list.
 
-create function private.pages_of(document uuid, version int) returns int
-language sql stable security definer set search_path = ''
-as $$
-  select coalesce(
-    (select p.pages from private.document_pages p where p.document_id = pages_of.document and p.version = pages_of.version),
-    -- As their browsers tell: the middle of them, so that no one of several tells alone.
-    (select percentile_disc(0.5) within group (order by r.pages) from private.document_readings r
-     where r.document_id = pages_of.document and r.version = pages_of.version),
-    (select max(r.page) from private.page_readings r where r.document_id = pages_of.document and r.version = pages_of.version))
-$$;
-comment on function private.pages_of(uuid, int) is 'How many pages a version has: counted when it arrived, else as most readers'' browsers tell; null where nobody knows.';
-
 create function private.reading_cursor(after text) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -82,7 +70,7 @@ as $$
 declare
   me uuid;
   room_id uuid;
-  leads boolean;
+  manages boolean;
   whom uuid;
   last jsonb;
   last_id uuid;
@@ -95,7 +83,7 @@ begin
   perform private.require_max_size(row(room, person, sort, after));
   me := private.require_active();
   room_id := private.require_room(room, 'full');
-  leads := coalesce(private.managed_side(room_id, me) = 'FOUNDER', false);
+  manages := coalesce(private.managed_side(room_id, me) = 'FOUNDER', false);
   whom := private.as_uuid(person);
   last := private.reading_cursor(after);
   last_id := (last ->> 1)::uuid;
@@ -106,7 +94,7 @@ begin
   if coalesce(sort not in ('latest', 'longest'), true) then
     perform private.raise_http_error(400, 'Sort by latest or longest.');
   end if;
-  if not leads and whom is distinct from me then
+  if not manages and whom is distinct from me then
     perform private.raise_http_error(403, 'Only who manages the founder''s side can see who read what.');
   end if;
   if person is not null and whom is distinct from me

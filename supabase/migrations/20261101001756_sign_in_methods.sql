@@ -157,6 +157,16 @@ comment on function public.my_sign_in_methods() is
   'when, and when it was last used where Supabase Auth notes it. is_removable is false for the only one. Errors: '
   'PT401, PT403.';
 
+create function private.lock_account(person uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform 1 from auth.users a where a.id = person for no key update;
+end
+$$;
+comment on function private.lock_account(uuid) is
+  'Waits until nobody else changes how a person signs in, until the end of the transaction.';
+
 create function public.remove_sign_in_method(method text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -168,8 +178,7 @@ begin
   perform private.require_max_size(row(method));
   me := private.require_active();
   -- Of two that are removed at once, one stays.
-  -- What else changes how they sign in waits.
-  perform 1 from auth.users a where a.id = me for no key update;
+  perform private.lock_account(me);
   if not private.is_fresh_sign_in(me, private.my_session()) then
     perform private.raise_http_error(403, 'Sign in again, then try again within ten minutes.');
   end if;

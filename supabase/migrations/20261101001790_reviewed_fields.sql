@@ -74,16 +74,6 @@ $$;
 comment on function private.read_field_reasons(text, jsonb) is
   'The reasons of a rejection at single fields ([{field, reason}], null for none), trimmed and in the order of the screen. Refuses with PT400 what is no list, more than 20, a field that nobody edits, a field named twice, and a reason that is blank or too long.';
 
-create function private.field_reasons_in_words(noun text, field_reasons jsonb) returns text
-language sql stable security definer set search_path = ''
-as $$
-  select string_agg(f.label || ': ' || (e.item ->> 'reason'), E'\n' order by f.place)
-  from jsonb_array_elements(field_reasons) e (item)
-  join private.reviewed_fields f on f.noun = field_reasons_in_words.noun and f.field = e.item ->> 'field'
-$$;
-comment on function private.field_reasons_in_words(text, jsonb) is
-  'The reasons of a rejection at single fields as lines of text, "Website: It shows nothing."; null for none.';
-
 create function private.require_unchanged(current_values jsonb, details jsonb, seen jsonb) returns void
 language plpgsql stable security definer set search_path = ''
 as $$

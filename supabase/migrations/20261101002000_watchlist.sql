@@ -109,18 +109,6 @@ end
 $$;
 comment on function private.public_value_in_words(text, jsonb) is 'The value of a startup''s public field in words; null for an empty or a long one.';
 
-create function private.changes_since_look(startup public.startups, details jsonb) returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  select coalesce(jsonb_agg(jsonb_build_object('field', n.key,
-      'before', private.public_value_in_words(n.key, details -> n.key), 'after', private.public_value_in_words(n.key, n.value))
-      order by f.place nulls first, n.key), '[]')
-  from jsonb_each(private.startup_public_snapshot(startup)) n left join private.reviewed_fields f on f.noun = 'startup' and f.field = n.key
-  where startup.is_on_market and n.value is distinct from details -> n.key
-$$;
-comment on function private.changes_since_look(public.startups, jsonb) is
-  'The public differences of a startup since the last look: [{field, before, after}] in words, null for an empty or a long value. Empty while it is off the market.';
-
 create function private.broadcast_watchlist_change(investor uuid, startup uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$

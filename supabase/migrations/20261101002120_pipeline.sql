@@ -106,7 +106,13 @@ begin
            w.state, w.amount, w.created_at, w.moved_at, coalesce(own.looked_at, first.looked_at),
            -- A row that has not changed since shows the same as before.
            case when s.is_on_market and s.updated_at >= coalesce(own.looked_at, first.looked_at)
-             then private.changes_since_look(s, coalesce(own.details, first.details)) else '[]' end,
+             then (
+               select coalesce(jsonb_agg(jsonb_build_object('field', t.key,
+                 'before', private.public_value_in_words(t.key, l.details -> t.key), 'after', private.public_value_in_words(t.key, t.value))
+                 order by f.place nulls first, t.key), '[]')
+               from (values (coalesce(own.details, first.details))) l (details), jsonb_each(private.startup_public_snapshot(s)) t
+               left join private.reviewed_fields f on f.noun = 'startup' and f.field = t.key
+               where t.value is distinct from l.details -> t.key) else '[]' end,
            w.owner_id, o.display_name, w.next_step, w.next_step_on, b.display_name,
            (select count(*)::int from private.watch_notes n where n.watch_id = w.id),
            coalesce(c.contacts, '[]'), q.status, q.id, d.room_id, d.status

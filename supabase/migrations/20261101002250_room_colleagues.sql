@@ -7,6 +7,13 @@ insert into private.audit_actions values
 insert into private.notification_kinds values
   ('deal_room.added', 'When a colleague brings me into a deal room');
 
+create view private.closed_seats with (security_invoker = false) as
+select m.deal_room_id, s.side, m.user_id, m.side <> s.side as is_of_other_side
+from public.deal_room_members m, unnest(enum_range(null::public.room_side)) s (side)
+where m.side <> s.side or m.ended_at is null and coalesce(m.expires_at, 'infinity') > now();
+comment on view private.closed_seats is
+  'Who can take no seat on a side of a room: they have one there, or are or were on the other side.';
+
 create function public.deal_room_colleagues(room text)
 returns table (user_id uuid, display_name text, role public.organization_role, title text, may_sign boolean)
 language plpgsql stable security definer set search_path = ''
@@ -22,9 +29,7 @@ begin
     from private.current_organization_members c join public.users u on u.id = c.user_id
     where c.organization_id = seat.organization_id and seat.is_manager
       and not exists (
-        select 1 from public.deal_room_members m
-        where m.deal_room_id = seat.deal_room_id and m.user_id = c.user_id
-          and (m.side <> seat.side or m.ended_at is null and coalesce(m.expires_at, 'infinity') > now()))
+        select 1 from private.closed_seats x where x.deal_room_id = seat.deal_room_id and x.side = seat.side and x.user_id = c.user_id)
     order by c.role desc, u.display_name, u.id limit 500;
 end
 $$;
@@ -39,6 +44,7 @@ declare
   me uuid;
   added constant uuid := private.as_uuid(person);
   mine private.deal_sides;
+  is_of_other_side boolean;
   called text;
 begin
   perform private.require_max_size(row(room, person, role));
@@ -63,16 +69,14 @@ begin
   perform private.require_open_deal(mine.deal_room_id);
   if private.role_in(mine.organization_id, added) is null then
     perform private.raise_http_error(404, 'Member not found');
-  elsif exists (
-    select 1 from public.deal_room_members m where m.deal_room_id = mine.deal_room_id and m.user_id = added and m.side <> mine.side
-  ) then
-    -- Security: what somebody read on one side does not come to the other one with them.
+  end if;
+  select x.is_of_other_side into is_of_other_side from private.closed_seats x
+  where x.deal_room_id = mine.deal_room_id and x.side = mine.side and x.user_id = added;
+  -- Security: what somebody read on one side does not come to the other one with them.
+  if is_of_other_side then
     perform private.raise_http_error(409, case when added = me then 'You are or were on the other side of this deal room.'
       else 'This person cannot join this deal room.' end);
-  elsif exists (
-    select 1 from public.deal_room_members m where m.deal_room_id = mine.deal_room_id and m.user_id = added and m.ended_at is null
-      and coalesce(m.expires_at, 'infinity') > now()
-  ) then
+  elsif not is_of_other_side then
     perform private.raise_http_error(409, case when added = me then 'You are already in this deal room.' else 'This person is already in the deal room.' end);
   end if;
   called := private.startup_of_room(mine.deal_room_id);
@@ -108,9 +112,7 @@ begin
     join public.startups s on s.id = p.startup_id
     where p.organization_id in (select private.my_organizations(null, 'ADMIN')) and p.ended_at is null
       and not exists (
-        select 1 from public.deal_room_members m
-        where m.deal_room_id = p.deal_room_id and m.user_id = me
-          and (m.side <> p.side or m.ended_at is null and coalesce(m.expires_at, 'infinity') > now()))
+        select 1 from private.closed_seats x where x.deal_room_id = p.deal_room_id and x.side = p.side and x.user_id = me)
     order by r.created_at desc, r.id limit 100;
 end
 $$;

@@ -60,13 +60,13 @@ $$;
 comment on function private.closing_evidence_of(uuid) is
   'The evidence of a deal''s closing, oldest first: side, name, size, type, when. Security: names nobody.';
 
-create function private.led_side_of_deal(deal uuid, person uuid) returns public.room_side
+create function private.managed_side_of_deal(deal uuid, person uuid) returns public.room_side
 language sql stable security definer set search_path = ''
 as $$
   select private.managed_side(r.id, person) from public.deal_rooms r
-  where r.deal_id = led_side_of_deal.deal and private.room_access_of(r.id, person) = 'full'
+  where r.deal_id = managed_side_of_deal.deal and private.room_access_of(r.id, person) = 'full'
 $$;
-comment on function private.led_side_of_deal(uuid, uuid) is
+comment on function private.managed_side_of_deal(uuid, uuid) is
   'The side of a deal that a person manages now, who reads its room in full; null for none. Also for whom an edge function names.';
 
 create function public.begin_closing_evidence(deal text, file_name text, file_size bigint)
@@ -121,7 +121,7 @@ begin
   -- The deal first, as for every step of its closing: nothing is withdrawn while it is being confirmed.
   perform private.lock_rows('public.deals', array(select e.deal_id from public.deal_closing_evidence e where e.id = evidence));
   select e.* into stored from public.deal_closing_evidence e
-  where e.id = evidence and e.abandoned_at is null and private.led_side_of_deal(e.deal_id, person) = e.side
+  where e.id = evidence and e.abandoned_at is null and private.managed_side_of_deal(e.deal_id, person) = e.side
     and (e.arrived_at is not null or e.user_id = person)
   for update;
   select d.* into deal from public.deals d where d.id = stored.deal_id;
@@ -197,7 +197,7 @@ begin
   from public.deal_closing_evidence e
   join public.users u on u.id = person and u.is_active
   where e.id = private.as_uuid(evidence) and e.arrived_at is not null and e.abandoned_at is null
-    and (private.led_side_of_deal(e.deal_id, person) = e.side
+    and (private.managed_side_of_deal(e.deal_id, person) = e.side
       or person in (select private.closing_evidence_readers(e.deal_id)));
   if opened.id is null then
     perform private.raise_http_error(404, 'File not found');

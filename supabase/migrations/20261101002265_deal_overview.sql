@@ -139,7 +139,7 @@ declare
   signed_at timestamptz;
   matters jsonb;
   has_diligence boolean;
-  leads boolean;
+  manages boolean;
   is_open boolean;
 begin
   perform private.require_max_size(row(room));
@@ -162,7 +162,7 @@ begin
     return next;
     return;
   end if;
-  leads := seat.is_manager and is_open;
+  manages := seat.is_manager and is_open;
   post_money := d.amount + d.valuation;
   select t.* into newest from public.deal_terms t where t.deal_id = d.id order by t.version desc limit 1;
   next_version := coalesce(newest.version, 0) + 1;
@@ -212,11 +212,11 @@ begin
       has_diligence and (matters ->> 'items_open')::int + (matters ->> 'questions_open')::int = 0),
     jsonb_build_object('step', 'COMPLETION', 'is_done', d.status = 'COMPLETED', 'at', case when d.status = 'COMPLETED' then d.ended_at end),
     jsonb_build_object('step', 'CLOSING', 'is_done', announced.confirmed_at is not null, 'at', announced.confirmed_at));
-  can_propose := leads;
-  can_confirm_terms := leads and seat.can_sign and coalesce(asked.side <> seat.side, false);
-  can_withdraw_terms := leads and coalesce(asked.side = seat.side, false);
-  can_edit_key_documents := leads and private.why_read_only(r.id, me) is null and (private.freeze_of(r.id)).id is null;
-  if leads and d.status = 'IN_PROGRESS' and agreed.id is not null then
+  can_propose := manages;
+  can_confirm_terms := manages and seat.can_sign and coalesce(asked.side <> seat.side, false);
+  can_withdraw_terms := manages and coalesce(asked.side = seat.side, false);
+  can_edit_key_documents := manages and private.why_read_only(r.id, me) is null and (private.freeze_of(r.id)).id is null;
+  if manages and d.status = 'IN_PROGRESS' and agreed.id is not null then
     completion_obstacle := private.why_not_completed(d);
     can_complete := seat.can_sign and case seat.side when 'FOUNDER' then done_by_founder else done_by_investor end is null
       -- An obstacle does not stop the first confirmation, which speaks for its side alone. The second completes the

@@ -80,7 +80,7 @@ begin
                when m.ended_by = me then 'LEFT' else 'ACCESS_ENDED' end as ending,
              case when g.requires_second_factor then null else coalesce(m.ended_at, least(m.expires_at, r.expires_at)) end as ended_at,
              m.ended_by, m.end_reason, m.joined_at,
-             r.expires_at <= now() and private.is_founder_lead(r.id) as can_reopen
+             r.expires_at <= now() and private.is_founder_manager(r.id) as can_reopen
       from public.deal_room_members m
       join public.deal_rooms r on r.id = m.deal_room_id
       join public.deals d on d.id = r.deal_id

@@ -208,29 +208,20 @@ $$;
 comment on function private.delete_personal_data(uuid, text, text) is
   'What a person wrote about themselves, or kept for themselves, goes; address is the one of their account, null unless it is confirmed, closed_address what takes its place. What others rely on stays: messages, acceptances, deals, decisions, approved startups, and a company or an investor that others belong to. May be run again.';
 
-create function private.queue_account_closed_mail(address text) returns void
+create function private.on_auth_users_deleted_personal_data() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   to_address uuid;
 begin
-  insert into private.mail_addresses as a (address) values (lower(queue_account_closed_mail.address))
-  on conflict on constraint mail_addresses_address_key do update set address = excluded.address returning a.id into to_address;
-  insert into private.mails (category, address_id, next_at) values ('account_closed', to_address, clock_timestamp());
-end
-$$;
-comment on function private.queue_account_closed_mail(text) is
-  'Queues the last mail to somebody: that their account is closed. Their address is kept until it went, and goes with it (public.record_mail_outcomes).';
-
-create function private.on_auth_users_deleted_personal_data() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
   -- Security: an address that was never confirmed is somebody else's, and so is what was sent to or from it.
   perform private.delete_personal_data(old.id, case when old.email_confirmed_at is not null then old.email end,
     (select u.email from public.users u where u.id = old.id));
   if old.email_confirmed_at is not null then
-    perform private.queue_account_closed_mail(old.email);
+    -- Their address is kept until the mail went, and goes with it (public.record_mail_outcomes).
+    insert into private.mail_addresses as a (address) values (lower(old.email))
+    on conflict on constraint mail_addresses_address_key do update set address = excluded.address returning a.id into to_address;
+    insert into private.mails (category, address_id, next_at) values ('account_closed', to_address, clock_timestamp());
   end if;
   return old;
 exception when deadlock_detected or serialization_failure then

@@ -60,22 +60,6 @@ comment on function public.my_reauthentication() is
   'How the caller shows once more who they are, as closing the account asks: by their password where they have one, else by a sign-in of the last ten minutes (is_fresh). Errors: PT401, PT403.';
 grant execute on function public.my_account_closing_obstacles(), public.my_reauthentication() to authenticated;
 
-create function private.require_identity(person uuid, session uuid, password_verified boolean) returns void
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  if private.has_password(person) then
-    if password_verified is not true then
-      perform private.raise_http_error(403, 'Type your password.');
-    end if;
-  elsif not private.is_fresh_sign_in(person, session) then
-    perform private.raise_http_error(403, 'Sign in again, then try again within ten minutes.');
-  end if;
-end
-$$;
-comment on function private.require_identity(uuid, uuid, boolean) is
-  'Refuses with PT403 unless the person has shown once more who they are. Security: that a password was right is the edge function''s word, which asked Supabase Auth; how old a session is, the database knows.';
-
 create function public.close_account(
   person uuid, session uuid, password_verified boolean, ip inet default null, agent text default null
 ) returns void
@@ -103,7 +87,14 @@ begin
   elsif not leaving.is_active then
     perform private.raise_http_error(403, 'This account has been disabled.', 'ACCOUNT_DISABLED');
   end if;
-  perform private.require_identity(person, session, password_verified);
+  -- Security: that a password was right is the edge function's word, which asked Supabase Auth; how old a session is, the database knows.
+  if private.has_password(person) then
+    if password_verified is not true then
+      perform private.raise_http_error(403, 'Type your password.');
+    end if;
+  elsif not private.is_fresh_sign_in(person, session) then
+    perform private.raise_http_error(403, 'Sign in again, then try again within ten minutes.');
+  end if;
   select string_agg(o.sentence, ' ' order by o.kind, o.sentence) into obstacles from private.account_closing_obstacles(person) o;
   if obstacles is not null then
     perform private.raise_http_error(409, obstacles);

@@ -54,7 +54,7 @@ as $$
       select jsonb_build_object('inviter', u.display_name, 'page', 'invitation', 'at', i.id)
       from public.deal_room_invitations i join public.users u on u.id = i.invited_by
       where i.id = notice.target_id and i.claimed_at is null and i.revoked_at is null and i.expires_at > now()
-        and private.is_sender_leading(i))
+        and private.is_sent_by_manager(i))
   end
 $$;
 comment on function private.fact_in_mail(public.notifications) is

@@ -25,7 +25,10 @@ as $$
   select (s.created_at, s.id, array[s.name, initcap(s.status::text), private.csv_time(q.submitted_at),
     case when s.status <> 'PENDING' then private.csv_time(coalesce(r.decided_at, q.since)) end,
     case when s.status <> 'PENDING' then d.display_name end, case when s.status <> 'PENDING' then r.reason end,
-    case when s.status <> 'PENDING' then private.field_reasons_in_words('startup', r.field_reasons) end,
+    case when s.status <> 'PENDING' then (
+      select string_agg(w.label || ': ' || (e.item ->> 'reason'), E'\n' order by w.place)
+      from jsonb_array_elements(r.field_reasons) e (item)
+      join private.reviewed_fields w on w.noun = 'startup' and w.field = e.item ->> 'field') end,
     f.display_name, f.email, private.stage_label(s.stage), array_to_string(s.sectors, '; '),
     s.short_description, s.website, s.founded_year::text, s.employees::text, s.revenue::text, s.valuation::text, s.funding_target::text,
     s.funding_raised::text, s.export_readiness_score::text, case when s.is_on_market then 'Yes' else 'No' end,

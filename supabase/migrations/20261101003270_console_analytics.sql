@@ -74,19 +74,6 @@ $$;
 comment on function private.console_activity(int) is
   'What happened last on the platform, from the audit log. Security: of what happened in a deal room neither which one nor who did it.';
 
-create function private.console_sectors(max_rows int) returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  with facets as (
-    select s.facet_key, count(*) as n from public.startups s where s.is_on_market group by 1
-  ), counted as (
-    select e.sector, sum(c.n) as n from facets c join private.startup_facets f on f.facet_key = c.facet_key, unnest(f.sectors) e (sector) group by 1
-  )
-  select coalesce(jsonb_agg(jsonb_build_object('sector', t.sector, 'startups', t.n) order by t.n desc, t.sector), '[]')
-  from (select c.* from counted c order by c.n desc, c.sector limit max_rows) t
-$$;
-comment on function private.console_sectors(int) is 'The sectors with the most startups on the market, a startup in several counting in each.';
-
 create function private.console_overview_of(range text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -114,6 +101,12 @@ begin
       select b.bucket, coalesce(m.n, 0) as startups, coalesce(m.verified, 0) as verified, coalesce(i.n, 0) as investors, coalesce(f.n, 0) as raised, coalesce(p.n, 0) as people
       from generate_series(0, cardinality(r.starts)) b (bucket)
       left join market m using (bucket) left join investors i using (bucket) left join raised f using (bucket) left join people p using (bucket)
+    ), facets as (
+      select s.facet_key, count(*) as n from public.startups s where s.is_on_market group by 1
+    ), sectors as (
+      -- A startup in several counts in each.
+      select e.sector, sum(c.n) as n from facets c join private.startup_facets f on f.facet_key = c.facet_key, unnest(f.sectors) e (sector)
+      group by 1 order by 2 desc, 1 limit 8
     ), sums as (
       select sum(s.startups) filter (where s.bucket > 0) as startups, sum(s.verified) filter (where s.bucket > 0) as verified,
         sum(s.investors) filter (where s.bucket > 0) as investors, sum(s.raised) filter (where s.bucket > 0) as raised from series s
@@ -127,7 +120,9 @@ begin
         select jsonb_build_object('startups', jsonb_agg(s.startups order by s.bucket), 'investors', jsonb_agg(s.investors order by s.bucket),
           'people', jsonb_agg(s.people order by s.bucket))
         from series s where s.bucket > 0),
-      'sectors', private.console_sectors(8), 'activity', private.console_activity(10))
+      'sectors', (
+        select coalesce(jsonb_agg(jsonb_build_object('sector', t.sector, 'startups', t.n) order by t.n desc, t.sector), '[]') from sectors t),
+      'activity', private.console_activity(10))
     from sums n, series b where b.bucket = 0);
 end
 $$;

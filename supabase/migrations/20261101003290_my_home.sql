@@ -73,7 +73,7 @@ begin
     join public.users u on u.id = i.invited_by
     where i.email = (select lower(a.email) from auth.users a where a.id = me and a.email_confirmed_at is not null)
       and i.claimed_at is null and i.revoked_at is null and i.expires_at > now() and coalesce(i.access_expires_at, 'infinity') > now()
-      -- As private.is_sender_leading says of one. Looked up for each: joined, all rooms of the sender would be read for each.
+      -- As private.is_sent_by_manager says of one. Looked up for each: joined, all rooms of the sender would be read for each.
       and exists (
         select 1 from private.current_members l
         where l.deal_room_id = i.deal_room_id and l.user_id = i.invited_by and l.side = i.side and l.is_manager offset 0

@@ -60,7 +60,7 @@ as $$
   from public.deal_closing_evidence e
   join public.deals d on d.id = e.deal_id join public.startups s on s.id = d.startup_id
   where e.user_id = person and e.arrived_at is not null and e.abandoned_at is null
-    and private.led_side_of_deal(e.deal_id, person) = e.side
+    and private.managed_side_of_deal(e.deal_id, person) = e.side
   union all
   select 'export_contract', p.title, c.file_name, c.file_size, c.content_type, c.created_at,
          format('/export-deals/contracts/%s/content?download=true', c.id)

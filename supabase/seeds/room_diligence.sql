@@ -2,8 +2,8 @@
 -- Its owners have been told of their days. Development and tests only. All invented.
 
 with room as (
-  select r.id, (select p.lead_id from private.deal_sides p where p.deal_room_id = r.id and p.side = 'INVESTOR') as investor,
-         (select p.lead_id from private.deal_sides p where p.deal_room_id = r.id and p.side = 'FOUNDER') as founder
+  select r.id, (select p.owner_id from private.deal_sides p where p.deal_room_id = r.id and p.side = 'INVESTOR') as investor,
+         (select p.owner_id from private.deal_sides p where p.deal_room_id = r.id and p.side = 'FOUNDER') as founder
   from public.deal_rooms r where r.id = '0d000000-0000-4000-8000-000000000001'
 )
 insert into public.deal_room_diligence_items

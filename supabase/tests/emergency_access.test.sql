@@ -332,6 +332,7 @@ from (values
   ('abandon_closing_evidence', null, 'own'),
   ('open_closing_evidence', null, 'reads'),
   ('sweep_uploads', null, 'service'),
+  ('claim_mails', null, 'service'),
   ('record_room_refusal', null, 'service'),
   ('waive_kyc', null, 'own'),
   ('revoke_deal_room_invitation', null, 'own'),

@@ -48,7 +48,7 @@ select pg_temp.rewrite('private.audit_metadata', 'metadata - ''facts_sha256''', 
 
 -- break: A download has the facts of lines that are not told
 -- seen by: audit_facts [AF6]
-select pg_temp.rewrite('public.deal_room_audit_lines', '''facts'', case when l.id is not null and private.is_log_line_visible(l, me, leads)
+select pg_temp.rewrite('public.deal_room_audit_lines', '''facts'', case when l.id is not null and private.is_log_line_visible(l, me, manages)
         and private.could_know_facts', '''facts'', case when private.could_know_facts');
 
 -- break: A name of the time when a document was held back is told in the activity

@@ -220,11 +220,11 @@ select pg_temp.rewrite('public.begin_closing_evidence', 'if begin_closing_eviden
 
 -- break: Evidence arrives from somebody who manages the side no more
 -- seen by: closing_evidence [DC22]
-select pg_temp.rewrite('private.lock_closing_evidence', 'private.led_side_of_deal(e.deal_id, person) = e.side', 'person = e.user_id');
+select pg_temp.rewrite('private.lock_closing_evidence', 'private.managed_side_of_deal(e.deal_id, person) = e.side', 'person = e.user_id');
 
 -- break: A side opens what the other handed over
 -- seen by: closing_evidence [DC23]
-select pg_temp.rewrite('public.open_closing_evidence', 'private.led_side_of_deal(e.deal_id, person) = e.side', 'private.led_side_of_deal(e.deal_id, person) is not null');
+select pg_temp.rewrite('public.open_closing_evidence', 'private.managed_side_of_deal(e.deal_id, person) = e.side', 'private.managed_side_of_deal(e.deal_id, person) is not null');
 
 -- break: A side reads the names of what the other handed over
 -- seen by: closing_evidence [DC23]
@@ -232,7 +232,7 @@ select pg_temp.rewrite('public.deal_room_closing_evidence', ' filter (where f.on
 
 -- break: Whoever is in the room opens evidence
 -- seen by: closing_evidence [DC23]
-select pg_temp.rewrite('private.led_side_of_deal', 'private.managed_side(r.id, person)', '(select m.side from private.current_members m where m.deal_room_id = r.id and m.user_id = person)');
+select pg_temp.rewrite('private.managed_side_of_deal', 'private.managed_side(r.id, person)', '(select m.side from private.current_members m where m.deal_room_id = r.id and m.user_id = person)');
 
 -- break: Those who confirm closings read who handed over evidence
 -- seen by: closing_evidence [DC23]

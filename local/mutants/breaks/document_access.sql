@@ -25,7 +25,7 @@ select pg_temp.rewrite('private.refresh_scope_grants', 'f.is_manager and f.side 
 
 -- break: The other side sets rules
 -- seen by: document_access [FP2]
-select pg_temp.rewrite('private.access_rule_target', 'if leads is null or target.side <> leads then', 'if leads is null then');
+select pg_temp.rewrite('private.access_rule_target', 'if manages is null or target.side <> manages then', 'if manages is null then');
 
 -- break: A person who only views a document reads its hash
 -- seen by: document_access [FP6]
@@ -132,7 +132,7 @@ select pg_temp.rewrite('public.deal_room_tree', 'private.scope_at(room_id, null,
 
 -- break: A rule is told to everybody
 -- seen by: document_access_returns [FP32]
-select pg_temp.rewrite('private.is_log_line_visible', 'coalesce(leads::text = line.metadata ->> ''documents_of'', false)', 'true');
+select pg_temp.rewrite('private.is_log_line_visible', 'coalesce(manages::text = line.metadata ->> ''documents_of'', false)', 'true');
 
 -- break: The log tells how many folders were made that rules hold back
 -- seen by: document_access_returns [FP33]
@@ -190,4 +190,4 @@ set search_path = '' as 'select true';
 -- break: What can be read of the other side's documents is told
 -- seen by: document_viewing [RD11]
 select pg_temp.rewrite('public.deal_room_less_than_download', '    perform private.access_rule_target(room_id, null, node);', '    null;');
-select pg_temp.rewrite('public.deal_room_less_than_download', 'and d.side = leads ', '');
+select pg_temp.rewrite('public.deal_room_less_than_download', 'and d.side = manages ', '');

@@ -33,7 +33,7 @@ select pg_temp.rewrite('public.save_document_reading', 'save_document_reading.ve
 
 -- break: All read what the others read
 -- seen by: document_readings [WR7]
-select pg_temp.rewrite('public.deal_room_documents_read', 'if not leads and whom is distinct from me then', 'if false then');
+select pg_temp.rewrite('public.deal_room_documents_read', 'if not manages and whom is distinct from me then', 'if false then');
 
 -- break: A document says to all who read it
 -- seen by: document_readings [WR7]
@@ -65,7 +65,7 @@ select pg_temp.rewrite('private.csv_readings_allowed', 'if private.managed_side(
 
 -- break: The other side is told of a download of who read what
 -- seen by: document_readings [WR13]
-select pg_temp.rewrite('private.is_log_line_visible', 'when line.action = ''csv.downloaded'' then coalesce(leads = ''FOUNDER'' or line.user_id = person, false)', '');
+select pg_temp.rewrite('private.is_log_line_visible', 'when line.action = ''csv.downloaded'' then coalesce(manages = ''FOUNDER'' or line.user_id = person, false)', '');
 
 -- break: Who looks in without a seat is counted
 -- seen by: document_readings [WR14]

@@ -45,4 +45,4 @@ select pg_temp.rewrite('private.decide', 'version.details, reason, at_fields)', 
 
 -- break: A list keeps the reasons at fields from the hub
 -- seen by: csv_files [CF4]
-select pg_temp.rewrite('private.field_reasons_in_words', 'f.label || '': '' ||', 'f.label ||');
+select pg_temp.rewrite('private.csv_hub_startups', 'w.label || '': '' ||', 'w.label ||');

@@ -159,7 +159,7 @@ select pg_temp.rewrite('private.queue_mail', 'lower(k.mail_class::text)', '''act
 
 -- break: Nobody is told that their account is closed
 -- seen by: mail_classes [OB21]
-select pg_temp.rewrite('private.on_auth_users_deleted_personal_data', 'perform private.queue_account_closed_mail(old.email);', 'null;');
+select pg_temp.rewrite('private.on_auth_users_deleted_personal_data', 'insert into private.mails (category, address_id, next_at) values (''account_closed'', to_address, clock_timestamp());', 'null;');
 
 -- break: Somebody is told that an account with their address, which they never confirmed, is closed
 -- seen by: mail_classes [OB21]
@@ -233,7 +233,7 @@ select pg_temp.rewrite('private.fact_in_mail', 'i.claimed_at is null and i.revok
 
 -- break: A mail names who invites to a side that they do not manage
 -- seen by: mail_facts [OB25]
-select pg_temp.rewrite('private.fact_in_mail', 'private.is_sender_leading(i)', 'true');
+select pg_temp.rewrite('private.fact_in_mail', 'private.is_sent_by_manager(i)', 'true');
 
 -- break: A mail names a suspended hub that somebody was invited to
 -- seen by: mail_facts [OB25]

@@ -282,7 +282,6 @@ select pg_temp.rewrite('public.my_watchlist', 'm.id = s.id and m.is_on_market', 
 
 -- break: What changes while a startup is off the market shows to those who watch it
 -- seen by: watchlist [W19]
-select pg_temp.rewrite('private.changes_since_look', 'startup.is_on_market and', '');
 select pg_temp.rewrite('public.my_watchlist', 'case when s.is_on_market and s.updated_at', 'case when s.updated_at');
 
 -- break: A suspended hub is named among the changes

@@ -83,7 +83,7 @@ select pg_temp.rewrite('private.account_closing_obstacles', 'where u.id = person
 
 -- break: A session alone closes an account that has a password
 -- seen by: closed_accounts [CA3]
-select pg_temp.rewrite('private.require_identity', 'if password_verified is not true then', 'if false then');
+select pg_temp.rewrite('public.close_account', 'if password_verified is not true then', 'if false then');
 
 -- break: A disabled account closes itself
 -- seen by: closed_accounts [CA3]

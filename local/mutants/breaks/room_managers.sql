@@ -28,11 +28,11 @@ select pg_temp.rewrite('public.add_deal_room_member', 'private.role_in(mine.orga
 
 -- break: A colleague is brought in who was on the other side
 -- seen by: room_managers [RM5]
-select pg_temp.rewrite('public.add_deal_room_member', 'm.user_id = added and m.side <> mine.side', 'false');
+select pg_temp.rewrite('public.add_deal_room_member', 'if is_of_other_side then', 'if false then');
 
 -- break: A colleague who was on the other side is offered
 -- seen by: room_managers [RM5]
-select pg_temp.rewrite('public.deal_room_colleagues', 'm.side <> seat.side or ', '');
+select pg_temp.rewrite('public.deal_room_colleagues', 'x.user_id = c.user_id', 'x.user_id = c.user_id and not x.is_of_other_side');
 
 -- break: A colleague is invited like an adviser
 -- seen by: companies [RM6]

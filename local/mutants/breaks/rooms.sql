@@ -138,7 +138,7 @@ alter table public.users disable trigger users_annul_invitations;
 
 -- break: An invitation admits though its sender manages no more
 -- seen by: invitations [I27]
-select pg_temp.rewrite('private.is_sender_leading', 'm.user_id = invitation.invited_by and m.side = invitation.side and m.is_manager', 'true');
+select pg_temp.rewrite('private.is_sent_by_manager', 'm.user_id = invitation.invited_by and m.side = invitation.side and m.is_manager', 'true');
 
 -- break: A cancelled deal's room does not say why
 -- seen by: my_deal_rooms [O19]
@@ -161,11 +161,11 @@ select pg_temp.rewrite('public.end_deal_room_membership', 'person_id <> me and p
 
 -- break: The screen offers to end anybody
 -- seen by: deal_room_people [RP1]
-select pg_temp.rewrite('public.deal_room_people', 'leads is not null and (m.side = leads or not m.is_manager and not private.has_manager(room_id, m.side))', 'leads is not null');
+select pg_temp.rewrite('public.deal_room_people', 'manages is not null and (m.side = manages or not m.is_manager and not private.has_manager(room_id, m.side))', 'manages is not null');
 
 -- break: Members read why a KYC was waived
 -- seen by: deal_room_people [RP3]
-select pg_temp.rewrite('public.deal_room_people', 'leads is not null and sees_former and c.claimed_by', 'c.claimed_by');
+select pg_temp.rewrite('public.deal_room_people', 'manages is not null and sees_former and c.claimed_by', 'c.claimed_by');
 
 -- break: The lead reads in the list whom the other side invited, before the NDA
 -- seen by: deal_room_people [RP6]
@@ -181,7 +181,7 @@ select pg_temp.rewrite('public.set_deal_room_description', 'if coalesce(present,
 
 -- break: The investor ends the room
 -- seen by: deal_room_settings [RS6]
-select pg_temp.rewrite('private.is_founder_lead', ' and m.side = ''FOUNDER''', '');
+select pg_temp.rewrite('private.is_founder_manager', ' and m.side = ''FOUNDER''', '');
 
 -- break: A room ends before anybody could read what is theirs
 -- seen by: deal_room_settings [RS5]
@@ -189,7 +189,7 @@ select pg_temp.rewrite('public.set_deal_room_end', 'ends_at < now() + interval '
 
 -- break: A room's end cannot be lifted once it has passed
 -- seen by: deal_room_settings [RS7]
-select pg_temp.rewrite('public.set_deal_room_end', 'if not private.is_founder_lead(room_id) then', 'perform private.require_room(room, ''overview''); if not private.is_founder_lead(room_id) then');
+select pg_temp.rewrite('public.set_deal_room_end', 'if not private.is_founder_manager(room_id) then', 'perform private.require_room(room, ''overview''); if not private.is_founder_manager(room_id) then');
 
 -- break: Who manages a side ends seats of the other one
 -- seen by: invitations [I16]
@@ -282,7 +282,7 @@ select pg_temp.rewrite('private.check_chain', 'k.hash is distinct from h.hash', 
 
 -- break: What a member may not read is in the download of their data
 -- seen by: audit_chain [HC11]
-select pg_temp.rewrite('public.deal_room_audit_lines', 'private.is_log_line_visible(l, me, leads) then', 'true then');
+select pg_temp.rewrite('public.deal_room_audit_lines', 'private.is_log_line_visible(l, me, manages) then', 'true then');
 
 -- break: Who has a long log worked out anew is never stopped
 -- seen by: audit_chain [HC20]
@@ -324,7 +324,7 @@ select pg_temp.rewrite('private.on_deal_rooms_changed', 'new.requires_second_fac
 
 -- break: Anybody in a room decides whether it asks for a second factor
 -- seen by: second_factors [2F9]
-select pg_temp.rewrite('public.set_deal_room_factor', 'not private.is_founder_lead(room_id)', 'false');
+select pg_temp.rewrite('public.set_deal_room_factor', 'not private.is_founder_manager(room_id)', 'false');
 
 -- break: A founder without a second factor locks herself out
 -- seen by: second_factors [2F9]
@@ -391,7 +391,7 @@ select pg_temp.rewrite('private.other_parties', ' and g.requires_second_factor',
 
 -- break: Everybody in a room reads who has no second factor
 -- seen by: second_factors [2F17]
-select pg_temp.rewrite('public.deal_room_factor', 'case when private.is_founder_lead(r.id) then array(', 'case when true then array(');
+select pg_temp.rewrite('public.deal_room_factor', 'case when private.is_founder_manager(r.id) then array(', 'case when true then array(');
 
 -- break: Who has a second factor is named among those without one
 -- seen by: second_factors [2F17]

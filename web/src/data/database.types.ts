@@ -5358,7 +5358,7 @@ export type Database = {
       };
       claim_deal_room_invitation: { Args: { invitation: string }; Returns: string };
       claim_mails: {
-        Args: { max_mails?: number };
+        Args: { max_mails?: number; moment?: string };
         Returns: {
           address: string;
           anchors: Json;
@@ -8219,7 +8219,10 @@ export type Database = {
       };
       record_deal_room_binder: { Args: { manifest_sha256: string; room: string }; Returns: Json };
       record_event_payment: { Args: { payment: string; registration: string }; Returns: undefined };
-      record_mail_outcomes: { Args: { claim: string; results: Json }; Returns: undefined };
+      record_mail_outcomes: {
+        Args: { claim: string; moment?: string; results: Json };
+        Returns: undefined;
+      };
       record_room_refusal: {
         Args: { agent?: string; document?: string; ip?: unknown; person: string; room: string };
         Returns: undefined;
