@@ -222,17 +222,23 @@ test("from a founder's draft to a confirmed closing with a fund of three, whose 
     await expect(operators.getByText("No match for this search")).toBeVisible();
     await next(his).getByRole("link", { name: "Submit KYC documents" }).click();
     const check = his.getByRole("region", { name: "Identity check" });
-    await check.getByLabel("Passport or identity card: files").setInputFiles(pdf("Passport.pdf"));
-    await expect(button(his, "Remove Passport.pdf")).toBeVisible(LIVE);
-    await check.getByLabel("Proof of address: files").setInputFiles(pdf("Bill.pdf"));
-    await expect(button(his, "Remove Bill.pdf")).toBeVisible(LIVE);
+    for (const [label, file] of [
+      ["Register extract", "Register.pdf"],
+      ["Proof of address", "Bill.pdf"],
+      ["Signing authority", "Articles.pdf"],
+    ] as const) {
+      await check.getByLabel(`${label}: files`).setInputFiles(pdf(file));
+      await expect(button(his, `Remove ${file}`)).toBeVisible(LIVE);
+    }
+    await check.getByRole("checkbox", { name: "Nobody holds 25 percent or more" }).click();
+    await button(his, "Save owners").click();
     await button(his, "Submit").click();
-    await told(() => operators.getByRole("link", { name: /Jonas Falk/ }).click(LIVE));
-    const decision = dialogOf(operators, "Jonas Falk");
+    await told(() => operators.getByRole("link", { name: new RegExp(fund.name) }).click(LIVE));
+    const decision = dialogOf(operators, fund.name);
     await decision.getByRole("button", { name: "Verify" }).click();
-    await decision.getByLabel("Reason").fill("The passport is his.");
+    await decision.getByLabel("Reason").fill("The register agrees.");
     await decision.getByRole("button", { name: "Verify" }).click();
-    await told(() => expect(check).toContainText("The passport is his.", LIVE));
+    await told(() => expect(check).toContainText("The register agrees.", LIVE));
   });
 
   const raised = async () => {
