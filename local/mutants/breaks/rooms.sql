@@ -2,7 +2,7 @@
 
 -- break: Membership alone is full access
 -- seen by: deal_rooms [R12]
-select pg_temp.rewrite('private.refresh_room_grants', 'r.is_active and exists', 'r.is_active or exists');
+select pg_temp.rewrite('private.refresh_room_grants', 'r.is_active and n.step is null, ', 'r.is_active, ');
 
 -- break: Access goes on after its end by the clock
 -- seen by: deal_rooms [R7]
@@ -10,7 +10,8 @@ select pg_temp.rewrite('private.room_access_of', 'private.current_room_grants g'
 
 -- break: A disabled member stays on the rooms' topics
 -- seen by: deal_room_channels [C11]
-alter table public.users disable trigger users_compute_room_access;
+select pg_temp.rewrite('private.on_users_active_changed', 'm where m.user_id = new.id and m.ended_at is null
+  order', 'm where false order');
 
 -- break: Messages are read before the NDA
 -- seen by: messages [M2]
@@ -135,7 +136,7 @@ select pg_temp.rewrite('private.my_rooms_invitations', ' and (m.is_full or i.sid
 
 -- break: Invitations of a disabled account wait for it
 -- seen by: invitations [I27]
-alter table public.users disable trigger users_annul_invitations;
+select pg_temp.rewrite('private.on_users_active_changed', 'i.invited_by = new.id and', 'false and');
 
 -- break: An invitation admits though its sender manages no more
 -- seen by: invitations [I27]
