@@ -156,6 +156,7 @@ insert into leaks.arguments values
   ('access_expires_at', '', 'none | [time soon]'),
   ('ends_at|starts_at', '', '[time soon] | none'),
   ('before', '', 'none'),
+  ('moment', '', 'none'),
   ('announced|agreed|approved|accepted|active|can_show|done|download|escrow|featured|is_answered|is_closed|is_read',
    '', 'true | false'),
   ('linked|mailed|muted|notify|only_new|required|stamped|verified|wanted|password_verified|complained', '',

@@ -134,7 +134,7 @@ select pg_temp.rewrite('private.on_hubs_after_update', 'perform private.update_p
 
 -- break: A disabled founder's startup stays on the market
 -- seen by: market [MK5]
-alter table public.users disable trigger users_change_is_on_market;
+select pg_temp.rewrite('private.on_users_active_changed', 'm.role = ''OWNER'' order by', 'm.role = ''OWNER'' and false order by');
 
 -- break: A person who takes over from a disabled founder brings nothing back
 -- seen by: market [MK5]

@@ -23,7 +23,7 @@ select pg_temp.rewrite('private.update_startup_queue', 'case when startup.is_act
 
 -- break: A founder's former name is searched
 -- seen by: startup_queue [SQ3]
-alter table public.users disable trigger users_rename_queued;
+select pg_temp.rewrite('private.on_users_renamed', 's.founder_id = new.id', 'false');
 
 -- break: The hub reads what is in confidence
 -- seen by: startup_queue [SQ5]

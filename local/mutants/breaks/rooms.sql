@@ -10,7 +10,8 @@ select pg_temp.rewrite('private.room_access_of', 'private.current_room_grants g'
 
 -- break: A disabled member stays on the rooms' topics
 -- seen by: deal_room_channels [C11]
-alter table public.users disable trigger users_compute_room_access;
+select pg_temp.rewrite('private.on_users_active_changed', 'm where m.user_id = new.id and m.ended_at is null
+  order', 'm where false order');
 
 -- break: Messages are read before the NDA
 -- seen by: messages [M2]
@@ -134,7 +135,7 @@ select pg_temp.rewrite('private.my_rooms_invitations', ' and (m.is_full or i.sid
 
 -- break: Invitations of a disabled account wait for it
 -- seen by: invitations [I27]
-alter table public.users disable trigger users_annul_invitations;
+select pg_temp.rewrite('private.on_users_active_changed', 'i.invited_by = new.id and', 'false and');
 
 -- break: An invitation admits though its sender manages no more
 -- seen by: invitations [I27]

@@ -57,7 +57,7 @@ select pg_temp.rewrite('private.broadcast_room_change', 'r.id = any (everybody)'
 
 -- break: Of a rule hears everybody whom it names
 -- seen by: held_back_events [FP37]
-select pg_temp.rewrite('private.set_access_rule', 'where c.had <> c.has', '');
+select pg_temp.rewrite('private.set_access_rule', 'where c.had <> private.access_in_scope(scope_now, c.id)', '');
 
 -- break: Who knew of a document does not hear that it is gone
 -- seen by: held_back_events [FP38]
