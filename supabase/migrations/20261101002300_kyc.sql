@@ -85,7 +85,8 @@ create policy "Administrators and the platform see what was uploaded"
   on public.kyc_documents for select to authenticated
   using (
     organization_id = any (array(select private.my_organizations('INVESTOR', 'ADMIN')))
-    or (arrived_at is not null and abandoned_at is null and (select private.is_super_admin()))
+    or (arrived_at is not null and abandoned_at is null and (select private.is_super_admin())
+      and submission_id in (select s.id from public.kyc_submissions s where s.status <> 'DRAFT'))
   );
 grant select (id, organization_id, status, owners, owners_reason, reason, valid_until, submitted_by, submitted_at, decided_by,
   decided_at, created_at) on public.kyc_submissions to api_reader;
