@@ -10,7 +10,8 @@ select pg_temp.rewrite('public.my_home', ' and q.thing_id <> all (array(select p
 
 -- break: Documents that are being checked wait for their owner, too
 -- seen by: my_home [HM4]
-select pg_temp.rewrite('public.my_home', ' and k.submission_status is distinct from ''SUBMITTED''', '');
+select pg_temp.rewrite('public.my_home',
+  'and not exists (select 1 from public.kyc_submissions k where k.organization_id = i.organization_id and k.status = ''SUBMITTED'')', '');
 
 -- break: A verification is to be renewed a day too early
 -- seen by: my_home [HM4]
