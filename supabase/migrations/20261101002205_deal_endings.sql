@@ -47,9 +47,9 @@ begin
     return locked;
   end if;
   -- A decision on the KYC, or an account that is disabled at this moment, is waited for.
+  perform 1 from public.investors i where i.id = locked.investor_id for no key update;
   perform private.lock_seats_of_rooms(rooms);
   perform private.lock_rooms(rooms);
-  perform 1 from public.investors i where i.id = locked.investor_id for no key update;
   perform private.lock_people(array(select i.user_id from public.investors i where i.id = locked.investor_id));
   obstacle := private.why_not_completed(locked);
   if obstacle is not null then

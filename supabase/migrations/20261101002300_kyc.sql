@@ -81,13 +81,10 @@ create policy "Administrators and the platform read what was submitted"
     organization_id = any (array(select private.my_organizations('INVESTOR', 'ADMIN')))
     or (status <> 'DRAFT' and (select private.is_super_admin()))
   );
-create policy "Administrators and the platform see what was uploaded"
+-- The platform reads those that were submitted through kyc_queue.
+create policy "Administrators see what their investor uploaded"
   on public.kyc_documents for select to authenticated
-  using (
-    organization_id = any (array(select private.my_organizations('INVESTOR', 'ADMIN')))
-    or (arrived_at is not null and abandoned_at is null and (select private.is_super_admin())
-      and submission_id in (select s.id from public.kyc_submissions s where s.status <> 'DRAFT'))
-  );
+  using (organization_id = any (array(select private.my_organizations('INVESTOR', 'ADMIN'))));
 grant select (id, organization_id, status, owners, owners_reason, reason, valid_until, submitted_by, submitted_at, decided_by,
   decided_at, created_at) on public.kyc_submissions to api_reader;
 grant select (id, submission_id, organization_id, uploaded_by, kind, file_name, file_url, file_size, content_type, is_carried,

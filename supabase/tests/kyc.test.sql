@@ -138,8 +138,11 @@ select is(public.abandon_kyc_upload(tests.id('mallory'), (tests.document('mallor
 select tests.acting_as('erin');
 select is((select count(*) from public.kyc_submissions where organization_id = tests.investor_of('mallory')), 1::bigint,
   '[K9] Erin sees what was submitted');
-select results_eq('select file_name from public.kyc_documents order by 1', $$values ('Bill.pdf'), ('Passport.PDF')$$,
+select results_eq($$select d ->> 'file_name' from json_array_elements(public.kyc_queue() -> 'rows') r,
+    json_array_elements(r -> 'documents') d order by 1$$, $$values ('Bill.pdf'), ('Passport.PDF')$$,
   '[K9] Erin sees the documents that arrived');
+select is_empty('select 1 from public.kyc_documents',
+  '[K9] Erin reads the rows of no document, and so none that is not submitted');
 select is((select count(*) from public.notifications where kind = 'kyc.submitted' and created_at >= now()), 1::bigint,
   '[K9] Erin is notified of the submission');
 select collect_tap(tests.acting_as(name), is_empty('select 1 from public.kyc_submissions',

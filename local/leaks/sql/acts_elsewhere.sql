@@ -58,11 +58,11 @@ insert into leaks.acts (function, actors, arguments, from_what, place) values
    $$'[ann]', c.id::text$$,
      $$from public.export_contracts c where c.deal_id = '[export a]' order by c.created_at limit 1$$, 'hub'),
   -- Verification, account, profile.
-  ('begin_kyc_upload', 'ann|cyd', $$'passport.pdf', 1000, 'IDENTITY'$$, '', 'market'),
+  ('begin_kyc_upload', 'ann|cyd', $$'passport.pdf', 1000, leaks.chance('IDENTITY', 'ADDRESS')$$, '', 'market'),
   ('save_kyc_owners', 'ann|cyd', $$'[]'$$, '', 'market'),
   ('finish_kyc_upload', 'service',
    $$d.uploaded_by, d.id, 1000, 'application/pdf'$$, $$from public.kyc_documents d where d.uploaded_by in ('[ann]',
-     '[cyd]') order by d.created_at limit 1$$, 'market'),
+     '[cyd]') and d.arrived_at is null order by d.created_at limit 1$$, 'market'),
   ('abandon_kyc_upload', 'service',
    $$d.uploaded_by, d.id$$, $$from public.kyc_documents d where d.uploaded_by in ('[ann]',
      '[cyd]') order by d.created_at limit 1$$, 'market'),

@@ -96,9 +96,3 @@ select pg_temp.rewrite('private.notify_what_is_due', 'perform private.notify_end
 -- break: A fund loses what a colleague submitted when they close their account
 -- seen by: investor_members [IV11]
 select pg_temp.rewrite('private.delete_personal_data', 'delete from public.kyc_documents d where d.organization_id = any (parties);', 'delete from public.kyc_documents d where d.uploaded_by = person;');
-
--- break: The platform sees documents that were not submitted yet
--- seen by: kyc [K9]
-alter policy "Administrators and the platform see what was uploaded" on public.kyc_documents
-  using (organization_id = any (array(select private.my_organizations('INVESTOR', 'ADMIN')))
-    or (arrived_at is not null and abandoned_at is null and (select private.is_super_admin())));

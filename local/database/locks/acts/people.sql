@@ -207,3 +207,11 @@ insert into public.kyc_documents (id, submission_id, organization_id, uploaded_b
 select $made, $made, i.organization_id, $bob, 'ADDRESS', 'p.pdf', 'x', 9, 'application/pdf' from public.investors i where i.user_id = $bob;
 -- call:
 select public.finish_kyc_upload($bob, $made, 9, 'application/pdf');
+
+-- act: abandon_kyc_upload
+-- given:
+insert into public.kyc_submissions (id, organization_id) select $made, i.organization_id from public.investors i where i.user_id = $bob;
+insert into public.kyc_documents (id, submission_id, organization_id, uploaded_by, kind, file_name, file_url, file_size, content_type)
+select $made, $made, i.organization_id, $bob, 'ADDRESS', 'p.pdf', 'x', 9, 'application/pdf' from public.investors i where i.user_id = $bob;
+-- call:
+select public.abandon_kyc_upload($bob, $made);

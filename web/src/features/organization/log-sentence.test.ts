@@ -25,6 +25,9 @@ describe("a line of an organization's log", () => {
       "Ana Silva changed the role or title of Tom Weber, an administrator now",
     );
     expect(says("may_sign_given")).toBe("Ana Silva let Tom Weber sign");
+    expect(logSentence({ ...line, action: "kyc.document_opened" })).toBe(
+      "Ana Silva opened a document of the identity check",
+    );
     expect(says("edited", { actor_name: null })).toBe("Dealport edited the legal facts");
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Kyc } from "@/data/users/kyc";
-import { isOpen, standingOf } from "./verification";
+import type { Kyc, KycPart } from "@/data/users/kyc";
+import { isOpen, missingIn, rejectionOf, standingOf } from "./verification";
 
 const kyc = (given: Partial<Kyc>): Kyc =>
   ({ kyc_status: "PENDING", submission_status: null, valid_until: null, ...given }) as Kyc;
@@ -17,4 +17,28 @@ test.each([
 ] as const)("%j is %s", (given, standing, open) => {
   expect(standingOf(kyc(given))).toBe(standing);
   expect(isOpen(kyc(given))).toBe(open);
+});
+
+const part = (given: Partial<KycPart>): KycPart => ({
+  part: "ADDRESS",
+  label: "Proof of address",
+  is_required: true,
+  is_given: false,
+  rejected: [],
+  ...given,
+});
+
+test("what is missing is named, and what nobody has to bring is not", () => {
+  const optional = part({ part: "OWNERSHIP", label: "Documents about owners", is_required: false });
+  const owners = part({ part: "OWNERS", label: "Owners" });
+  expect(missingIn([part({}), owners, optional])).toBe("proof of address, owners");
+  expect(missingIn([part({ is_given: true }), optional])).toBeNull();
+});
+
+test("a rejection is read until something else is there", () => {
+  const rejected = [{ file_name: "Bill.pdf", reason: "Of last year." }];
+  expect(rejectionOf(part({ rejected }))).toBe("Bill.pdf: Of last year.");
+  expect(rejectionOf(part({ rejected, is_given: true }))).toBeNull();
+  const ofOwners = part({ part: "OWNERS", rejected: [{ file_name: null, reason: "Who else?" }] });
+  expect(rejectionOf(ofOwners)).toBe("Who else?");
 });
