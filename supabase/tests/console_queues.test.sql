@@ -113,6 +113,8 @@ select is_empty(format($$select tests.queue(%L) intersect select 'grace@dealport
   '[CQ5] A check that is not submitted is in no queue: ' || f) from unnest(array['{}', '{"state": "DECIDED"}']) f
 union all select is_empty(format('select tests.queue(%L)', jsonb_build_object('id', tests.draft('grace'))),
   '[CQ5] A check that is not submitted is not found by its id');
+select is(public.kyc_queue(jsonb_build_object('id', tests.draft('grace'))) ->> 'total', '0',
+  '[CQ5] A check that is not submitted is not counted');
 select lives_ok(format('select public.decide_kyc(%L, true, %L)',
   public.kyc_queue('{"query": "mallory"}') -> 'rows' -> 0 ->> 'id', ' The documents agree. '),
   '[CQ6] Erin decides a check with her reason');
