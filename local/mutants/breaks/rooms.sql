@@ -166,7 +166,7 @@ select pg_temp.rewrite('public.deal_room_people', 'manages is not null and (m.si
 
 -- break: Members read why a KYC was waived
 -- seen by: deal_room_people [RP3]
-select pg_temp.rewrite('public.deal_room_people', 'manages is not null and sees_former and c.claimed_by', 'c.claimed_by');
+select pg_temp.rewrite('public.deal_room_people', 'and manages is not null and sees_former', '');
 
 -- break: The lead reads in the list whom the other side invited, before the NDA
 -- seen by: deal_room_people [RP6]
