@@ -209,6 +209,7 @@ insert into expected_numbers values
   ('private.require_valid_file', '> 52428800'), ('private.enforce_max_startup_documents', '>= 100'),
   ('private.require_valid_name', '> 255'), ('public.claim_mails', '>= 8, limit 1000'),
   ('private.console_hubs_of', '= 200'), ('private.csv_console_report', '+ 100'),
+  ('private.console_overview_of', 'limit 8'),
   ('private.excerpt', '- 60, + 240'),
   ('private.export_deal_timeline', 'limit 500'), ('private.health_part', '> 500000, limit 15, >= 5, limit 10'),
   ('private.is_time_zone', '<= 64'), ('private.is_web_address', '<= 2048'),
