@@ -204,7 +204,6 @@ insert into expected_numbers values
   ('private.are_milestones', '<= 40, > 160'), ('private.are_specifications', '<= 40, > 80, > 200'),
   ('private.are_years', '<= 30, between 1800 and 2199'), ('private.search_terms', 'limit 8'),
   ('private.bracket_revenue', '< 100000, < 1000000, < 10000000'), ('private.call_mail', '= 55000'),
-  ('private.console_overview_of', 'limit 8'),
   ('private.can_listen', '= 3, = 4'), ('private.require_matching_file', '> 52428800'),
   ('private.require_valid_file', '> 52428800'), ('private.enforce_max_startup_documents', '>= 100'),
   ('private.require_valid_name', '> 255'), ('public.claim_mails', '>= 8, limit 1000'),
