@@ -52,7 +52,7 @@ function Investor({ user, investor }: { user: Person; investor: Membership }) {
       title={investor.is_individual ? "Identity check" : `Identity check of ${investor.name}`}
       about={
         mayCommit(investor.role)
-          ? "Only its administrators and the platform's can see the documents. Each time one is opened, it is recorded."
+          ? `Only ${investor.is_individual ? "you" : "its administrators"} and the platform's administrators can see the documents. Each time one is opened, it is recorded.`
           : "Its administrators submit the documents."
       }
     >
