@@ -144,8 +144,9 @@ export function DecisionFields({ check, decision }: DecisionFieldsProps) {
       </Field>
       <FormProblem problem={decision.problem} />
       <Text as="p" size="1" color="gray">
-        Verified investors can join deal rooms, close deals and count as accredited. Either way they
-        are notified at once.
+        {decision.hasRejected
+          ? "Something is rejected, so the check cannot be verified. What is accepted is not asked for again."
+          : "Verified investors can join deal rooms, close deals and count as accredited. Either way they are notified at once."}
       </Text>
     </div>
   );
