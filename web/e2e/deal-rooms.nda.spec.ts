@@ -190,7 +190,7 @@ test(
       .click();
     const asked = founder.page.getByRole("dialog", { name: `Use ${title}, version ${version}?` });
     await expect(asked.locator("ins").filter({ hasText: word }).first()).toBeVisible();
-    await expect(asked).toContainText("The parties sign it, and everybody in the room");
+    await expect(asked).toContainText("Both parties sign it, and everybody in the room");
     await asked.getByRole("button", { name: `Use version ${version}` }).click();
     await expect(settings).toHaveCount(0);
 
