@@ -125,10 +125,9 @@ begin
   where s.deal_room_id = room and s.nda_version_id = version.id
   order by s.signed_at desc limit 1;
   if body is null then
-    select private.party_of(p.organization_id) into disclosing
-    from private.deal_sides p where p.deal_room_id = room and p.side = 'FOUNDER';
-    select private.party_of(p.organization_id) into receiving
-    from private.deal_sides p where p.deal_room_id = room and p.side = 'INVESTOR';
+    select private.party_of(f.organization_id), private.party_of(i.organization_id) into disclosing, receiving
+    from private.deal_sides f join private.deal_sides i on i.deal_room_id = f.deal_room_id and i.side = 'INVESTOR'
+    where f.deal_room_id = room and f.side = 'FOUNDER';
     body := private.fill_in(version.body, jsonb_build_object(
       'disclosing_party', private.party_text(disclosing), 'receiving_party', private.party_text(receiving),
       'purpose', version.purpose, 'term', version.term, 'governing_law', version.governing_law,

@@ -71,7 +71,7 @@ comment on function public.invitation_page(text) is
   'person who has only the link. room_id: the room, if the caller is in it. other_party: the other party of its deal '
   '(private.other_parties). needs_kyc: the caller cannot accept it yet. kyc_step: what they can do about that: '
   'SUBMIT documents of their investor, ASK who administers it, wait while they are IN_REVIEW, or, when they act for no investor, nothing (WAIVER_ONLY).'
-  '  founder_name: who can waive it, a signatory first. Errors: PT401, PT403, PT404.';
+  ' founder_name: who can waive it, a signatory first. Errors: PT401, PT403, PT404.';
 
 create function public.my_invitations()
 returns table (

@@ -1,6 +1,7 @@
 import type { AccountPart } from "@/domain/people/account-changes";
 import type { Role } from "@/domain/people/roles";
 import type { Database } from "../database.types";
+import type { KycFile, KycOwner, KycPart } from "../users/kyc";
 
 type Enums = Database["public"]["Enums"];
 
@@ -80,31 +81,9 @@ export interface ConsoleHub {
   } | null;
 }
 
-export interface KycDocument {
-  id: string;
-  kind: Enums["kyc_document_kind"];
-  file_name: string;
-  file_size: number;
-  content_type: string;
-  /** Accepted with an earlier submission. */
-  is_carried: boolean;
+export interface KycDocument extends KycFile {
   /** Why it was rejected. */
   reason: string | null;
-}
-
-/** What the check of this investor asks for. */
-export interface CheckPart {
-  part: KycDocument["kind"] | "OWNERS";
-  label: string;
-  is_required: boolean;
-  is_given: boolean;
-}
-
-export interface CheckedOwner {
-  name: string;
-  country: string;
-  /** Percent. */
-  share: number;
 }
 
 export interface EarlierCheck {
@@ -148,9 +127,10 @@ export interface IdentityCheck {
   linkedin_url: string | null;
   website_url: string | null;
   documents: KycDocument[];
-  parts: CheckPart[];
+  /** What the check of this investor asks for. */
+  parts: Omit<KycPart, "rejected">[];
   /** Null: not asked for. Empty: nobody holds 25 percent. */
-  owners: CheckedOwner[] | null;
+  owners: KycOwner[] | null;
   owners_reason: string | null;
   earlier: EarlierCheck[];
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { updateOrganization } from "@/data/organizations/mutations";
 import type { OrganizationPage } from "@/data/organizations/queries";
-import { COUNTRIES } from "@/lib/countries";
+import { CountryInput } from "@/ui/CountryInput";
 import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
@@ -59,7 +59,6 @@ export function FactsDialog({ page, isCorrection, isForFirm, onClose }: FactsDia
   const { organization_id, legal_name, can_set_legal_facts } = page;
   const client = useQueryClient();
   const formId = useId();
-  const countriesId = useId();
   const [before] = useState<Values>(() => valuesOf(page));
   const { edits, edit, forget, ...kept } = useEditsDraft<Form>(
     `organization:facts:${organization_id}:${JSON.stringify(before)}`,
@@ -160,21 +159,10 @@ export function FactsDialog({ page, isCorrection, isForFirm, onClose }: FactsDia
                 {(control) =>
                   name === "registered_address" ? (
                     <TextArea {...control} {...shared} rows={3} />
+                  ) : name === "country" ? (
+                    <CountryInput {...control} {...shared} />
                   ) : (
-                    <>
-                      <TextField.Root
-                        {...control}
-                        {...shared}
-                        {...(name === "country" ? { list: countriesId } : {})}
-                      />
-                      {name === "country" ? (
-                        <datalist id={countriesId}>
-                          {COUNTRIES.map((one) => (
-                            <option key={one} value={one} />
-                          ))}
-                        </datalist>
-                      ) : null}
-                    </>
+                    <TextField.Root {...control} {...shared} />
                   )
                 }
               </Field>

@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import { type FormEvent, useId } from "react";
 import type { KycOwner, KycPart } from "@/data/users/kyc";
 import { type EnteredOwner, saveKycOwners } from "@/data/users/kyc-documents";
-import { COUNTRIES } from "@/lib/countries";
+import { CountryInput } from "@/ui/CountryInput";
 import { DismissButton } from "@/ui/DismissButton";
 import { Field } from "@/ui/Field";
 import { DraftNote } from "@/ui/forms/DraftNote";
@@ -39,7 +39,6 @@ interface OwnersFieldProps {
 /** Who holds 25 percent or more of a fund. */
 export function OwnersField({ organization, owners, part, onSaved }: OwnersFieldProps) {
   const id = useId();
-  const countries = useId();
   const { edits, edit, forget, ...kept } = useEditsDraft<Entered>(
     `kyc:owners:${organization}:${JSON.stringify(owners)}`,
   );
@@ -113,26 +112,23 @@ export function OwnersField({ organization, owners, part, onSaved }: OwnersField
                       ) : null
                     }
                   >
-                    {(control) => (
-                      <TextField.Root
-                        {...control}
-                        dir="auto"
-                        value={row[name]}
-                        {...(name === "country" ? { list: countries } : {})}
-                        {...(name === "share" ? { inputMode: "decimal" } : {})}
-                        onChange={({ target }) => change(nth, { [name]: target.value })}
-                      />
-                    )}
+                    {(control) => {
+                      const Input = name === "country" ? CountryInput : TextField.Root;
+                      return (
+                        <Input
+                          {...control}
+                          dir="auto"
+                          value={row[name]}
+                          {...(name === "share" ? { inputMode: "decimal" } : {})}
+                          onChange={({ target }) => change(nth, { [name]: target.value })}
+                        />
+                      );
+                    }}
                   </Field>
                 );
               })}
             </fieldset>
           ))}
-      <datalist id={countries}>
-        {COUNTRIES.map((one) => (
-          <option key={one} value={one} />
-        ))}
-      </datalist>
       <FormProblem problem={problems.other} />
       <div className="flex flex-wrap items-center gap-3">
         <Button

@@ -16,9 +16,9 @@ import { StatusBadge } from "@/ui/StatusBadge";
 import { useNow } from "@/ui/use-now";
 import { CheckForm } from "./CheckForm";
 import { Fact, Panel } from "./Panel";
-import { isOpen, type Standing, standingOf } from "./verification";
+import { type CheckStatus, isOpen, statusOf } from "./verification";
 
-const WORDS: Record<Standing, { label: string; means: string }> = {
+const WORDS: Record<CheckStatus, { label: string; means: string }> = {
   NOT_STARTED: {
     label: "Not started",
     means: "Founders open their deal rooms to investors with a verified identity.",
@@ -77,31 +77,31 @@ function Investor({ user, investor }: { user: Person; investor: Membership }) {
 }
 
 function Check({ user, kyc }: { user: Person; kyc: Kyc }) {
-  const standing = standingOf(kyc);
-  const { label, means } = WORDS[standing];
+  const status = statusOf(kyc);
+  const { label, means } = WORDS[status];
   const days = daysLeft(kyc, useNow(3_600_000));
   const form =
     kyc.parts && isOpen(kyc) ? <CheckForm userId={user.id} kyc={kyc} parts={kyc.parts} /> : null;
-  const isEarly = standing === "VERIFIED" && days === null && kyc.submission_status !== "DRAFT";
-  const isRenewed = standing === "VERIFIED" && !isOpen(kyc);
-  const isDecided = standing === "VERIFIED" || standing === "REJECTED" || standing === "EXPIRED";
+  const isEarly = status === "VERIFIED" && days === null && kyc.submission_status !== "DRAFT";
+  const isRenewed = status === "VERIFIED" && !isOpen(kyc);
+  const isDecided = status === "VERIFIED" || status === "REJECTED" || status === "EXPIRED";
   return (
     <>
       <dl>
         <Fact label="Status" hint={isRenewed ? "Your new documents are in review." : means}>
           <StatusBadge
-            status={standing === "NOT_STARTED" ? "DRAFT" : standing}
+            status={status === "NOT_STARTED" ? "DRAFT" : status}
             label={label}
             size="2"
           />
         </Fact>
-        {isDecided && kyc.valid_until && standing !== "REJECTED" ? (
-          <Fact label={standing === "EXPIRED" ? "Expired on" : "Valid until"}>
+        {isDecided && kyc.valid_until && status !== "REJECTED" ? (
+          <Fact label={status === "EXPIRED" ? "Expired on" : "Valid until"}>
             <DateTime value={`${kyc.valid_until}T12:00:00Z`} />
           </Fact>
         ) : null}
-        {kyc.reason && (isDecided || standing === "DRAFT") ? (
-          <Fact label={standing === "REJECTED" ? "Reason" : "Note"}>
+        {kyc.reason && (isDecided || status === "DRAFT") ? (
+          <Fact label={status === "REJECTED" ? "Reason" : "Note"}>
             <span className="whitespace-pre-line">{kyc.reason}</span>
           </Fact>
         ) : null}

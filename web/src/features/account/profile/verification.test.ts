@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Kyc, KycPart } from "@/data/users/kyc";
-import { isOpen, missingIn, rejectionOf, standingOf } from "./verification";
+import { isOpen, missingIn, rejectionOf, statusOf } from "./verification";
 
 const kyc = (given: Partial<Kyc>): Kyc =>
   ({ kyc_status: "PENDING", submission_status: null, valid_until: null, ...given }) as Kyc;
@@ -14,8 +14,8 @@ test.each([
   [{ kyc_status: "VERIFIED", submission_status: "VERIFIED" }, "VERIFIED", true],
   [{ kyc_status: "VERIFIED", submission_status: "SUBMITTED" }, "VERIFIED", false],
   [{ kyc_status: "EXPIRED", submission_status: "VERIFIED" }, "EXPIRED", true],
-] as const)("%j is %s", (given, standing, open) => {
-  expect(standingOf(kyc(given))).toBe(standing);
+] as const)("%j is %s", (given, status, open) => {
+  expect(statusOf(kyc(given))).toBe(status);
   expect(isOpen(kyc(given))).toBe(open);
 });
 

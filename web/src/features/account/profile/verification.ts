@@ -1,11 +1,11 @@
 import type { Kyc, KycPart } from "@/data/users/kyc";
 
-export type Standing = "NOT_STARTED" | "DRAFT" | "PENDING" | "VERIFIED" | "REJECTED" | "EXPIRED";
+export type CheckStatus = "NOT_STARTED" | "DRAFT" | "PENDING" | "VERIFIED" | "REJECTED" | "EXPIRED";
 
-export function standingOf({
+export function statusOf({
   kyc_status,
   submission_status,
-}: Pick<Kyc, "kyc_status" | "submission_status">): Standing {
+}: Pick<Kyc, "kyc_status" | "submission_status">): CheckStatus {
   if (kyc_status !== "PENDING") return kyc_status;
   if (submission_status === "SUBMITTED") return "PENDING";
   return submission_status === "DRAFT" ? "DRAFT" : "NOT_STARTED";

@@ -1,17 +1,18 @@
 import { Button, Text, TextArea, TextField } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId } from "react";
+import type { FormEvent } from "react";
 import { dealRoomKeys } from "@/data/deal-rooms/keys";
 import type { NdaParty } from "@/data/deal-rooms/nda";
 import { updateOrganization } from "@/data/organizations/mutations";
-import { COUNTRIES } from "@/lib/countries";
+import { CountryInput } from "@/ui/CountryInput";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { problemsAt } from "@/ui/forms/problems-at";
 import { useEditsDraft } from "@/ui/forms/use-edits-draft";
 import { useSubmit } from "@/ui/forms/use-submit";
 
-const COLUMNS = {
+/** Of a party's facts, the organization's columns. */
+export const COLUMNS = {
   legal_name: { name: "legal_name", label: "Legal name" },
   registration_number: { name: "registration_number", label: "Registration number" },
   address: { name: "registered_address", label: "Registered address" },
@@ -28,7 +29,6 @@ interface MissingFactsProps {
 /** What the NDA lacks to name one's own organization. It is kept with the organization. */
 export function MissingFacts({ roomId, party }: MissingFactsProps) {
   const client = useQueryClient();
-  const countries = useId();
   const { edits, edit, forget } = useEditsDraft<Partial<Record<Name, string>>>(
     `nda:facts:${party.organization_id}`,
   );
@@ -69,21 +69,10 @@ export function MissingFacts({ roomId, party }: MissingFactsProps) {
             };
             return name === "registered_address" ? (
               <TextArea {...control} {...shared} rows={3} />
+            ) : name === "country" ? (
+              <CountryInput {...control} {...shared} />
             ) : (
-              <>
-                <TextField.Root
-                  {...control}
-                  {...shared}
-                  {...(name === "country" ? { list: countries } : {})}
-                />
-                {name === "country" ? (
-                  <datalist id={countries}>
-                    {COUNTRIES.map((one) => (
-                      <option key={one} value={one} />
-                    ))}
-                  </datalist>
-                ) : null}
-              </>
+              <TextField.Root {...control} {...shared} />
             );
           }}
         </Field>

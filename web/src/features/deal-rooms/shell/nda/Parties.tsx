@@ -4,13 +4,7 @@ import { askAboutNda, type NdaParty, type RoomNda } from "@/data/deal-rooms/nda"
 import { DateTime } from "@/ui/DateTime";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
-
-const FACTS: Readonly<Record<NdaParty["missing"][number], string>> = {
-  legal_name: "legal name",
-  registration_number: "registration number",
-  address: "registered address",
-  country: "country",
-};
+import { COLUMNS } from "./MissingFacts";
 
 interface PartiesProps {
   roomId: string;
@@ -53,7 +47,7 @@ function Party({ roomId, party, isMine, canAsk, iSign }: PartyProps) {
     notify.success("Asked", person ? `${person.name} was told.` : `${party.name} was told.`);
   }, "Not asked");
   const { missing, signed_at: signedAt } = party;
-  const lacks = missing.map((fact) => FACTS[fact]).join(", ");
+  const lacks = missing.map((fact) => COLUMNS[fact].label.toLowerCase()).join(", ");
   const Icon = signedAt ? CircleCheck : Clock;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
