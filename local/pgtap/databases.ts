@@ -48,6 +48,11 @@ export async function dropDatabases(superuserUrl: string, databases: TestDatabas
   await server.end();
 }
 
+export async function vacuum(url: string): Promise<void> {
+  const sql = connect(url);
+  await sql.unsafe("vacuum").finally(() => sql.end());
+}
+
 /** As quiet as psql. */
 export function connect(url: string): Sql {
   return postgres(url, { max: 1, fetch_types: false, onnotice: () => {} });
