@@ -50,7 +50,7 @@ begin
   left join lateral (
     select k.seq, k.hash from public.audit_logs l join private.audit_links k on k.audit_id = l.id
     where l.target_type = 'deal_room' and l.target_id = signed.deal_room_id and l.action = 'nda.accepted' and l.user_id = signed.user_id
-      and l.metadata ->> 'nda_version_id' = signed.nda_version_id::text
+      and l.metadata ->> 'nda_version_id' = signed.nda_version_id::text and l.metadata ->> 'text_sha256' = signed.body_sha256
     order by k.seq limit 1
   ) k on true
   where v.id = signed.nda_version_id;
