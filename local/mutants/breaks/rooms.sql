@@ -452,6 +452,10 @@ select pg_temp.rewrite('private.on_organizations_facts_changed', 'g.nda_step <> 
 -- seen by: nda_parties [NP4]
 select pg_temp.rewrite('public.deal_room_people', ' and a.body_sha256 = nda_text', '');
 
+-- break: Whose access has ended learns who signed later
+-- seen by: nda_certificates [NC6]
+select pg_temp.rewrite('public.nda_certificate', 'coalesce(least(m.ended_at, m.expires_at), ''infinity'') >= x.signed_at', 'true');
+
 -- break: A certificate names the entry of another text's acceptance
 -- seen by: nda_parties [NC1]
 select pg_temp.rewrite('public.nda_certificate', ' and l.metadata ->> ''text_sha256'' = signed.body_sha256', '');
