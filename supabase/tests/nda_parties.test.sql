@@ -52,6 +52,8 @@ select no_plan();
 select is(tests.steps(), '- - ACCEPT', '[NP1] In a room that both parties have signed, a member only accepts');
 select tests.acting_as('carol');
 select is(tests.party('INVESTOR') ->> 'signed_by', 'Bob Lindqvist', '[NP1] A member reads who signed for their side');
+select is(tests.party('INVESTOR') ->> 'name', 'Lindqvist Ventures AB',
+  '[NP1] A party is called as the text names it, not as it calls itself');
 select is(tests.party('FOUNDER') ->> 'signed_as', 'Chief executive officer',
   '[NP1] A member reads as what somebody signed for the other');
 select matches((select body from public.deal_room_nda(tests.room('Lumen Grid'))),

@@ -444,6 +444,10 @@ having count(*) = case when v.is_mutual then 2 else 1 end;
 -- seen by: nda_parties [NP4]
 select pg_temp.rewrite('private.on_organizations_facts_changed', 'where r.is_active and', 'where false and');
 
+-- break: A party to an NDA is called as it calls itself
+-- seen by: nda_parties [NP1]
+select pg_temp.rewrite('public.deal_room_nda', 'p.facts ->> ''legal_name''', 'private.organization_name(p.organization_id)');
+
 -- break: Nobody is told that what they signed has changed
 -- seen by: nda_parties [NP4]
 select pg_temp.rewrite('private.on_organizations_facts_changed', 'g.nda_step <> ''OTHER_SIDE''', 'false');
