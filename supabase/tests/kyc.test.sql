@@ -133,6 +133,12 @@ select lives_ok($$select public.begin_kyc_upload('Late.png', 5, 'ADDRESS')$$, '[
 select is((public.submit_kyc()).status::text, 'SUBMITTED', '[K8] Mallory submits her documents');
 select throws_ok('select public.submit_kyc()', 'PT409', 'Your documents are in review.',
   '[K8] Mallory submits her documents only once');
+select throws_ok($$select public.update_organization(tests.investor_of('mallory')::text,
+    '{"legal_name": "Quist AB"}')$$,
+  'PT403', 'Your documents are in review, and these facts with them.',
+  '[K34] Nobody takes another name between what is submitted and the decision');
+select is((select can_set_legal_facts from public.organization_page(tests.investor_of('mallory')::text)), false,
+  '[K34] The page of the organization offers no change of legal facts in review');
 select throws_ok($$select public.begin_kyc_upload('More.pdf', 5, 'ADDRESS')$$, 'PT409', 'Your documents are in review.',
   '[K8] No further document joins what was submitted');
 select tests.as_service();
@@ -358,6 +364,29 @@ select tests.acting_as('mallory');
 select lives_ok(format('select public.claim_deal_room_invitation(%L)', current_setting('tests.invitation')),
   '[K18] A valid verification enters the room');
 
+-- Nor does a colleague, whom an administrator brings in.
+select tests.as_database();
+create function tests.rejoins(decision public.kyc_status, last_day date) returns text
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.deal_room_members set ended_at = now(), ended_by = user_id where user_id = tests.id('carol');
+  return tests.checks('bob', decision, last_day)::text;
+end
+$$;
+grant execute on function tests.rejoins(public.kyc_status, date) to public;
+select collect_tap(tests.as_database(), tests.rejoins(decision, last_day), tests.acting_as('bob'),
+  throws_ok($$select public.add_deal_room_member(tests.lumen(), tests.id('carol')::text)$$, 'PT403',
+    'The KYC of Lindqvist Ventures is not verified, so nobody joins its side. An administrator of it submits documents.',
+    '[K18] Nobody is brought in to the side of an investor that is not verified: ' || decision))
+from (values ('VERIFIED'::public.kyc_status, current_date - 1), ('REJECTED', null), ('PENDING', null))
+  t (decision, last_day);
+select tests.as_database();
+select tests.checks('bob', 'VERIFIED') is not null;
+select tests.acting_as('bob');
+select lives_ok($$select public.add_deal_room_member(tests.lumen(), tests.id('carol')::text)$$,
+  '[K18] Bob brings Carol in while the fund is verified');
+
 -- A fund: kinds, owners, limits.
 select tests.acting_as('bob');
 select throws_ok($$select public.begin_kyc_upload('a.pdf', 10, 'IDENTITY')$$, 'PT400', null,
@@ -497,6 +526,7 @@ select is(tests.notified('2033-05-31', -1), 'kyc.expired mallory Quist Capital 2
 
 -- Nobody is invited to a firm, and joins a person who is verified.
 select tests.as_database();
+delete from public.kyc_submissions where organization_id = tests.investor_of('mallory') and status = 'SUBMITTED';
 update public.investors set kyc_decision = 'PENDING', kyc_valid_until = null
 where organization_id = tests.investor_of('mallory');
 update public.organizations set is_individual = false where id = tests.investor_of('mallory');

@@ -120,3 +120,11 @@ select pg_temp.rewrite('public.update_organization', ' and o.value is not null',
 -- break: Somebody who is invited joins a person who invests
 -- seen by: kyc [K31]
 select pg_temp.rewrite('public.update_organization', 'i.organization_id = old.id and i.claimed_at', 'false and i.claimed_at');
+
+-- break: An investor whose verification has ended brings more people in
+-- seen by: kyc [K18]
+select pg_temp.rewrite('public.add_deal_room_member', 'mine.side = ''INVESTOR'' and not private.is_investor_admitted(mine.deal_room_id)', 'false');
+
+-- break: An investor takes another name between what it submits and the decision
+-- seen by: kyc [K34]
+select pg_temp.rewrite('public.update_organization', '(old.verified_at is not null or private.is_in_review(old.id))', 'old.verified_at is not null');
