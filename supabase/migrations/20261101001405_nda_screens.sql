@@ -48,7 +48,7 @@ begin
                'signed_by', case when o.id is not null then s.typed_name end, 'signed_as', s.title, 'signed_at', s.signed_at,
                -- Security: of the other side only whoever has signed, since its other members are not one's affair.
                'signatories', case when p.side = seat.side then private.signatories_for(room_id, p.organization_id) else '[]' end,
-               'can_enter_facts', p.side = seat.side and private.role_in(p.organization_id) = 'OWNER') order by p.side)
+               'can_enter_facts', coalesce(p.side = seat.side and private.role_in(p.organization_id) = 'OWNER', false)) order by p.side)
              from (
                select d.side, d.organization_id, case d.side when 'FOUNDER' then nda.disclosing else nda.receiving end as facts
                from private.deal_sides d where d.deal_room_id = room_id) p

@@ -433,6 +433,11 @@ select is((public.submit_kyc()).submitted_by, tests.id('carol'),
 select is((select kyc_status::text from public.my_kyc()), 'VERIFIED',
   '[K20] The fund stays verified while its renewal is in review');
 select tests.as_database();
+select collect_tap(tests.invests_for('carol', 'bob', role::public.organization_role),
+  results_eq($$select d ->> 'status', d ->> 'owners' is not null from private.data_of(tests.id('carol'), 'kyc') d$$,
+    format('values (%L::text, %L::boolean)', status, status is not null),
+    '[K28] The download of what Carol submitted, for a fund in which she is now: ' || coalesce(role, 'nobody')))
+from (values (1, 'MEMBER', null), (2, null, null), (3, 'ADMIN', 'SUBMITTED')) t (nth, role, status) order by nth;
 update public.kyc_documents set created_at = now() - interval '3 hours' where abandoned_at is not null;
 select tests.as_service();
 select public.sweep_uploads();
@@ -448,6 +453,15 @@ select throws_ok(format('select public.decide_kyc(%L, true, %L)', tests.submissi
   'You act for this investor, so another platform administrator decides on its KYC.',
   '[K22] Bob, platform administrator now, does not decide on his fund''s KYC, though Carol submitted it');
 select is((public.kyc_queue() -> 'rows' -> 0 ->> 'is_own'), 'true', '[K22] The queue says that it is his own');
+select tests.as_database();
+update public.kyc_submissions set submitted_by = tests.id('erin') where id::text = tests.submission('bob');
+select tests.acting_as('erin');
+select is((public.kyc_queue() -> 'rows' -> 0 ->> 'is_own'), 'true',
+  '[K22] So it does of what somebody submitted who acts for the investor no longer');
+select throws_ok(format('select public.decide_kyc(%L, true, %L)', tests.submission('bob'), 'We are fine'), 'PT403',
+  null, '[K22] Nobody decides on what they submitted, whomever they act for now');
+select tests.as_database();
+update public.kyc_submissions set submitted_by = tests.id('carol') where id::text = tests.submission('bob');
 select tests.as_database();
 update public.users set role = 'INVESTOR' where id = tests.id('bob');
 select tests.acting_as('erin');

@@ -128,3 +128,11 @@ select pg_temp.rewrite('public.add_deal_room_member', 'mine.side = ''INVESTOR'' 
 -- break: An investor takes another name between what it submits and the decision
 -- seen by: kyc [K34]
 select pg_temp.rewrite('public.update_organization', '(old.verified_at is not null or private.is_in_review(old.id))', 'old.verified_at is not null');
+
+-- break: Whoever left downloads who owns the fund
+-- seen by: kyc [K28]
+select pg_temp.rewrite('private.data_of', 'case when r.can then k.owners end', 'k.owners');
+
+-- break: Whoever submitted and left is offered the decision
+-- seen by: kyc [K22]
+select pg_temp.rewrite('public.kyc_queue', 'p.submitted_by = %5$L or ', '');
