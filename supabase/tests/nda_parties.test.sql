@@ -201,6 +201,10 @@ select tests.use_nda(2);
 select is(tests.step('bob'), 'SIGN',
   '[NP11] An investor''s signature under an NDA that binds one way names the former company, and is asked for again');
 
+update public.deals set status = 'CANCELLED' where id = tests.deal('Lumen Grid');
+select private.recompute_room_access_and_broadcast(tests.room('Lumen Grid')::uuid);
+select is(tests.step('bob'), null, '[NP11] What was signed for a deal that has ended stays in force');
+
 -- A value is no field.
 select is(private.fill_in('{{a}} and {{b}}', jsonb_build_object('a', given, 'b', 'x')), shown || ' and x',
   '[NP12] The braces in a name are no field of the text: ' || given)

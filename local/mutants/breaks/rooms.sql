@@ -425,7 +425,8 @@ select s.deal_room_id, s.nda_version_id, s.body_sha256, max(s.signed_at) as sign
 from public.nda_signatures s
 join public.nda_texts t using (deal_room_id, nda_version_id, body_sha256)
 join public.nda_versions v on v.id = s.nda_version_id
-join private.deal_sides p on p.deal_room_id = s.deal_room_id and p.side = 'FOUNDER' and p.organization_id::text = t.disclosing ->> 'organization_id'
+join private.deal_sides p on p.deal_room_id = s.deal_room_id and p.side = 'FOUNDER'
+  and (p.organization_id::text = t.disclosing ->> 'organization_id' or p.ended_at is not null)
 where v.is_mutual or s.side = 'INVESTOR'
 group by s.deal_room_id, s.nda_version_id, s.body_sha256, v.is_mutual
 having count(*) >= 1;
@@ -436,6 +437,18 @@ create or replace view private.signed_ndas with (security_invoker = false) as
 select s.deal_room_id, s.nda_version_id, s.body_sha256, max(s.signed_at) as signed_at
 from public.nda_signatures s
 join public.nda_versions v on v.id = s.nda_version_id
+where v.is_mutual or s.side = 'INVESTOR'
+group by s.deal_room_id, s.nda_version_id, s.body_sha256, v.is_mutual
+having count(*) = case when v.is_mutual then 2 else 1 end;
+
+-- break: The room of an ended deal closes when the startup moves to another company
+-- seen by: nda_parties [NP11]
+create or replace view private.signed_ndas with (security_invoker = false) as
+select s.deal_room_id, s.nda_version_id, s.body_sha256, max(s.signed_at) as signed_at
+from public.nda_signatures s
+join public.nda_texts t using (deal_room_id, nda_version_id, body_sha256)
+join public.nda_versions v on v.id = s.nda_version_id
+join private.deal_sides p on p.deal_room_id = s.deal_room_id and p.side = 'FOUNDER' and p.organization_id::text = t.disclosing ->> 'organization_id'
 where v.is_mutual or s.side = 'INVESTOR'
 group by s.deal_room_id, s.nda_version_id, s.body_sha256, v.is_mutual
 having count(*) = case when v.is_mutual then 2 else 1 end;
