@@ -277,7 +277,7 @@ where l.target_type = 'deal_room' and l.target_id = r.id;
 alter table public.audit_logs enable trigger audit_logs_never_change;
 insert into public.audit_logs (user_id, action, target_type, target_id, metadata, timestamp)
 select a.user_id, 'nda.accepted', 'deal_room', a.deal_room_id,
-       jsonb_build_object('nda_version_id', a.nda_version_id, 'version', a.version), a.accepted_at
+       jsonb_build_object('nda_version_id', a.nda_version_id, 'version', a.version, 'text_sha256', a.body_sha256), a.accepted_at
 from public.nda_acceptances a
 union all
 select m.invited_by, 'member.added', 'deal_room', m.deal_room_id, jsonb_build_object('user_id', m.user_id), m.joined_at

@@ -39,6 +39,7 @@ beforeAll(async () => {
     where o.id = i.organization_id and i.user_id = ${people.owner} and s.id = ${startup}
     returning i.id as investor, o.id as fund, s.organization_id as company,
       (select v.id from public.nda_versions v where v.version = 1) as nda`;
+  await sql`update public.investors set kyc_decision = 'VERIFIED' where id = ${made?.investor}`;
   ({ fund, company, nda } = made as { fund: string; company: string; nda: string });
   await sql.begin(async (agreed) => {
     await agreed`

@@ -74,8 +74,8 @@ declare
   field record;
 begin
   for field in select f.key, f.value from jsonb_each_text(fields) f loop
-    -- Security: a value with braces of its own stays as it is, and is no field of the text.
-    filled := replace(filled, '{{' || field.key || '}}', replace(field.value, '{{', '{ {'));
+    -- Security: braces of a value are parted, each from the next one, so that however many there are they begin no field of the text.
+    filled := replace(filled, '{{' || field.key || '}}', regexp_replace(field.value, '\{(?=\{)', '{ ', 'g'));
   end loop;
   return filled;
 end

@@ -56,9 +56,12 @@ create trigger nda_signatures_never_truncated before truncate on public.nda_sign
 create view private.signed_ndas with (security_invoker = false) as
 select s.deal_room_id, s.nda_version_id, s.body_sha256, max(s.signed_at) as signed_at
 from public.nda_signatures s
+join public.nda_texts t using (deal_room_id, nda_version_id, body_sha256)
 join public.nda_versions v on v.id = s.nda_version_id
--- A startup that has moved to another company, whose own signature is missing, has no NDA in force.
-join private.deal_sides p on p.deal_room_id = s.deal_room_id and p.side = s.side and p.organization_id = s.organization_id
+-- A startup that has moved to another company has no NDA in force: the text names the former one, whoever has to sign it.
+-- What was agreed for a deal that has ended stays.
+join private.deal_sides p on p.deal_room_id = s.deal_room_id and p.side = 'FOUNDER'
+  and (p.organization_id::text = t.disclosing ->> 'organization_id' or p.ended_at is not null)
 where v.is_mutual or s.side = 'INVESTOR'
 group by s.deal_room_id, s.nda_version_id, s.body_sha256, v.is_mutual
 having count(*) = case when v.is_mutual then 2 else 1 end;
@@ -71,7 +74,7 @@ as $$
   select jsonb_build_object(
     'organization_id', o.id, 'legal_name', o.legal_name, 'is_individual', o.is_individual,
     'registration_number', o.registration_number, 'register', o.register, 'country', o.country,
-    'address', array_to_string(regexp_split_to_array(btrim(o.registered_address), '\s*\n\s*'), ', '))
+    'address', array_to_string(regexp_split_to_array(btrim(o.registered_address), '\s*[\n\u2028\u2029]\s*'), ', '))
   from public.organizations o where o.id = organization
 $$;
 comment on function private.party_of(uuid) is 'The legal facts of an organization that an NDA names, the address on one line.';
@@ -171,18 +174,31 @@ comment on function private.nda_steps(uuid) is
 create function private.on_organizations_facts_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  waiting constant uuid[] := array(
+    select r.id from public.deal_rooms r
+    where r.is_active and r.id in (
+        select p.deal_room_id from private.deal_sides p where p.organization_id = new.id and p.ended_at is null)
+      and r.id not in (select s.deal_room_id from private.signed_ndas s where s.nda_version_id = r.nda_version_id)
+    order by r.id);
 begin
-  perform private.recompute_room_access_and_broadcast(r.id)
-  from public.deal_rooms r
-  where r.is_active and r.id in (
-      select p.deal_room_id from private.deal_sides p where p.organization_id = new.id and p.ended_at is null)
-    and r.id not in (select s.deal_room_id from private.signed_ndas s where s.nda_version_id = r.nda_version_id)
-  order by r.id;
+  perform private.recompute_room_access_and_broadcast(w.id) from unnest(waiting) w (id);
+  perform private.notify(g.user_id, 'deal_room.nda_changed', 'deal_room', g.deal_room_id,
+    jsonb_build_object('name', private.startup_of_room(g.deal_room_id)))
+  from (
+    select g.user_id, g.deal_room_id from private.room_grants g join public.deal_rooms r on r.id = g.deal_room_id
+    where g.deal_room_id = any (waiting) and g.nda_step <> 'OTHER_SIDE'
+      and g.user_id is distinct from private.current_user_id()
+      and exists (
+        select 1 from public.nda_acceptances a
+        where a.deal_room_id = g.deal_room_id and a.user_id = g.user_id and a.nda_version_id = r.nda_version_id)
+    order by g.user_id, g.deal_room_id) g;
   return new;
 end
 $$;
 comment on function private.on_organizations_facts_changed() is
-  'Trigger: legal facts that change before all parties have signed an NDA change its text, which is signed anew.';
+  'Trigger: legal facts that change before all parties have signed an NDA change its text, which is signed anew: whoever '
+  'had signed or accepted the former one is told.';
 create trigger organizations_facts_changed
   after update of legal_name, is_individual, registration_number, register, registered_address, country on public.organizations
   for each row when (

@@ -89,7 +89,7 @@ begin
     select room_id, (nda.version).id, nda.body_sha256, seat.side, seat.organization_id, person, own_name, m.title, ip, left(agent, 512)
     from private.current_organization_members m where m.organization_id = seat.organization_id and m.user_id = person;
     perform private.audit('nda.signed', 'deal_room', room_id, jsonb_build_object('nda_version_id', (nda.version).id,
-      'version', (nda.version).version, 'organization_id', seat.organization_id), person, ip, agent);
+      'version', (nda.version).version, 'text_sha256', nda.body_sha256, 'organization_id', seat.organization_id), person, ip, agent);
     perform private.notify_room(room_id, 'deal_room.nda_signed', person, 'overview');
   end if;
   insert into public.nda_acceptances as a
@@ -105,7 +105,8 @@ begin
     );
   end if;
   perform private.audit('nda.accepted', 'deal_room', room_id,
-    jsonb_build_object('nda_version_id', (nda.version).id, 'version', (nda.version).version), person, ip, agent);
+    jsonb_build_object('nda_version_id', (nda.version).id, 'version', (nda.version).version, 'text_sha256', nda.body_sha256),
+    person, ip, agent);
   perform private.mark_notices_read(person, 'deal_room', room_id, '{deal_room.nda_changed}');
   return accepted;
 end

@@ -42,12 +42,13 @@ begin
            (select g.nda_step from private.room_grants g where g.deal_room_id = room_id and g.user_id = me),
            case when nda.disclosing is not null then (
              select jsonb_agg(jsonb_build_object(
-               'side', p.side, 'organization_id', p.organization_id, 'name', private.organization_name(p.organization_id),
+               -- Security: called as the text names it. An investor calls itself in its profile whatever it likes.
+               'side', p.side, 'organization_id', p.organization_id, 'name', p.facts ->> 'legal_name',
                'must_sign', (nda.version).is_mutual or p.side = 'INVESTOR', 'missing', to_jsonb(private.missing_facts(p.facts)),
                'signed_by', case when o.id is not null then s.typed_name end, 'signed_as', s.title, 'signed_at', s.signed_at,
                -- Security: of the other side only whoever has signed, since its other members are not one's affair.
                'signatories', case when p.side = seat.side then private.signatories_for(room_id, p.organization_id) else '[]' end,
-               'can_enter_facts', p.side = seat.side and private.role_in(p.organization_id) = 'OWNER') order by p.side)
+               'can_enter_facts', coalesce(p.side = seat.side and private.role_in(p.organization_id) = 'OWNER', false)) order by p.side)
              from (
                select d.side, d.organization_id, case d.side when 'FOUNDER' then nda.disclosing else nda.receiving end as facts
                from private.deal_sides d where d.deal_room_id = room_id) p
@@ -64,7 +65,7 @@ comment on function public.deal_room_nda(text) is
   'The NDA of a room as its member reads it before and after signing. body, body_sha256: the text with its parties. '
   'my_step: what it waits for before the caller is under it (private.nda_steps; null: nothing). parties: null for a '
   'version that names none, else [{side, organization_id, name, must_sign, missing, signed_by, signed_as, signed_at, '
-  'signatories, can_enter_facts}]: missing are legal facts that an owner has to enter before anybody signs; '
+  'signatories, can_enter_facts}]: name is the legal name in the text; missing are legal facts that an owner has to enter before anybody signs; '
   'signatories, who may sign, of one''s own side. choices: the other NDAs that an administrator of the company may '
   'choose for the room, [{id, version, title, is_mutual, governing_law}]; null for others. Errors: PT401, PT403, PT404, PT413.';
 

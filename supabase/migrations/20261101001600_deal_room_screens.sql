@@ -25,6 +25,7 @@ declare
   can_write boolean;
   freeze_now jsonb;
   emergency timestamptz;
+  nda_text text;
 begin
   perform private.require_max_size(row(room));
   me := private.require_active();
@@ -34,6 +35,7 @@ begin
   obstacle := case when my_access = 'full' then private.why_read_only(room_id, me) end;
   can_write := my_access = 'full' and obstacle is null;
   freeze_now := case when my_access = 'full' then private.freeze_details(room_id, me) end;
+  nda_text := (private.nda_of(room_id)).body_sha256;
   emergency := (
     select g.until from private.room_grants g where g.user_id = me and g.deal_room_id = room_id and g.is_emergency
       and g.until > now());
@@ -45,8 +47,8 @@ begin
            can_write, can_write and freeze_now is null and l.role <> 'VIEWER', can_write and l.is_manager,
            r.is_active and coalesce(grants.nda_step in ('SIGN', 'ACCEPT'), false), grants.nda_step,
            v.id, v.version, v.title,
-           (select max(a.accepted_at) from public.nda_acceptances a
-            where a.deal_room_id = r.id and a.user_id = me and a.nda_version_id = r.nda_version_id),
+           (select a.accepted_at from public.nda_acceptances a
+            where a.deal_room_id = r.id and a.user_id = me and a.nda_version_id = r.nda_version_id and a.body_sha256 = nda_text),
            channel.channel_epoch, coalesce(l.access_expires_at, emergency), channel.next_expiry, clock_timestamp(),
            case when r.is_active then obstacle else 'This deal room is closed. Only its overview can be read.' end,
            e.ending, e.ended_at, u.display_name, e.ended_by = me, e.end_reason,
@@ -98,10 +100,12 @@ declare
   room_id uuid;
   sees_former boolean;
   manages public.room_side;
+  nda_text text;
 begin
   perform private.require_max_size(row(room));
   me := private.require_active();
   room_id := private.require_room(room, 'overview');
+  nda_text := (private.nda_of(room_id)).body_sha256;
   sees_former := private.room_access(room_id) = 'full';
   manages := private.managed_side(room_id, me);
   return query
@@ -126,11 +130,8 @@ begin
     join public.deal_rooms r on r.id = m.deal_room_id
     join public.users u on u.id = m.user_id
     left join private.current_members l on l.deal_room_id = m.deal_room_id and l.user_id = m.user_id
-    left join lateral (
-      select c.version, c.typed_name, c.accepted_at from public.nda_acceptances c
-      where c.deal_room_id = m.deal_room_id and c.user_id = m.user_id and c.nda_version_id = r.nda_version_id
-      order by c.accepted_at desc limit 1
-    ) a on true
+    left join public.nda_acceptances a
+      on a.deal_room_id = m.deal_room_id and a.user_id = m.user_id and a.nda_version_id = r.nda_version_id and a.body_sha256 = nda_text
     left join public.users i on i.id = m.invited_by
     left join public.users e on e.id = m.ended_by
     left join lateral (

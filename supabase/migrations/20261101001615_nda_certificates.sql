@@ -29,14 +29,18 @@ begin
     'log_entry', k.seq, 'log_fingerprint', encode(k.hash, 'hex')) || case when t.body is null then '{}' else jsonb_build_object(
     'governing_law', v.governing_law, 'jurisdiction', v.jurisdiction, 'is_mutual', v.is_mutual,
     'template_sha256', v.body_sha256,
+    -- Security: whose access has ended learns of nobody who signed or accepted later.
     'parties', (
       select jsonb_agg(p.facts || jsonb_build_object('side', p.side, 'signed_by', case when o.id is not null then x.typed_name end, 'signed_as', x.title,
         'signed_at', to_char(x.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')) order by p.side)
       from (values ('FOUNDER'::public.room_side, t.disclosing), ('INVESTOR', t.receiving)) p (side, facts)
       left join public.nda_signatures x on x.deal_room_id = t.deal_room_id and x.nda_version_id = t.nda_version_id
         and x.body_sha256 = t.body_sha256 and x.side = p.side and x.organization_id::text = p.facts ->> 'organization_id'
+        and exists (
+          select 1 from public.deal_room_members m
+          where m.deal_room_id = signed.deal_room_id and m.user_id = me
+            and coalesce(least(m.ended_at, m.expires_at), 'infinity') >= x.signed_at)
       left join auth.users o on o.id = x.user_id),
-    -- Security: whose access has ended learns of nobody who accepted later.
     'persons', (
       select jsonb_agg(jsonb_build_object('name', a.typed_name, 'accepted_at',
         to_char(a.accepted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')) order by a.accepted_at, a.id)
@@ -50,7 +54,7 @@ begin
   left join lateral (
     select k.seq, k.hash from public.audit_logs l join private.audit_links k on k.audit_id = l.id
     where l.target_type = 'deal_room' and l.target_id = signed.deal_room_id and l.action = 'nda.accepted' and l.user_id = signed.user_id
-      and l.metadata ->> 'nda_version_id' = signed.nda_version_id::text
+      and l.metadata ->> 'nda_version_id' = signed.nda_version_id::text and l.metadata ->> 'text_sha256' = signed.body_sha256
     order by k.seq limit 1
   ) k on true
   where v.id = signed.nda_version_id;

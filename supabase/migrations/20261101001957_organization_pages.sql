@@ -27,6 +27,16 @@ $$;
 comment on function public.my_organizations() is
   'The organizations of the caller, the oldest membership first. is_acting: false for a hub that is suspended or not approved. kyc_status, kyc_valid_until: of an investor today. Errors: PT401, PT403.';
 
+create function private.is_in_review(organization uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select 1 from public.kyc_submissions s where s.organization_id = is_in_review.organization and s.status = 'SUBMITTED');
+end
+$$;
+comment on function private.is_in_review(uuid) is 'Do documents of this investor wait for the platform, which decides on them and on its legal facts?';
+
 create function public.organization_page(organization text)
 returns table (
   organization_id uuid, kind public.organization_kind, name text, legal_name text, trading_name text, country text,
@@ -45,7 +55,7 @@ begin
     select o.id, o.kind, private.organization_name(o.id), o.legal_name, o.trading_name, o.country,
            o.registration_number, o.register, o.registered_address, o.website::text, o.is_individual, o.verified_at, u.display_name, h.id, r.mine,
            coalesce(r.mine >= 'ADMIN', false), coalesce(r.mine = 'OWNER', false),
-           coalesce(r.mine = 'OWNER' and o.kind <> 'HUB' and o.verified_at is null, false),
+           coalesce(r.mine = 'OWNER' and o.kind <> 'HUB' and o.verified_at is null and not private.is_in_review(o.id), false),
            case o.kind when 'COMPANY' then (
              select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'slug', s.slug, 'status', s.status)
                order by s.created_at, s.id), '[]')
@@ -58,7 +68,7 @@ begin
 end
 $$;
 comment on function public.organization_page(text) is
-  'What an organization is called, and its facts, for its members and platform administrators (my_role null). can_manage: its administrators, can_own: its owners. can_set_legal_facts: an owner of a company or an investor that is not verified sets legal_name and country, too, of an investor is_individual. startups: those of a company, [{id, name, slug, status}]; null for other kinds. Errors: PT401, PT403, PT404, PT413.';
+  'What an organization is called, and its facts, for its members and platform administrators (my_role null). can_manage: its administrators, can_own: its owners. can_set_legal_facts: an owner of a company or an investor that is neither verified nor in review sets legal_name and country, too, of an investor is_individual. startups: those of a company, [{id, name, slug, status}]; null for other kinds. Errors: PT401, PT403, PT404, PT413.';
 
 create function public.organization_team(organization text)
 returns table (
@@ -105,8 +115,6 @@ begin
     perform private.raise_http_error(403, 'Only an owner of the organization can edit it.');
   elsif not corrects and not private.is_acting(old.id) then
     perform private.raise_http_error(403, 'Your hub is suspended, so it cannot be edited.');
-  elsif not corrects and old.verified_at is not null then
-    perform private.raise_http_error(403, 'These facts are verified. Ask a platform administrator to change them.');
   elsif jsonb_typeof(details) is distinct from 'object' then
     perform private.raise_http_error(400, 'Include at least one field to change.');
   end if;
@@ -132,11 +140,22 @@ begin
     entered.wrong := entered.wrong || private.field_error('country', asks ->> 'country');
   end if;
   perform private.raise_field_errors(entered.wrong);
-  if edited.is_individual <> old.is_individual and not corrects
+  -- What is missing is entered later: an NDA asks for it.
+  if not corrects and (old.verified_at is not null or private.is_in_review(old.id)) and exists (
+    select 1 from jsonb_each_text(to_jsonb(old)) o join jsonb_each_text(to_jsonb(edited)) e using (key) where o.value is distinct from e.value and o.value is not null
+  ) then
+    perform private.raise_http_error(403, case when old.verified_at is null then 'Your documents are in review, and these facts with them.'
+      else 'These facts are verified. Ask a platform administrator to change them.' end);
+  elsif edited.is_individual <> old.is_individual and not corrects
     and exists (select 1 from public.investors i where i.organization_id = old.id and private.kyc_of_investor(i) = 'VERIFIED') then
     perform private.raise_http_error(409, 'This investor was verified as what it is. Ask a platform administrator to change it.');
   elsif edited.is_individual and not old.is_individual and cardinality(private.members_of(old.id)) > 1 then
     perform private.raise_http_error(409, 'Others act for this investor, too, so it is no single person.');
+  elsif edited.is_individual and not old.is_individual and exists (
+    select 1 from public.organization_invitations i
+    where i.organization_id = old.id and i.claimed_at is null and i.declined_at is null and i.revoked_at is null and i.expires_at > now()
+  ) then
+    perform private.raise_http_error(409, 'Somebody is invited to act for this investor, too. Withdraw the invitation first.');
   end if;
   update public.organizations o
   set legal_name = edited.legal_name, trading_name = edited.trading_name, country = edited.country,
@@ -151,7 +170,7 @@ begin
 end
 $$;
 comment on function public.update_organization(text, jsonb, text) is
-  'An owner edits trading_name, registration_number, register, registered_address and website of an organization, of a company or an investor legal_name and country too, of an investor is_individual (and no trading_name: its name is of its profile) while its KYC is not verified, while its facts are not verified; a platform administrator corrects them, legal_name and country too, with a reason that is kept. What is wrong is refused all at once, a sentence a field. 300 an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT413, PT429.';
+  'An owner edits trading_name, registration_number, register, registered_address and website of an organization, of a company or an investor legal_name and country too, of an investor is_individual (and no trading_name: its name is of its profile) while nobody else acts for it or is invited to and its KYC is not verified; of facts that are verified or in review what is missing alone; a platform administrator corrects them, legal_name and country too, with a reason that is kept. What is wrong is refused all at once, a sentence a field. 300 an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT413, PT429.';
 
 create function public.open_organization_invitations(organization text default null) returns jsonb
 language plpgsql stable security definer set search_path = ''

@@ -67,6 +67,10 @@ begin
     perform private.raise_http_error(403, 'Join the deal room before you bring others into it.');
   end if;
   perform private.require_open_deal(mine.deal_room_id);
+  if mine.side = 'INVESTOR' and not private.is_investor_admitted(mine.deal_room_id) then
+    perform private.raise_http_error(403, format('The KYC of %s is not verified, so nobody joins its side. An administrator of it submits documents.',
+      private.organization_name(mine.organization_id)));
+  end if;
   if private.role_in(mine.organization_id, added) is null then
     perform private.raise_http_error(404, 'Member not found');
   end if;
@@ -96,7 +100,7 @@ begin
 end
 $$;
 comment on function public.add_deal_room_member(text, text, text) is
-  'An administrator of the organization of a side takes a seat in its room (person: oneself), or, once they have one, brings in another member of the organization, as a CONTRIBUTOR or a VIEWER; they accept the NDA for themself. Nobody who is or was on the other side. 120 an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT413, PT429.';
+  'An administrator of the organization of a side takes a seat in its room (person: oneself), or, once they have one, brings in another member of the organization, as a CONTRIBUTOR or a VIEWER; they accept the NDA for themself. Nobody who is or was on the other side, and on the side of an investor nobody while its KYC is neither verified nor waived for the deal. 120 an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT413, PT429.';
 
 create function public.my_rooms_to_join()
 returns table (deal_room_id uuid, name text, startup_name text, logo_url text, side public.room_side, organization_id uuid, organization_name text)

@@ -173,7 +173,7 @@ begin
     where private.is_blank(r.value) is not false or length(r.value) > 2000 or not (
       r.key = 'OWNERS' and decided.owners is not null or exists (
         select 1 from public.kyc_documents d
-        where d.id = private.as_uuid(r.key) and d.submission_id = decided.id and d.arrived_at is not null and d.abandoned_at is null))
+        where d.id::text = r.key and d.submission_id = decided.id and d.arrived_at is not null and d.abandoned_at is null))
   ) then
     perform private.raise_http_error(400, 'Give a reason of at most 2,000 characters for each document that you reject.');
   elsif verified and exists (
@@ -188,25 +188,30 @@ begin
   where s.id = decided.id
   returning s.* into decided;
   if not verified then
-    -- What was accepted is not asked for again.
+    -- What was accepted beside what is rejected singly is not asked for again. Of a submission that is rejected as a whole nothing was.
     insert into public.kyc_submissions (organization_id, owners)
-    values (decided.organization_id, case when decided.owners_reason is null then decided.owners end) returning id into next_draft;
+    values (decided.organization_id, case when rejected <> '{}' and decided.owners_reason is null then decided.owners end) returning id into next_draft;
     insert into public.kyc_documents (submission_id, organization_id, uploaded_by, kind, file_name, file_url, file_size,
       content_type, is_carried, created_at, arrived_at)
     select next_draft, d.organization_id, d.uploaded_by, d.kind, d.file_name, d.file_url, d.file_size, d.content_type, true, d.created_at, d.arrived_at
     from public.kyc_documents d
-    where d.submission_id = decided.id and d.reason is null and d.arrived_at is not null and d.abandoned_at is null;
+    where d.submission_id = decided.id and d.reason is null and d.arrived_at is not null and d.abandoned_at is null
+      and rejected <> '{}' and d.kind::text in (select p.part from private.kyc_parts(decided.organization_id) p);
   end if;
   update public.investors i
   set kyc_decision = outcome::text::public.kyc_status, kyc_valid_until = decided.valid_until, accreditation_granted = verified
   where i.organization_id = decided.organization_id;
+  -- The documents say who it is: whoever was verified goes by no other name. What was rejected is corrected.
+  update public.organizations o
+  set verified_at = case when verified then decided.decided_at end, verified_by = case when verified then me end
+  where o.id = decided.organization_id;
   perform private.notify_organization(decided.organization_id, 'ADMIN', 'kyc.' || lower(outcome::text), 'kyc_submission', decided.id,
     jsonb_build_object('name', private.organization_name(decided.organization_id)));
   return decided;
 end
 $$;
 comment on function public.decide_kyc(text, boolean, text, date, jsonb) is
-  'A platform administrator who does not belong to the investor verifies all that it submitted, with a reason, until a day (a year by default), which brings accreditation; or rejects documents and the list of owners, each with its reason ({document id or OWNERS: reason}), or the whole with one, which ends both. What was not rejected is carried into the next draft. The investor reads the reasons. Errors: PT400, PT401, PT403, PT404, PT409, PT413.';
+  'A platform administrator who does not belong to the investor verifies all that it submitted, with a reason, until a day (a year by default), which brings accreditation and verifies its legal facts; or rejects documents and the list of owners, each with its reason ({document id or OWNERS: reason}), or the whole with one, which ends all three. What was not rejected beside single documents is carried into the next draft; of a whole nothing is. The investor reads the reasons. Errors: PT400, PT401, PT403, PT404, PT409, PT413.';
 
 create function public.my_kyc(organization text default null)
 returns table (

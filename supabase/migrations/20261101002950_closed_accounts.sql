@@ -74,8 +74,9 @@ begin
   set legal_name = coalesce((
         select s.name from public.startups s where s.organization_id = o.id and not private.is_never_approved(s)
         order by s.created_at, s.id limit 1), case o.kind when 'INVESTOR' then 'Former investor' else 'Former company' end),
-      trading_name = null, country = null, registration_number = null, register = null, registered_address = null, website = null
-  where o.verified_at is null and (o.id = any (parties)
+      trading_name = null, country = null, registration_number = null, register = null, registered_address = null, website = null,
+      verified_at = null, verified_by = null
+  where (o.verified_at is null or o.is_individual) and (o.id = any (parties)
     or private.is_alone_in(person, o.id)
     and o.id in (select m.organization_id from public.organization_members m where m.user_id = person and m.ended_at is null));
   update public.organization_members m set ended_at = clock_timestamp(), ended_by = person, title = null

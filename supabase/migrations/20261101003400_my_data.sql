@@ -176,7 +176,11 @@ begin
       from public.organization_invitations i where person in (i.invited_by, i.claimed_by) or i.email = address order by i.created_at, i.id) t;
   when 'kyc' then return query
     select to_jsonb(t) from (
-      select k.id, k.organization_id, k.status, k.owners, k.valid_until, k.submitted_at, k.decided_at, k.created_at from public.kyc_submissions k where k.submitted_by = person order by k.created_at, k.id) t;
+      -- Security: who owns it and what was decided on it, whoever administers the investor now.
+      select k.id, k.organization_id, k.submitted_at, k.created_at, case when r.can then k.status end as status, case when r.can then k.owners end as owners,
+        case when r.can then k.valid_until end as valid_until, case when r.can then k.decided_at end as decided_at
+      from public.kyc_submissions k cross join lateral (select private.role_in(k.organization_id, person) >= 'ADMIN' as can) r
+      where k.submitted_by = person order by k.created_at, k.id) t;
   when 'kyc_documents' then return query
     select to_jsonb(d) - array['uploaded_by', 'file_url', 'reason'] from public.kyc_documents d where d.uploaded_by = person and not d.is_carried order by d.created_at, d.id;
   when 'kyc_decisions' then return query

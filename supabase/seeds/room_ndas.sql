@@ -23,6 +23,6 @@ select s.user_id, a.action, 'deal_room', s.deal_room_id, a.details, s.at
 from signers s
 cross join lateral (values
   ('nda.signed', jsonb_build_object('nda_version_id', (s.version).id, 'version', (s.version).version,
-    'organization_id', s.organization_id)),
-  ('nda.accepted', jsonb_build_object('nda_version_id', (s.version).id, 'version', (s.version).version))
+    'text_sha256', s.body_sha256, 'organization_id', s.organization_id)),
+  ('nda.accepted', jsonb_build_object('nda_version_id', (s.version).id, 'version', (s.version).version, 'text_sha256', s.body_sha256))
 ) a (action, details);

@@ -52,7 +52,7 @@ cross join lateral (
   select q.decided_by, 'member.kyc_waived', jsonb_build_object('user_id', q.requested_by), q.decided_at
   from public.intro_requests q where q.deal_room_id = r.id and q.kyc_waiver_reason is not null
   union all
-  select a.user_id, 'nda.accepted', jsonb_build_object('nda_version_id', a.nda_version_id, 'version', a.version), a.accepted_at
+  select a.user_id, 'nda.accepted', jsonb_build_object('nda_version_id', a.nda_version_id, 'version', a.version, 'text_sha256', a.body_sha256), a.accepted_at
   from public.nda_acceptances a where a.deal_room_id = r.id
   union all
   select t.proposed_by, 'deal.terms_proposed', jsonb_build_object('deal_id', t.deal_id, 'version', t.version), t.proposed_at

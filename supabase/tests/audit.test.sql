@@ -63,8 +63,9 @@ select is_empty($$
     and not (m.key in ('role', 'former_role') and (pg_input_is_valid(m.value, 'public.user_role')
       or pg_input_is_valid(m.value, 'public.organization_role')))
     and not (m.key = 'visible_to' and pg_input_is_valid(m.value, 'public.room_side'))
+    and not (m.key = 'text_sha256' and m.value ~ '^[0-9a-f]{64}$')
     and not (m.key in ('tier', 'former_tier') and pg_input_is_valid(m.value, 'public.subscription_tier'))$$,
-      '[L8] Metadata holds ids, numbers, roles and tiers, never content');
+      '[L8] Metadata holds ids, numbers, roles, tiers and the hash of what was signed, never content');
 select is_empty($$select 1 from public.audit_logs where metadata::text ilike '%secret%'$$,
   '[L8] Metadata holds no reason and no address');
 

@@ -310,10 +310,12 @@ select results_eq($$select r.note, r.status::text from public.intro_requests r w
   $$values ('We fund networks.', 'OPEN')$$, '[IV11] What somebody asked for a fund with others stays');
 select isnt_empty($$select 1 from public.investors where fund_name = 'Lindqvist Ventures' and is_active$$,
   '[IV11] The profile of a fund with others stays');
+update public.organizations set verified_at = now() where id = tests.investor_of('mallory');
 select private.delete_personal_data(tests.id('mallory'), null, 'closed@closed.invalid');
-select results_eq($$select i.fund_name, i.is_active, o.legal_name from public.investors i
+select results_eq($$select i.fund_name, i.is_active, o.legal_name, o.verified_at from public.investors i
   join public.organizations o on o.id = i.organization_id where i.user_id = tests.id('mallory')$$,
-  $$values (null::text, false, 'Former investor')$$, '[IV11] An investor of one ends with its person');
+  $$values (null::text, false, 'Former investor', null::timestamptz)$$,
+  '[IV11] An investor of one ends with its person, whose facts were verified');
 rollback to sides;
 
 -- The check of an investor.

@@ -26,6 +26,14 @@ as $$ select string_agg(p ->> 'part' || case when (p ->> 'is_required')::boolean
     || case when (p ->> 'is_given')::boolean then '!' else '' end
     || coalesce(' ' || (p #>> '{rejected,0,reason}'), ''), ', ')
   from public.my_kyc() k, jsonb_array_elements(k.parts) p $$;
+create function tests.forget_address(who text) returns void
+language sql security definer set search_path = ''
+as $$ update public.organizations set registered_address = null where id = tests.investor_of(who) $$;
+create function tests.carried(who text) returns text
+language sql security definer set search_path = ''
+as $$ select format('%s documents, owners %s', count(d.id), coalesce(s.owners::text, 'not said'))
+  from public.kyc_submissions s left join public.kyc_documents d on d.submission_id = s.id
+  where s.organization_id = tests.investor_of(who) and s.status = 'DRAFT' group by s.id $$;
 grant execute on all functions in schema tests to public;
 select no_plan();
 delete from public.kyc_documents;
@@ -125,6 +133,12 @@ select lives_ok($$select public.begin_kyc_upload('Late.png', 5, 'ADDRESS')$$, '[
 select is((public.submit_kyc()).status::text, 'SUBMITTED', '[K8] Mallory submits her documents');
 select throws_ok('select public.submit_kyc()', 'PT409', 'Your documents are in review.',
   '[K8] Mallory submits her documents only once');
+select throws_ok($$select public.update_organization(tests.investor_of('mallory')::text,
+    '{"legal_name": "Quist AB"}')$$,
+  'PT403', 'Your documents are in review, and these facts with them.',
+  '[K34] Nobody takes another name between what is submitted and the decision');
+select is((select can_set_legal_facts from public.organization_page(tests.investor_of('mallory')::text)), false,
+  '[K34] The page of the organization offers no change of legal facts in review');
 select throws_ok($$select public.begin_kyc_upload('More.pdf', 5, 'ADDRESS')$$, 'PT409', 'Your documents are in review.',
   '[K8] No further document joins what was submitted');
 select tests.as_service();
@@ -193,6 +207,7 @@ from (values (true, 'x', jsonb_build_object((tests.document('mallory')).id, 'Unr
   (false, 'x', jsonb_build_object((tests.document('mallory')).id, repeat('x', 2001))),
   (false, 'x', jsonb_build_object(md5('other')::uuid, 'Not theirs')), (false, 'x', '{"OWNERS": "Who?"}'),
   (false, 'x', '{"nonsense": "Who?"}'),
+  (false, 'x', jsonb_build_object(upper((tests.document('mallory')).id::text), 'Forged')),
   (false, 'x', jsonb_build_object(tests.late(), 'It never arrived'))
 ) as d (verified, reason, rejected);
 select collect_tap(throws_ok(format('select public.decide_kyc(%L, true, %L)', id, 'x'), 'PT404', null,
@@ -247,6 +262,19 @@ select results_eq('select kyc_status::text, valid_until, is_accredited from publ
 select is((select private.is_verified_investor()), true, '[K16] Mallory is a verified investor');
 select is((select count(*) from public.notifications where kind in ('kyc.verified', 'kyc.rejected')
   and created_at >= now()), 2::bigint, '[K16] Mallory was notified of both decisions');
+select collect_tap(throws_ok(format('select public.update_organization(tests.investor_of(%L)::text, %L)', 'mallory',
+    details),
+  'PT403', 'These facts are verified. Ask a platform administrator to change them.',
+  '[K34] Whoever was verified does not become somebody else with it: ' || details))
+from unnest(array['{"legal_name": "Lindqvist Ventures AB"}', '{"is_individual": false}']) details;
+select lives_ok($$select public.update_organization(tests.investor_of('mallory')::text,
+  '{"registered_address": "3 High Street, Leeds"}')$$, '[K34] A fact that is missing is entered after the verification')
+from (select tests.as_database(), tests.forget_address('mallory'), tests.acting_as('mallory')) a;
+select throws_ok($$select public.update_organization(tests.investor_of('mallory')::text,
+  '{"registered_address": "4 High Street, Leeds"}')$$, 'PT403', null, '[K34] Once it is entered, it stays');
+select tests.as_database();
+update public.organizations set verified_at = null where id = tests.investor_of('mallory');
+select tests.acting_as('mallory');
 select throws_ok($$select public.update_organization(tests.investor_of('mallory')::text, '{"is_individual": false}')$$,
   'PT409', 'This investor was verified as what it is. Ask a platform administrator to change it.',
   '[K31] Who was verified as a person does not become an organization with it');
@@ -336,6 +364,29 @@ select tests.acting_as('mallory');
 select lives_ok(format('select public.claim_deal_room_invitation(%L)', current_setting('tests.invitation')),
   '[K18] A valid verification enters the room');
 
+-- Nor does a colleague, whom an administrator brings in.
+select tests.as_database();
+create function tests.rejoins(decision public.kyc_status, last_day date) returns text
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.deal_room_members set ended_at = now(), ended_by = user_id where user_id = tests.id('carol');
+  return tests.checks('bob', decision, last_day)::text;
+end
+$$;
+grant execute on function tests.rejoins(public.kyc_status, date) to public;
+select collect_tap(tests.as_database(), tests.rejoins(decision, last_day), tests.acting_as('bob'),
+  throws_ok($$select public.add_deal_room_member(tests.lumen(), tests.id('carol')::text)$$, 'PT403',
+    'The KYC of Lindqvist Ventures is not verified, so nobody joins its side. An administrator of it submits documents.',
+    '[K18] Nobody is brought in to the side of an investor that is not verified: ' || decision))
+from (values ('VERIFIED'::public.kyc_status, current_date - 1), ('REJECTED', null), ('PENDING', null))
+  t (decision, last_day);
+select tests.as_database();
+select tests.checks('bob', 'VERIFIED') is not null;
+select tests.acting_as('bob');
+select lives_ok($$select public.add_deal_room_member(tests.lumen(), tests.id('carol')::text)$$,
+  '[K18] Bob brings Carol in while the fund is verified');
+
 -- A fund: kinds, owners, limits.
 select tests.acting_as('bob');
 select throws_ok($$select public.begin_kyc_upload('a.pdf', 10, 'IDENTITY')$$, 'PT400', null,
@@ -382,6 +433,11 @@ select is((public.submit_kyc()).submitted_by, tests.id('carol'),
 select is((select kyc_status::text from public.my_kyc()), 'VERIFIED',
   '[K20] The fund stays verified while its renewal is in review');
 select tests.as_database();
+select collect_tap(tests.invests_for('carol', 'bob', role::public.organization_role),
+  results_eq($$select d ->> 'status', d ->> 'owners' is not null from private.data_of(tests.id('carol'), 'kyc') d$$,
+    format('values (%L::text, %L::boolean)', status, status is not null),
+    '[K28] The download of what Carol submitted, for a fund in which she is now: ' || coalesce(role, 'nobody')))
+from (values (1, 'MEMBER', null), (2, null, null), (3, 'ADMIN', 'SUBMITTED')) t (nth, role, status) order by nth;
 update public.kyc_documents set created_at = now() - interval '3 hours' where abandoned_at is not null;
 select tests.as_service();
 select public.sweep_uploads();
@@ -398,6 +454,15 @@ select throws_ok(format('select public.decide_kyc(%L, true, %L)', tests.submissi
   '[K22] Bob, platform administrator now, does not decide on his fund''s KYC, though Carol submitted it');
 select is((public.kyc_queue() -> 'rows' -> 0 ->> 'is_own'), 'true', '[K22] The queue says that it is his own');
 select tests.as_database();
+update public.kyc_submissions set submitted_by = tests.id('erin') where id::text = tests.submission('bob');
+select tests.acting_as('erin');
+select is((public.kyc_queue() -> 'rows' -> 0 ->> 'is_own'), 'true',
+  '[K22] So it does of what somebody submitted who acts for the investor no longer');
+select throws_ok(format('select public.decide_kyc(%L, true, %L)', tests.submission('bob'), 'We are fine'), 'PT403',
+  null, '[K22] Nobody decides on what they submitted, whomever they act for now');
+select tests.as_database();
+update public.kyc_submissions set submitted_by = tests.id('carol') where id::text = tests.submission('bob');
+select tests.as_database();
 update public.users set role = 'INVESTOR' where id = tests.id('bob');
 select tests.acting_as('erin');
 select is((public.decide_kyc(tests.submission('bob'), false, 'Two things.', null,
@@ -411,6 +476,18 @@ select is((select owners from public.my_kyc()), '[{"name": "Bob Lindqvist", "sha
   '[K30] What was said of the owners is there to be corrected');
 select lives_ok($$select public.save_kyc_owners('[]'), public.submit_kyc()$$,
   '[K30] The fund corrects it and submits again');
+select tests.acting_as('erin');
+select is((public.decide_kyc(tests.submission('bob'), false, 'None of it is yours.')).status::text, 'REJECTED',
+  '[K35] Erin rejects a submission as a whole');
+select tests.as_database();
+select is(tests.carried('bob'), '0 documents, owners not said',
+  '[K35] Of a submission that was rejected as a whole nothing is taken for accepted');
+select is((select verified_at from public.organizations where id = tests.investor_of('bob')), null,
+  '[K34] Facts of an investor that was rejected are corrected by its owner again');
+select tests.acting_as('carol');
+select throws_ok('select public.submit_kyc()', 'PT400',
+  'Still missing: register extract, proof of address, signing authority, owners.',
+  '[K35] The fund brings all of it again');
 select set_eq($$select n.user_id from public.notifications n where n.kind = 'kyc.rejected' and n.created_at >= now()
   and n.user_id <> tests.id('mallory')$$, $$values (tests.id('bob')), (tests.id('carol'))$$,
   '[K28] Those who administer the fund are notified of the decision') from (select tests.as_database()) d;
@@ -460,6 +537,26 @@ select tests.submits('mallory') is not null;
 select is(tests.notified('2033-05-31', 30), null, '[K33] Who has submitted again is not reminded');
 select is(tests.notified('2033-05-31', -1), 'kyc.expired mallory Quist Capital 2033-05-31',
   '[K33] Who has submitted again is told that it has expired');
+
+-- Nobody is invited to a firm, and joins a person who is verified.
+select tests.as_database();
+delete from public.kyc_submissions where organization_id = tests.investor_of('mallory') and status = 'SUBMITTED';
+update public.investors set kyc_decision = 'PENDING', kyc_valid_until = null
+where organization_id = tests.investor_of('mallory');
+update public.organizations set is_individual = false where id = tests.investor_of('mallory');
+select tests.acting_as('mallory');
+select lives_ok($$select public.invite_to_organization(tests.investor_of('mallory')::text, 'new@dealport.test',
+  'MEMBER')$$,
+  '[K31] Mallory invites somebody to the firm for which she acts');
+select throws_ok($$select public.update_organization(tests.investor_of('mallory')::text, '{"is_individual": true}')$$,
+  'PT409',
+  'Somebody is invited to act for this investor, too. Withdraw the invitation first.',
+  '[K31] Who has invited somebody does not invest as a person');
+select lives_ok($$select public.revoke_organization_invitation(i ->> 'id')
+  from jsonb_array_elements(public.open_organization_invitations(tests.investor_of('mallory')::text)) i$$,
+  '[K31] Mallory withdraws the invitation');
+select lives_ok($$select public.update_organization(tests.investor_of('mallory')::text, '{"is_individual": true}')$$,
+  '[K31] Mallory invests as a person, whom nobody joins');
 
 select * from finish();
 rollback;

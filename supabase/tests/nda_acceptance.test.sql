@@ -69,8 +69,9 @@ select results_eq($$select a.typed_name, a.version, a.body_sha256 = n.body_sha25
     '[N7] One row has the name as the account has it, version, hash and origin');
 select results_eq($$select user_id, host(ip_address), metadata from public.audit_logs where action = 'nda.accepted'
   and user_id = tests.id('carol')$$,
-  $$values (tests.id('carol'), '203.0.113.5', jsonb_build_object('nda_version_id', tests.nda('Lumen Grid'), 'version',
-    3))$$, '[N8] Two acceptances make one audit row');
+  $$select tests.id('carol'), '203.0.113.5', jsonb_build_object('nda_version_id', tests.nda('Lumen Grid'), 'version', 3,
+    'text_sha256', (private.nda_of(tests.room('Lumen Grid')::uuid)).body_sha256)$$,
+  '[N8] Two acceptances make one audit row');
 select is((select count(*) from tests.broadcasts() where event = 'deal_room.changed'), 3::bigint,
   '[N8] Two acceptances are announced to the room once');
 select tests.acting_as('carol');

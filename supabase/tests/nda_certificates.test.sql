@@ -72,6 +72,13 @@ update public.deal_room_members set ended_at = now(), ended_by = tests.id('bob')
 select tests.acting_as('carol');
 select is(tests.certified('carol'), 'Carol Mehta',
   '[NC6] Carol certifies her own signature after her access has ended');
+select is(jsonb_path_query_array(public.nda_certificate(tests.acceptance('carol')), '$.parties[*].signed_by'),
+  '["Alice Okafor", "Bob Lindqvist"]'::jsonb, '[NC6] It names who had signed for each party by then');
+select tests.as_database();
+update public.deal_room_members set ended_at = now() - interval '11 days 12 hours' where user_id = tests.id('carol');
+select tests.acting_as('carol');
+select is(jsonb_path_query_array(public.nda_certificate(tests.acceptance('carol')), '$.parties[*].signed_by'),
+  '["Alice Okafor", null]'::jsonb, '[NC6] Carol does not learn who signed after her access had ended');
 select tests.as_database();
 delete from auth.users where email = 'carol@dealport.test';
 select tests.acting_as('bob');

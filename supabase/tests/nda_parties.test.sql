@@ -36,6 +36,15 @@ create function tests.fact(side public.room_side, address text) returns void
 language sql security definer set search_path = ''
 as $$ update public.organizations o set registered_address = address from private.deal_sides p
   where p.deal_room_id = tests.room('Lumen Grid')::uuid and p.side = fact.side and o.id = p.organization_id $$;
+create function tests.accepted(who text, version int) returns setof text
+language sql security definer set search_path = ''
+as $$ select a.id::text from public.nda_acceptances a
+  where a.user_id = tests.id(who) and a.version = accepted.version $$;
+create function tests.told_of_change() returns text
+language sql security definer set search_path = ''
+as $$ select string_agg(u.username, ' ' order by u.username)
+  from public.notifications n join public.users u on u.id = n.user_id
+  where n.kind = 'deal_room.nda_changed' and n.target_id = tests.room('Lumen Grid')::uuid $$;
 grant execute on all functions in schema tests to public;
 select no_plan();
 
@@ -43,6 +52,8 @@ select no_plan();
 select is(tests.steps(), '- - ACCEPT', '[NP1] In a room that both parties have signed, a member only accepts');
 select tests.acting_as('carol');
 select is(tests.party('INVESTOR') ->> 'signed_by', 'Bob Lindqvist', '[NP1] A member reads who signed for their side');
+select is(tests.party('INVESTOR') ->> 'name', 'Lindqvist Ventures AB',
+  '[NP1] A party is called as the text names it, not as it calls itself');
 select is(tests.party('FOUNDER') ->> 'signed_as', 'Chief executive officer',
   '[NP1] A member reads as what somebody signed for the other');
 select matches((select body from public.deal_room_nda(tests.room('Lumen Grid'))),
@@ -80,11 +91,23 @@ select results_eq($$select metadata ->> 'organization_id' = tests.of_side('INVES
 -- Facts that change before the other party has signed make another text.
 select tests.fact('INVESTOR', 'Strandvägen 1, Stockholm');
 select is(tests.steps(), 'SIGN SIGN MY_SIDE', '[NP4] A changed fact makes a text that nobody has signed');
+select is(tests.told_of_change(), 'bob carol',
+  '[NP4] Whoever had signed or accepted the former text is told, and nobody else');
+select tests.acting_as('carol');
+select is_empty($$select nda_accepted_at from public.deal_room_people(tests.room('Lumen Grid'))
+    where nda_accepted_at is not null$$,
+  '[NP4] The list of people shows nobody as somebody who has accepted the changed text');
+select is((select nda_accepted_at from public.open_deal_room(tests.room('Lumen Grid'))), null,
+  '[NP4] The room says to Carol that she has not accepted the changed text');
 select tests.as_service();
 select lives_ok($$select tests.accept('bob', 'Bob Lindqvist')$$, '[NP4] Bob signs the corrected text, too');
 select lives_ok($$select tests.accept('alice', 'Alice Okafor')$$, '[NP4] Alice signs the same text');
 select is(tests.steps(), '- - ACCEPT', '[NP4] Whoever accepted the former text accepts the one that was signed');
 select lives_ok($$select tests.accept('carol', 'Carol Mehta')$$, '[NP4] Carol accepts it');
+select tests.acting_as('bob');
+select is((select count(distinct public.nda_certificate(id) ->> 'log_entry') from tests.accepted('bob', 4) id),
+  2::bigint,
+  '[NC1] Of two texts of one version each certificate names the entry of its own acceptance');
 select tests.as_database();
 create temp table signed as select tests.text() as hash;
 select tests.fact('INVESTOR', 'Elsewhere 2, Malmö');
@@ -174,9 +197,22 @@ select private.recompute_room_access_and_broadcast(tests.room('Lumen Grid')::uui
 select is(tests.step('carol'), 'MY_SIDE',
   '[NP11] The former company''s signature does not bind the one that has the startup now');
 
+select tests.use_nda(2);
+select is(tests.step('bob'), 'SIGN',
+  '[NP11] An investor''s signature under an NDA that binds one way names the former company, and is asked for again');
+
+update public.deals set status = 'CANCELLED' where id = tests.deal('Lumen Grid');
+select private.recompute_room_access_and_broadcast(tests.room('Lumen Grid')::uuid);
+select is(tests.step('bob'), null, '[NP11] What was signed for a deal that has ended stays in force');
+
 -- A value is no field.
-select is(private.fill_in('{{a}} and {{b}}', '{"a": "{{b}}", "b": "x"}'), '{ {b}} and x',
-  '[NP12] The braces in a name are no field of the text');
+select is(private.fill_in('{{a}} and {{b}}', jsonb_build_object('a', given, 'b', 'x')), shown || ' and x',
+  '[NP12] The braces in a name are no field of the text: ' || given)
+from (values ('{{b}}', '{ {b}}'), ('{{{b}}', '{ { {b}}'), ('{{{{b}}}}', '{ { { {b}}}}'), ('{b}', '{b}'))
+  v (given, shown);
+select tests.fact('FOUNDER', E'1 Quai\u2028\u20289. Exception\u2029None\n France ');
+select is(private.party_of(tests.of_side('FOUNDER')) ->> 'address', '1 Quai, 9. Exception, None, France',
+  '[NP12] An address is on one line of the text, whatever ends its lines');
 
 -- Evidence.
 select throws_ok('delete from public.nda_signatures', 'PT409', null, '[NP13] The table''s owner removes no signature');

@@ -119,3 +119,7 @@ select pg_temp.rewrite('public.is_accredited', '(i.organization_id = any (array(
 -- break: Only who was checked is verified
 -- seen by: investor_members [IV12]
 select pg_temp.rewrite('private.is_verified_investor', 'where m.user_id = (select private.current_user_id())', 'where m.user_id = (select private.current_user_id()) and m.user_id = i.user_id');
+
+-- break: The legal facts of a person who was verified stay
+-- seen by: investor_members [IV11]
+select pg_temp.rewrite('private.delete_personal_data', '(o.verified_at is null or o.is_individual)', 'o.verified_at is null');

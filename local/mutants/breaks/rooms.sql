@@ -423,19 +423,32 @@ select pg_temp.rewrite('private.nda_steps', 'case when m.can_sign then', 'case w
 create or replace view private.signed_ndas with (security_invoker = false) as
 select s.deal_room_id, s.nda_version_id, s.body_sha256, max(s.signed_at) as signed_at
 from public.nda_signatures s
+join public.nda_texts t using (deal_room_id, nda_version_id, body_sha256)
 join public.nda_versions v on v.id = s.nda_version_id
-join private.deal_sides p on p.deal_room_id = s.deal_room_id and p.side = s.side and p.organization_id = s.organization_id
+join private.deal_sides p on p.deal_room_id = s.deal_room_id and p.side = 'FOUNDER'
+  and (p.organization_id::text = t.disclosing ->> 'organization_id' or p.ended_at is not null)
 where v.is_mutual or s.side = 'INVESTOR'
 group by s.deal_room_id, s.nda_version_id, s.body_sha256, v.is_mutual
 having count(*) >= 1;
 
--- break: The signature of a former company binds the one that has the startup now
+-- break: An NDA stays in force that names a former company
 -- seen by: nda_parties [NP11]
 create or replace view private.signed_ndas with (security_invoker = false) as
 select s.deal_room_id, s.nda_version_id, s.body_sha256, max(s.signed_at) as signed_at
 from public.nda_signatures s
 join public.nda_versions v on v.id = s.nda_version_id
-join private.deal_sides p on p.deal_room_id = s.deal_room_id and p.side = s.side
+where v.is_mutual or s.side = 'INVESTOR'
+group by s.deal_room_id, s.nda_version_id, s.body_sha256, v.is_mutual
+having count(*) = case when v.is_mutual then 2 else 1 end;
+
+-- break: The room of an ended deal closes when the startup moves to another company
+-- seen by: nda_parties [NP11]
+create or replace view private.signed_ndas with (security_invoker = false) as
+select s.deal_room_id, s.nda_version_id, s.body_sha256, max(s.signed_at) as signed_at
+from public.nda_signatures s
+join public.nda_texts t using (deal_room_id, nda_version_id, body_sha256)
+join public.nda_versions v on v.id = s.nda_version_id
+join private.deal_sides p on p.deal_room_id = s.deal_room_id and p.side = 'FOUNDER' and p.organization_id::text = t.disclosing ->> 'organization_id'
 where v.is_mutual or s.side = 'INVESTOR'
 group by s.deal_room_id, s.nda_version_id, s.body_sha256, v.is_mutual
 having count(*) = case when v.is_mutual then 2 else 1 end;
@@ -443,6 +456,26 @@ having count(*) = case when v.is_mutual then 2 else 1 end;
 -- break: Changed facts leave the grants as they were
 -- seen by: nda_parties [NP4]
 select pg_temp.rewrite('private.on_organizations_facts_changed', 'where r.is_active and', 'where false and');
+
+-- break: A party to an NDA is called as it calls itself
+-- seen by: nda_parties [NP1]
+select pg_temp.rewrite('public.deal_room_nda', 'p.facts ->> ''legal_name''', 'private.organization_name(p.organization_id)');
+
+-- break: Nobody is told that what they signed has changed
+-- seen by: nda_parties [NP4]
+select pg_temp.rewrite('private.on_organizations_facts_changed', 'g.nda_step <> ''OTHER_SIDE''', 'false');
+
+-- break: Whoever accepted a former text is shown as somebody who has accepted
+-- seen by: nda_parties [NP4]
+select pg_temp.rewrite('public.deal_room_people', ' and a.body_sha256 = nda_text', '');
+
+-- break: Whose access has ended learns who signed later
+-- seen by: nda_certificates [NC6]
+select pg_temp.rewrite('public.nda_certificate', 'coalesce(least(m.ended_at, m.expires_at), ''infinity'') >= x.signed_at', 'true');
+
+-- break: A certificate names the entry of another text's acceptance
+-- seen by: nda_parties [NC1]
+select pg_temp.rewrite('public.nda_certificate', ' and l.metadata ->> ''text_sha256'' = signed.body_sha256', '');
 
 -- break: A member learns who may sign for the other side
 -- seen by: nda_parties [NP9]
@@ -452,9 +485,13 @@ select pg_temp.rewrite('public.deal_room_nda', 'when p.side = seat.side then pri
 -- seen by: nda_parties [NP8]
 select pg_temp.rewrite('public.ask_about_deal_room_nda', 'if asked is null or asked = me then', 'if asked = me then');
 
--- break: The braces in a name are a field of the text
+-- break: Two braces of a name are parted, and three are a field of the text
 -- seen by: nda_parties [NP12]
-select pg_temp.rewrite('private.fill_in', 'replace(field.value, ''{{'', ''{ {'')', 'field.value');
+select pg_temp.rewrite('private.fill_in', 'regexp_replace(field.value, ''\{(?=\{)'', ''{ '', ''g'')', 'replace(field.value, ''{{'', ''{ {'')');
+
+-- break: An address begins a paragraph of the text
+-- seen by: nda_parties [NP12]
+select pg_temp.rewrite('private.party_of', '[\n\u2028\u2029]', '\n');
 
 -- break: An NDA is published without a field
 -- seen by: nda_versions [T9]

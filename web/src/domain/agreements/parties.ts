@@ -15,6 +15,9 @@ export const partyLine = (party: Party): string =>
     .filter(Boolean)
     .join(", ");
 
-/** Who signed for it and as what; null where nobody did. */
-export const signerLine = ({ signed_by, signed_as }: Party): string | null =>
-  signed_by && (signed_as ? `${signed_by}, ${signed_as}` : signed_by);
+/** Who signed for it and as what; of a closed account the signature stays, without a name. */
+export const signerLine = ({
+  signed_by,
+  signed_as,
+}: Pick<Party, "signed_by" | "signed_as">): string =>
+  [signed_by ?? "Former member", signed_as].filter(Boolean).join(", ");

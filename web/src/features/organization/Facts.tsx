@@ -27,8 +27,9 @@ export function Facts({ page, membership }: FactsProps) {
   const [isEditing, setEditing] = useState(false);
   // Only a platform administrator sees an organization that they do not belong to.
   const isCorrection = page.my_role === null;
-  // An owner edits while nobody has verified the facts; afterwards the platform corrects them.
-  const canEdit = isCorrection || (page.can_own && page.verified_at === null);
+  // An owner edits until the facts are verified; afterwards the platform corrects them.
+  const isInReview = page.kind === "INVESTOR" && page.can_own && !page.can_set_legal_facts;
+  const canEdit = isCorrection || (page.can_own && page.verified_at === null && !isInReview);
   const isCompany = !page.is_individual;
   return (
     <Part
@@ -109,6 +110,10 @@ export function Facts({ page, membership }: FactsProps) {
       {page.verified_at !== null && page.can_own ? (
         <Text as="p" size="1" color="gray" mt="2">
           Facts that were verified are corrected by the platform: write to us.
+        </Text>
+      ) : isInReview ? (
+        <Text as="p" size="1" color="gray" mt="2">
+          The facts stay as they are while your documents are in review.
         </Text>
       ) : null}
       {isEditing ? (

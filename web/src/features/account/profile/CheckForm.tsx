@@ -9,10 +9,11 @@ import { FileField } from "@/ui/files/FileField";
 import type { Sending } from "@/ui/files/file-queue";
 import { useSent } from "@/ui/files/use-sent";
 import { FormProblem } from "@/ui/forms/FormProblem";
+import { useEditsDraft } from "@/ui/forms/use-edits-draft";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { addDocuments, DOCUMENT_TYPES, documentQueue, type OwnUpload } from "./document-queue";
-import { OwnersField } from "./OwnersField";
+import { type EnteredOwners, OwnersField } from "./OwnersField";
 import { missingIn, rejectionOf } from "./verification";
 
 const HINTS: Record<KycKind, string> = {
@@ -44,7 +45,13 @@ export function CheckForm({ userId, kyc, parts }: CheckFormProps) {
     [userId, organization],
   );
   const sent = useSent(documentQueue, isMine);
+  const owners = useEditsDraft<EnteredOwners>(
+    `kyc:owners:${organization}:${JSON.stringify(kyc.owners)}`,
+  );
   const missing = missingIn(parts);
+  // What is submitted are the owners as they were saved.
+  const hasUnsaved =
+    Object.keys(owners.edits).length > 0 && parts.some(({ part }) => part === "OWNERS");
   const isOnItsWay = sent.list.some(({ state }) => state !== "failed");
   const submit = async () => {
     if (!(await submitting.submit(organization))) return;
@@ -60,6 +67,7 @@ export function CheckForm({ userId, kyc, parts }: CheckFormProps) {
             organization={organization}
             owners={kyc.owners}
             part={part}
+            draft={owners}
             onSaved={refresh}
           />
         ) : (
@@ -78,7 +86,7 @@ export function CheckForm({ userId, kyc, parts }: CheckFormProps) {
       <div className="flex flex-wrap items-center gap-3">
         <Button
           type="button"
-          disabled={missing !== null || isOnItsWay}
+          disabled={missing !== null || isOnItsWay || hasUnsaved}
           loading={submitting.pending}
           onClick={() => void submit()}
         >
@@ -87,6 +95,10 @@ export function CheckForm({ userId, kyc, parts }: CheckFormProps) {
         {missing ? (
           <Text size="1" color="gray" className="min-w-0 flex-1">
             Still missing: {missing}.
+          </Text>
+        ) : hasUnsaved ? (
+          <Text size="1" color="gray" className="min-w-0 flex-1">
+            Save the owners first.
           </Text>
         ) : null}
       </div>

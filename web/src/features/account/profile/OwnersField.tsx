@@ -9,7 +9,7 @@ import { Field } from "@/ui/Field";
 import { DraftNote } from "@/ui/forms/DraftNote";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { problemsAt } from "@/ui/forms/problems-at";
-import { useEditsDraft } from "@/ui/forms/use-edits-draft";
+import type { useEditsDraft } from "@/ui/forms/use-edits-draft";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
 import { rejectionOf } from "./verification";
@@ -23,7 +23,7 @@ const FIELDS = [
   { name: "share", label: "Share in percent" },
 ] as const;
 
-interface Entered {
+export interface EnteredOwners {
   rows: readonly EnteredOwner[];
   isNobody: boolean;
 }
@@ -33,16 +33,16 @@ interface OwnersFieldProps {
   /** As they were saved; null: not yet. */
   owners: readonly KycOwner[] | null;
   part: KycPart;
+  /** What is not saved yet. */
+  draft: ReturnType<typeof useEditsDraft<EnteredOwners>>;
   onSaved: () => Promise<void>;
 }
 
 /** Who holds 25 percent or more of a fund. */
-export function OwnersField({ organization, owners, part, onSaved }: OwnersFieldProps) {
+export function OwnersField({ organization, owners, part, draft, onSaved }: OwnersFieldProps) {
   const id = useId();
-  const { edits, edit, forget, ...kept } = useEditsDraft<Entered>(
-    `kyc:owners:${organization}:${JSON.stringify(owners)}`,
-  );
-  const saved: Entered = {
+  const { edits, edit, forget, ...kept } = draft;
+  const saved: EnteredOwners = {
     rows: owners?.length ? owners.map((one) => ({ ...one, share: String(one.share) })) : [EMPTY],
     isNobody: owners?.length === 0,
   };

@@ -34,7 +34,13 @@ export function MissingFacts({ roomId, party }: MissingFactsProps) {
   );
   const fields = party.missing.map((fact) => COLUMNS[fact]);
   const saving = useSubmit(
-    () => updateOrganization(client, party.organization_id, edits as Record<string, string>),
+    // What is missing now: a colleague may have entered something of what is in a draft.
+    () =>
+      updateOrganization(
+        client,
+        party.organization_id,
+        Object.fromEntries(fields.map(({ name }) => [name, edits[name] ?? ""])),
+      ),
     "Legal facts not saved",
   );
   const problems = problemsAt(

@@ -11,13 +11,19 @@ interface NewVersionNoticeProps {
 }
 
 export function NewVersionNotice({ version, previous, isMarked, onMarked }: NewVersionNoticeProps) {
+  const isSameVersion = previous.version === version;
   return (
     <Callout.Root color="amber" className="mb-5">
       <Callout.Icon>
         <FileDiff aria-hidden size={18} />
       </Callout.Icon>
       <Callout.Text>
-        <strong>Version {version} is new.</strong> You accepted version {previous.version} on{" "}
+        <strong>
+          {isSameVersion
+            ? "Legal facts of a party were changed, and the text with them."
+            : `Version ${version} is new.`}
+        </strong>{" "}
+        You accepted {isSameVersion ? "the former text" : `version ${previous.version}`} on{" "}
         <DateTime value={previous.accepted_at} />; it stays among what you have signed.
       </Callout.Text>
       <Text as="label" size="2" className="col-start-2 mt-1 inline-flex items-center gap-2">

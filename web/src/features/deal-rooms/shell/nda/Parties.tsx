@@ -1,6 +1,7 @@
 import { Button, Text } from "@radix-ui/themes";
 import { CircleCheck, Clock } from "lucide-react";
 import { askAboutNda, type NdaParty, type RoomNda } from "@/data/deal-rooms/nda";
+import { signerLine } from "@/domain/agreements/parties";
 import { DateTime } from "@/ui/DateTime";
 import { useSubmit } from "@/ui/forms/use-submit";
 import { notify } from "@/ui/notify";
@@ -63,8 +64,7 @@ function Party({ roomId, party, isMine, canAsk, iSign }: PartyProps) {
         <Text as="p" size="2" color="gray" className="break-words">
           {signedAt ? (
             <>
-              Signed by {party.signed_by}
-              {party.signed_as ? `, ${party.signed_as}` : ""}, <DateTime value={signedAt} />
+              Signed by {signerLine(party)}, <DateTime value={signedAt} />
             </>
           ) : lacks ? (
             `Missing in its legal facts: ${lacks}`
