@@ -74,7 +74,7 @@ create function public.intro_inbox(
 returns table (
   id uuid, status public.intro_status, note text, reason text, kyc_waiver_reason text, created_at timestamptz, decided_at timestamptz, decided_by_name text,
   startup_id uuid, startup_name text, startup_slug text, startup_logo_url text, is_startup_on_market boolean,
-  investor_name text, requested_by_name text, person_name text, person_image_url text, is_person_active boolean,
+  investor_name text, person_name text, person_image_url text, is_person_active boolean,
   fund_name text, investor_type text, ticket_size_min numeric, ticket_size_max numeric,
   preference_sectors text[], preference_stages text[], preference_geographies text[],
   linkedin_url text, website_url text, bio text, kyc_status public.kyc_status, kyc_valid_until date, is_accredited boolean,
@@ -104,7 +104,7 @@ begin
     )
     select r.id, r.status, r.note, r.reason, r.kyc_waiver_reason, r.created_at, r.decided_at, b.display_name,
            s.id, s.name, s.slug, s.logo_url::text, s.is_on_market,
-           private.organization_name(i.organization_id), p.display_name, p.display_name, p.profile_image_url::text, p.is_active and i.is_active,
+           private.organization_name(i.organization_id), p.display_name, p.profile_image_url::text, p.is_active and i.is_active,
            i.fund_name, i.investor_type, i.ticket_size_min, i.ticket_size_max,
            i.preference_sectors, i.preference_stages, i.preference_geographies,
            i.linkedin_url::text, i.website_url::text, i.bio, k.today, case when k.today = 'VERIFIED' then i.kyc_valid_until end,
@@ -133,7 +133,7 @@ begin
 end
 $$;
 comment on function public.intro_inbox(text, text, timestamptz, text, int) is
-  'Requests to the startups of the caller''s companies, newest first, 1 to 100 a page, before the last row of the page before; of one state or one request where asked so. decided_by_name: who accepted, declined or withdrew it. investor_name: for whom it was asked; requested_by_name, person_* and contact_*: who asked. kyc_status is the investor''s today. The contact is null until accepted, and while their account is disabled or closed. seats: who is in the room and until when, while the caller may enter it. can_answer: it is open, and the caller administers the startup''s company. Errors: PT400, PT401, PT403.';
+  'Requests to the startups of the caller''s companies, newest first, 1 to 100 a page, before the last row of the page before; of one state or one request where asked so. decided_by_name: who accepted, declined or withdrew it. investor_name: for whom it was asked; person_* and contact_*: who asked. kyc_status is the investor''s today. The contact is null until accepted, and while their account is disabled or closed. seats: who is in the room and until when, while the caller may enter it. can_answer: it is open, and the caller administers the startup''s company. Errors: PT400, PT401, PT403.';
 
 create function public.intro_inbox_counts() returns table (state public.intro_status, requests bigint)
 language plpgsql stable security definer set search_path = ''

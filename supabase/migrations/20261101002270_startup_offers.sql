@@ -266,7 +266,7 @@ comment on function public.accept_startup_offer(text, text) is
 create function public.my_startup_offers()
 returns table (
   id uuid, startup_id uuid, startup_name text, startup_slug text, is_to_me boolean, email text, offered_by_name text,
-  outcome text, open_rooms int, created_at timestamptz, expires_at timestamptz, closed_at timestamptz
+  offered_by_organization text, outcome text, open_rooms int, created_at timestamptz, expires_at timestamptz, closed_at timestamptz
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -275,7 +275,8 @@ declare
   address constant text := private.my_confirmed_email();
 begin
   return query
-    select o.id, s.id, s.name, s.slug, o.email = address, o.email, u.display_name, private.state_of(o),
+    select o.id, s.id, s.name, s.slug, o.email = address, o.email, u.display_name,
+           nullif(private.organization_name(o.organization_id), u.display_name), private.state_of(o),
            -- Security: of what was answered or is over, nothing newer is told.
            case when private.state_of(o) = 'OPEN' then (
              select count(*)::int from public.deals d join public.deal_rooms r on r.deal_id = d.id
@@ -289,7 +290,7 @@ begin
 end
 $$;
 comment on function public.my_startup_offers() is
-  'Offers of a startup that the caller''s companies made or that were sent to the caller (is_to_me), the newest hundred first. outcome: OPEN, ACCEPTED, DECLINED, REVOKED, EXPIRED. open_rooms: how many rooms of open deals it has, null once the offer is not open any more. Errors: PT401, PT403.';
+  'Offers of a startup that the caller''s companies made or that were sent to the caller (is_to_me), the newest hundred first. offered_by_organization: for whom, null where that has their own name. outcome: OPEN, ACCEPTED, DECLINED, REVOKED, EXPIRED. open_rooms: how many rooms of open deals it has, null once the offer is not open any more. Errors: PT401, PT403.';
 grant execute on function
   public.offer_startup(text, text), public.revoke_startup_offer(text), public.decline_startup_offer(text),
   public.accept_startup_offer(text, text), public.my_startup_offers()

@@ -329,9 +329,9 @@ rollback to savepoint before;
 -- The page.
 select tests.acting_as('grace');
 select results_eq($$select state, invited_as, organization_name, kind::text, role::text, title, city, inviter_name,
-  expires_at > now() + interval '13 days'
+  inviter_organization, expires_at > now() + interval '13 days'
   from public.organization_invitation_page(tests.sent('grace@dealport.test'))$$,
-  $$select 'OPEN', 'grace@dealport.test', h.name, 'HUB', 'ADMIN', 'Reviewer', h.city, 'Dave Moreau', true
+  $$select 'OPEN', 'grace@dealport.test', h.name, 'HUB', 'ADMIN', 'Reviewer', h.city, 'Dave Moreau', h.name, true
     from public.hubs h where h.id = tests.station()::uuid$$,
       '[OI8] The invited reads which organization invites, as what, and who');
 select throws_ok(format('select public.organization_invitation_page(%L)', id), 'PT404', 'Invitation not found',
@@ -341,7 +341,8 @@ from unnest(array['nonsense', gen_random_uuid()::text,
 select collect_tap(tests.acting_as(name), results_eq(
   $$select * from public.organization_invitation_page(tests.sent('grace@dealport.test'))$$,
   $$values ('OTHER_ACCOUNT', 'g…@dealport.test', null::text, null::public.organization_kind,
-    null::public.organization_role, null::text, null::text, null::text, null::text, null::text, null::timestamptz)$$,
+    null::public.organization_role, null::text, null::text, null::text, null::text, null::text, null::text,
+    null::timestamptz)$$,
       '[OI8] The link alone shows a masked address and nothing else: ' || name))
 from unnest(array['mallory', 'dave', 'erin']) as name;
 select tests.as_anon();

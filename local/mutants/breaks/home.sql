@@ -21,7 +21,7 @@ as $$ select interval '31 days' $$;
 
 -- break: An invitation waits though who sent it leads no more
 -- seen by: my_home [HM8]
-select pg_temp.rewrite('private.invitations_to', 'and l.is_manager offset 0', 'or true offset 0');
+select pg_temp.rewrite('public.my_invitations', 'and l.is_manager offset 0', 'or true offset 0');
 
 -- break: An invitation to an organization is told to the person who typed its address
 -- seen by: my_home [HM8]

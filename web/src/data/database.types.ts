@@ -7017,7 +7017,6 @@ export type Database = {
           preference_sectors: string[];
           preference_stages: string[];
           reason: string;
-          requested_by_name: string;
           seats: Json;
           startup_id: string;
           startup_logo_url: string;
@@ -7044,6 +7043,7 @@ export type Database = {
           founder_name: string;
           invited_as: string;
           inviter_name: string;
+          inviter_organization: string;
           kyc_step: string;
           logo_url: string;
           needs_kyc: boolean;
@@ -7458,6 +7458,7 @@ export type Database = {
           expires_at: string;
           id: string;
           inviter_name: string;
+          inviter_organization: string;
           logo_url: string;
           needs_kyc: boolean;
           side: Database["public"]["Enums"]["room_side"];
@@ -7651,6 +7652,7 @@ export type Database = {
           id: string;
           is_to_me: boolean;
           offered_by_name: string;
+          offered_by_organization: string;
           open_rooms: number;
           outcome: string;
           startup_id: string;
@@ -7959,6 +7961,7 @@ export type Database = {
           expires_at: string;
           invited_as: string;
           inviter_name: string;
+          inviter_organization: string;
           kind: Database["public"]["Enums"]["organization_kind"];
           logo_url: string;
           organization_name: string;

@@ -39,7 +39,6 @@ export type InboxIntro = Omit<
     | "startup_logo_url"
     | "person_image_url"
     | "investor_name"
-    | "requested_by_name"
     | "fund_name"
     | "investor_type"
     | "ticket_size_min"

@@ -1,4 +1,5 @@
 import type { RoomPerson } from "@/data/deal-rooms/types";
+import { withFirm } from "@/domain/people/with-firm";
 
 export type Side = RoomPerson["side"];
 
@@ -30,7 +31,7 @@ export const actsFor = ({ organization_name, firm }: Called): string =>
 /** "Bob Lindqvist, Lindqvist Ventures"; the name alone of who no longer acts for anybody. */
 export const withParty = (person: RoomPerson): string =>
   person.is_current || person.organization_name || person.firm
-    ? `${person.display_name}, ${actsFor(person)}`
+    ? withFirm(person.display_name, actsFor(person))
     : person.display_name;
 
 /** In a sentence; oneself is "you". */

@@ -1,4 +1,5 @@
 import type { IntroState, MyIntro } from "@/data/introductions/types";
+import { withFirm } from "@/domain/people/with-firm";
 
 export const STATE_LABELS: Record<IntroState, string> = {
   OPEN: "Waiting for an answer",
@@ -12,7 +13,7 @@ export const askedBy = ({
   requested_by_name,
   investor_name,
 }: Pick<MyIntro, "requested_by_name" | "investor_name">): string => {
-  const who = [requested_by_name, investor_name].filter(Boolean).join(", ");
+  const who = requested_by_name ? withFirm(requested_by_name, investor_name) : investor_name;
   return who ? `Asked by ${who}` : "Asked";
 };
 
