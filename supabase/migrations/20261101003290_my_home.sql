@@ -128,10 +128,10 @@ begin
       join public.users u on u.id = r.requested_by
       where s.id in (select private.my_startups('ADMIN'))
       union all
-      select 5, case when r.must_accept_nda then 'NDA' else r.awaits end, r.id, r.startup_name, null, r.other_party, r.last_activity_at
+      select 5, case when r.must_accept_nda then 'NDA' else r.awaits end, r.id, r.startup_name, r.other_party, null, r.last_activity_at
       from rooms r where r.must_accept_nda or r.awaits in ('TERMS', 'COMPLETION')
       union all
-      select 6, 'KYC', i.organization_id, private.kyc_of_investor(i)::text, null, private.organization_name(i.organization_id), i.kyc_valid_until::timestamptz
+      select 6, 'KYC', i.organization_id, private.kyc_of_investor(i)::text, private.organization_name(i.organization_id), null, i.kyc_valid_until::timestamptz
       from public.investors i
       where i.id in (select private.my_investors('ADMIN'))
         and (private.kyc_of_investor(i) <> 'VERIFIED' or i.kyc_valid_until <= (private.today() + private.kyc_renewal_time())::date)
@@ -149,7 +149,7 @@ begin
       union all
       select 7, 'CORRECTION', c.id, c.startup_name, null, null, c.proposed_at from private.corrections_to_confirm() c
       union all
-      select 8, 'EXPORT_DEAL', e.id, e.title, null, e.buyer_company, e.updated_at from private.export_deals_waiting(me, hub) e
+      select 8, 'EXPORT_DEAL', e.id, e.title, e.buyer_company, null, e.updated_at from private.export_deals_waiting(me, hub) e
     ),
     waits (place, kind, total, overdue, since, rows) as (
       select t.place, t.kind, count(*), null::int, min(t.since),

@@ -67,7 +67,8 @@ select is(tests.count('public.startup_offers where expires_at between now() + in
 -- Whose it is.
 select tests.acting_as('henrik');
 select results_eq('select startup_name, is_to_me, offered_by_name, offered_by_organization, outcome
-  from public.my_startup_offers()', $$values ('Lumen Grid', true, 'Alice Okafor', 'Lumen Grid SAS', 'OPEN')$$, '[SO4] Henrik reads the offer that is made to him');
+  from public.my_startup_offers()', $$values ('Lumen Grid', true, 'Alice Okafor', 'Lumen Grid SAS', 'OPEN')$$,
+  '[SO4] Henrik reads the offer that is made to him');
 select collect_tap(tests.acting_as(name),
   is_empty('select 1 from public.my_startup_offers()', '[SO4] ' || name || ' reads no offer'),
   throws_ok(format('select public.accept_startup_offer(%L)', tests.the_offer()), 'PT404', 'Offer not found',

@@ -463,3 +463,7 @@ select pg_temp.rewrite('public.publish_nda_version', 'if strpos(body, ''{{'' || 
 -- break: A version that is not offered is chosen
 -- seen by: nda_acceptance [N13]
 select pg_temp.rewrite('public.move_deal_room_to_nda', 'or wanted.id not in (select o.id from private.offered_ndas o)', '');
+
+-- break: Each side of a room is called as the one that asks
+-- seen by: other_party [OP10]
+select pg_temp.rewrite('public.open_deal_room', 'where o.deal_room_id = r.id', 'where o.deal_room_id = r.id and o.side = l.side');

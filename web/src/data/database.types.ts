@@ -7834,6 +7834,7 @@ export type Database = {
           newer_nda_version_id: string;
           next_expiry: string;
           other_party: string;
+          parties: Json;
           read_only_reason: string;
           room_expires_at: string;
           server_time: string;

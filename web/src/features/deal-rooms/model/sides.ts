@@ -1,4 +1,4 @@
-import type { RoomPerson } from "@/data/deal-rooms/types";
+import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { withFirm } from "@/domain/people/with-firm";
 
 export type Side = RoomPerson["side"];
@@ -16,11 +16,9 @@ export const SIDE_WORDS: Readonly<Record<Side, string>> = {
 
 export const OTHER_SIDE = { FOUNDER: "INVESTOR", INVESTOR: "FOUNDER" } as const;
 
-/** The organization of a side; a general name while unknown. */
-export function partyOf(people: readonly RoomPerson[], side: Side): string {
-  const member = people.find((person) => person.side === side && person.organization_name);
-  return member?.organization_name ?? (side === "FOUNDER" ? "The company" : "The investor");
-}
+/** The organization of a side, whoever of it is in the room. */
+export const partyOf = ({ parties }: Pick<DealRoom, "parties">, side: Side): string =>
+  parties[side];
 
 type Called = Pick<RoomPerson, "organization_name" | "firm">;
 
