@@ -197,6 +197,21 @@ select set_eq($$select u.username, m.side::text, m.is_manager from private.room_
     and m.side = 'INVESTOR'$$, $$values ('bob', 'INVESTOR', true), ('mel', 'INVESTOR', false)$$,
   '[IV5] The fund''s first owner manages its side, and who asked sits beside them');
 select is(tests.notices('intro.accepted'), 'ada bob carol mel', '[IV5] Those who work for the fund are notified');
+select collect_tap(tests.acting_as(who), results_eq($$select n.is_there, q.colleagues, exists (
+    select 1 from public.my_rooms_to_join() j where j.deal_room_id = q.deal_room_id)
+  from public.my_intro_requests(startup => tests.startup('pulse-lattice')) q join public.my_notifications('{intro.accepted}') n
+    on n.target_id = q.deal_room_id and n.data ->> 'request_id' = q.id::text$$,
+  format('values (%L::boolean, %L::text[], %L::boolean)', is_there, colleagues, can_join),
+  '[IV5] The notice leads into the room, or to the request, which says who is there or lets one join: ' || who))
+from (values ('bob', true, null::text, false), ('mel', true, null, false),
+  ('carol', false, '{Bob Lindqvist,Mel Reed}', false),
+  ('ada', false, '{Bob Lindqvist,Mel Reed}', true)) as t (who, is_there, colleagues, can_join);
+select tests.acting_as('viv');
+select results_eq($$select colleagues from public.my_intro_requests(startup => tests.startup('pulse-lattice'))$$,
+  $$values ('{Bob Lindqvist,Mel Reed}'::text[])$$, '[IV5] Who only reads knows who of the fund is in the room');
+select tests.acting_as('mallory');
+select is_empty($$select 1 from public.my_intro_requests(startup => tests.startup('pulse-lattice'))$$,
+  '[IV5] Another investor reads nothing of the request');
 rollback to sides;
 select tests.invests_for('mel', 'bob', 'VIEWER');
 select tests.acting_as('fia');

@@ -41,7 +41,8 @@ select results_eq($$select state, invited_as, startup_name, inviter_name, invite
 select results_eq($$select kind, is_there from public.my_notifications()$$, $$values ('invitation.received', true)$$,
   '[I30] Grace''s notice leads to the invitation');
 select results_eq($$select id::text = tests.sent('grace@dealport.test'), startup_name, inviter_name,
-  inviter_organization, side::text, access_expires_at, expires_at > now() + interval '13 days', needs_kyc from public.my_invitations()$$,
+  inviter_organization, side::text, access_expires_at, expires_at > now() + interval '13 days', needs_kyc
+  from public.my_invitations()$$,
   $$values (true, 'Lumen Grid', 'Alice Okafor', 'Lumen Grid SAS', 'FOUNDER', '2031-01-01'::timestamptz, true,
     false)$$,
     '[I36] Grace''s list shows the invitation as its page does');

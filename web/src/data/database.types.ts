@@ -7428,6 +7428,7 @@ export type Database = {
           can_ask_again: boolean;
           can_enter_room: boolean;
           can_withdraw: boolean;
+          colleagues: string[];
           contact_email: string;
           contact_phone: string;
           created_at: string;

@@ -18,6 +18,7 @@ export type MyIntro = WithNulls<
   | "investor_name"
   | "requested_by_name"
   | "decided_by_name"
+  | "colleagues"
 >;
 
 export interface Seat {
