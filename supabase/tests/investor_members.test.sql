@@ -199,7 +199,8 @@ select set_eq($$select u.username, m.side::text, m.is_manager from private.room_
 select is(tests.notices('intro.accepted'), 'ada bob carol mel', '[IV5] Those who work for the fund are notified');
 select collect_tap(tests.acting_as(who), results_eq($$select n.is_there, q.colleagues, exists (
     select 1 from public.my_rooms_to_join() j where j.deal_room_id = q.deal_room_id)
-  from public.my_intro_requests(startup => tests.startup('pulse-lattice')) q join public.my_notifications('{intro.accepted}') n
+  from public.my_intro_requests(startup => tests.startup('pulse-lattice')) q
+  join public.my_notifications('{intro.accepted}') n
     on n.target_id = q.deal_room_id and n.data ->> 'request_id' = q.id::text$$,
   format('values (%L::boolean, %L::text[], %L::boolean)', is_there, colleagues, can_join),
   '[IV5] The notice leads into the room, or to the request, which says who is there or lets one join: ' || who))
@@ -227,6 +228,26 @@ update public.deals set status = 'CANCELLED' where id = tests.deal('Cryonaut');
 select tests.acting_as('mel');
 select lives_ok($$select public.request_intro(tests.startup('cryonaut'), 'Hello')$$,
   '[IV6] A colleague who belongs to the company is not told to who asks');
+select tests.as_database();
+select is(tests.notices('intro.both_sides'), 'viv', '[IV6] That colleague alone is notified');
+select tests.acting_as('viv');
+select results_eq($$select n.is_there, n.data from public.my_notifications('{intro.both_sides}') n$$,
+  $$values (true, '{"name": "Cryonaut"}'::jsonb)$$, '[IV6] The notice leads the colleague to the request');
+select tests.as_database();
+select tests.works_for('viv', 'cryonaut', 'ADMIN');
+select tests.acting_as('viv');
+select throws_ok($$select public.accept_intro(tests.intro('cryonaut'))$$, 'PT409',
+  'You act for this investor, too, and nobody acts for two sides of a deal. Leave one of them first.',
+  '[IV6] Who belongs to both sides reads why they cannot accept');
+select tests.acting_as('henrik');
+select throws_ok($$select public.accept_intro(tests.intro('cryonaut'))$$, 'PT409',
+  'This introduction cannot be accepted now, because nobody acts for two sides of a deal.',
+  '[IV6] Others of the company read that it cannot be accepted, and not of whom it is');
+rollback to sides;
+select tests.as_database();
+delete from public.notifications;
+select tests.works_for('viv', 'pulse-lattice', 'VIEWER');
+select is(tests.notices('intro.both_sides'), 'viv', '[IV6] Who comes to both sides of an open request is notified alone');
 rollback to sides;
 select tests.as_database();
 insert into public.deals (id, startup_id, investor_id)
