@@ -212,9 +212,9 @@ begin
   end if;
   select array_agg(d.id), array_agg(r.id) into deals, rooms
   from public.deals d left join public.deal_rooms r on r.deal_id = d.id where d.startup_id = accepted.startup_id and d.ended_at is null;
-  perform private.lock_rows('public.deals', deals);
+  perform private.lock_rows('public.deals', array(select d.id from public.deals d where d.startup_id = accepted.startup_id));
   perform private.lock_seats_of_rooms(rooms, array[me] || private.members_of(receiving));
-  perform private.lock_rooms(array(select p.deal_room_id from private.deal_sides p where p.startup_id = accepted.startup_id));
+  perform private.lock_rooms(rooms);
   perform private.require_no_other_side(accepted.startup_id, rooms, receiving);
   if receiving is null then
     -- An account that is disabled at this moment, or has another role, takes nothing over.
@@ -225,6 +225,9 @@ begin
     end if;
     receiving := private.create_company((select s.name from public.startups s where s.id = accepted.startup_id), me);
   end if;
+  -- What is over stays a record of the company that made it: its side in those rooms, who manages it, and its NDA.
+  update public.deals d set company_id = accepted.organization_id
+  where d.startup_id = accepted.startup_id and d.ended_at is not null and d.company_id is null;
   update public.startups s set organization_id = receiving where s.id = accepted.startup_id returning s.* into taken;
   -- The former company's members lose their seats in its open deals' rooms, and whoever took the startup over has one in each.
   for former in
@@ -247,9 +250,8 @@ begin
   where p.id = c.closing_document_id and p.deal_room_id = any (rooms) and c.side = 'FOUNDER' and c.ended_at is null;
   delete from public.deal_room_thaws t using public.deal_room_freezes f
   where f.id = t.freeze_id and f.deal_room_id = any (rooms) and f.thawed_at is null and t.side = 'FOUNDER';
-  -- In rooms of deals that are over nobody loses a seat, and the former company manages nothing.
   perform private.recompute_room_access_and_broadcast(r.id) from (
-    select p.deal_room_id as id from private.deal_sides p where p.startup_id = taken.id and p.side = 'FOUNDER' order by p.deal_room_id) r;
+    select o.id from unnest(rooms) o (id) where o.id is not null order by o.id) r;
   update public.startup_offers o set outcome = 'ACCEPTED', accepted_by = me, closed_at = now() where o.id = accepted.id;
   perform private.audit('startup.handed_over', 'startup', taken.id,
     jsonb_build_object('offer_id', accepted.id, 'organization_id', receiving, 'former_id', accepted.organization_id));
@@ -261,7 +263,7 @@ begin
 end
 $$;
 comment on function public.accept_startup_offer(text, text) is
-  'Somebody who may sign for another company takes over for it (organization: its id; null: their only one, or a new one with the startup''s name for a founder without any) a startup that was offered to their confirmed email: it is that company''s, with its products, requests, documents and new version. In the rooms of its open deals the seats of the former company''s members end, and whoever accepted has a seat in each, once they have accepted its NDA; what the former company confirmed there counts no more. In rooms of deals that are over everybody keeps their seat, and the former company manages nothing. Errors: PT401, PT403, PT404, PT409.';
+  'Somebody who may sign for another company takes over for it (organization: its id; null: their only one, or a new one with the startup''s name for a founder without any) a startup that was offered to their confirmed email: it is that company''s, with its products, requests, documents and new version. In the rooms of its open deals the seats of the former company''s members end, and whoever accepted has a seat in each, once they have accepted its NDA; what the former company confirmed there counts no more. Deals that are over, with their rooms, stay of the company that made them. Errors: PT401, PT403, PT404, PT409.';
 
 create function public.my_startup_offers()
 returns table (

@@ -152,3 +152,7 @@ select pg_temp.rewrite('private.is_alone_in', 'm.user_id <> person', 'false');
 -- break: The facts of a company that ended stay
 -- seen by: companies [CY12]
 select pg_temp.rewrite('private.delete_personal_data', 'or private.is_alone_in(person, o.id)', 'or false');
+
+-- break: A deal that is over becomes one of the company that takes its startup over
+-- seen by: startup_offers [SO8]
+select pg_temp.rewrite('public.accept_startup_offer', 'd.ended_at is not null and d.company_id is null', 'false');

@@ -1773,6 +1773,7 @@ export type Database = {
           amount: number | null;
           closed_on: string | null;
           closing_date: string | null;
+          company_id: string | null;
           created_at: string;
           ended_at: string | null;
           equity: number | null;
@@ -1788,6 +1789,7 @@ export type Database = {
           amount?: number | null;
           closed_on?: never;
           closing_date?: string | null;
+          company_id?: string | null;
           created_at?: string;
           ended_at?: string | null;
           equity?: number | null;
@@ -1802,6 +1804,7 @@ export type Database = {
           amount?: number | null;
           closed_on?: never;
           closing_date?: string | null;
+          company_id?: string | null;
           created_at?: string;
           ended_at?: string | null;
           equity?: number | null;
@@ -1813,6 +1816,13 @@ export type Database = {
           valuation?: number | null;
         };
         Relationships: [
+          {
+            foreignKeyName: "deals_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "organizations";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "deals_investor_id_fkey";
             columns: ["investor_id"];
@@ -5110,6 +5120,7 @@ export type Database = {
           amount: number | null;
           closed_on: string | null;
           closing_date: string | null;
+          company_id: string | null;
           created_at: string;
           ended_at: string | null;
           equity: number | null;
@@ -5456,6 +5467,7 @@ export type Database = {
           amount: number | null;
           closed_on: string | null;
           closing_date: string | null;
+          company_id: string | null;
           created_at: string;
           ended_at: string | null;
           equity: number | null;
