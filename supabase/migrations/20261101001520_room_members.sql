@@ -92,7 +92,7 @@ begin
     join private.deal_sides b on b.deal_room_id = i.deal_room_id and b.side = i.side and b.ended_at is null
     join public.startups s on s.id = b.startup_id
     join public.users u on u.id = i.invited_by
-    where i.email = private.my_confirmed_email() and i.claimed_at is null and i.revoked_at is null
+    where i.email = private.my_confirmed_email() and i.is_open
       and i.expires_at > now() and coalesce(i.access_expires_at, 'infinity') > now()
       -- As private.is_sent_by_manager says of one. Looked up for each: joined, all rooms of the sender would be read for each.
       and exists (

@@ -168,7 +168,7 @@ begin
       from public.organization_invitations i
       join public.organizations o on o.id = i.organization_id
       left join public.hubs h on h.organization_id = o.id
-      where i.claimed_at is null and i.declined_at is null and i.revoked_at is null and i.expires_at > now()
+      where i.is_open and i.expires_at > now()
         and (open_organization_invitations.organization is null or o.id = private.as_uuid(open_organization_invitations.organization))
         and (o.id in (select private.my_organizations(null, 'ADMIN')) or private.is_super_admin()
           or i.email = private.my_confirmed_email())
@@ -189,7 +189,7 @@ begin
       on a.id = is_organization_invitation_mail_wanted.address and a.address = i.email
         and private.can_mail_invitations_to(a, moment)
     where i.id = is_organization_invitation_mail_wanted.invitation
-      and i.claimed_at is null and i.declined_at is null and i.revoked_at is null and i.expires_at > moment
+      and i.is_open and i.expires_at > moment
       and private.is_acting(i.organization_id) and private.can_give_role(i.invited_by, i.organization_id, i.role));
 end
 $$;

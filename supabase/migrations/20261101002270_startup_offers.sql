@@ -130,6 +130,7 @@ as $$
 declare
   locked public.startup_offers;
 begin
+  perform private.enforce_rate_limit('startup offer answered', private.current_user_id()::text, 60, interval '1 hour');
   -- With its startups, of which this is one, unless the offer is over.
   perform private.lock_organizations(array(
     select o.organization_id from public.startup_offers o where o.id = private.as_uuid(offer)) || receiving);
@@ -146,7 +147,7 @@ begin
 end
 $$;
 comment on function private.lock_my_offer(text, uuid) is
-  'Locks an open offer that is addressed to the caller''s confirmed email, with its startup, the company that offers it, and the one that receives it. Refuses with PT404 and PT409.';
+  'Locks an open offer that is addressed to the caller''s confirmed email, with its startup, the company that offers it, and the one that receives it; 60 an hour. Refuses with PT404, PT409 and PT429.';
 
 create function public.decline_startup_offer(offer text) returns void
 language plpgsql security definer set search_path = ''
@@ -163,7 +164,7 @@ begin
   from public.startups s where s.id = declined.startup_id;
 end
 $$;
-comment on function public.decline_startup_offer(text) is 'The person to whom an open offer is addressed declines it; whoever made it is notified. Errors: PT401, PT403, PT404, PT409.';
+comment on function public.decline_startup_offer(text) is 'The person to whom an open offer is addressed declines it; whoever made it is notified. 60 answers an hour. Errors: PT401, PT403, PT404, PT409, PT429.';
 
 create function private.receiving_company(offer text, organization text) returns uuid
 language plpgsql stable security definer set search_path = ''
@@ -263,7 +264,7 @@ begin
 end
 $$;
 comment on function public.accept_startup_offer(text, text) is
-  'Somebody who may sign for another company takes over for it (organization: its id; null: their only one, or a new one with the startup''s name for a founder without any) a startup that was offered to their confirmed email: it is that company''s, with its products, requests, documents and new version. In the rooms of its open deals the seats of the former company''s members end, and whoever accepted has a seat in each, once they have accepted its NDA; what the former company confirmed there counts no more. Deals that are over, with their rooms, stay of the company that made them. Errors: PT401, PT403, PT404, PT409.';
+  'Somebody who may sign for another company takes over for it (organization: its id; null: their only one, or a new one with the startup''s name for a founder without any) a startup that was offered to their confirmed email: it is that company''s, with its products, requests, documents and new version. In the rooms of its open deals the seats of the former company''s members end, and whoever accepted has a seat in each, once they have accepted its NDA; what the former company confirmed there counts no more. Deals that are over, with their rooms, stay of the company that made them. 60 answers an hour. Errors: PT401, PT403, PT404, PT409, PT429.';
 
 create function public.my_startup_offers()
 returns table (

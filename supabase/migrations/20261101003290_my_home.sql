@@ -72,7 +72,7 @@ begin
     cross join lateral (select private.organization_name(i.organization_id) as name) c
     join public.users u on u.id = i.invited_by and private.can_give_role(u.id, i.organization_id, i.role)
     where i.email = (select lower(a.email) from auth.users a where a.id = person and a.email_confirmed_at is not null)
-      and i.claimed_at is null and i.declined_at is null and i.revoked_at is null and i.expires_at > now()
+      and i.is_open and i.expires_at > now()
       and private.is_acting(i.organization_id) and private.role_in(i.organization_id, person) is null;
 end
 $$;

@@ -198,7 +198,8 @@ language sql as $$ select to_jsonb(o) from (select access, is_manager, can_set_e
 grant execute on all functions in schema tests to public;
 select tests.acting_as('alice');
 select set_config('tests.over', tests.over()::text, true);
-select is(tests.over() #>> '{parties,FOUNDER}', 'Lumen Grid SAS', '[SO8] The room of a deal that is over is of its company');
+select is(tests.over() #>> '{parties,FOUNDER}', 'Lumen Grid SAS',
+  '[SO8] The room of a deal that is over is of its company');
 select tests.as_database();
 select tests.forget_broadcasts();
 select tests.acting_as('henrik');

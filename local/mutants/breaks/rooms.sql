@@ -147,8 +147,8 @@ select pg_temp.rewrite('public.open_deal_room', 'e.end_reason', 'null::text');
 
 -- break: A waiver tells whose account is behind an address
 -- seen by: deal_room_people [RP4]
-select pg_temp.rewrite('public.waive_kyc', 'i.revoked_at is null
-    and exists (', 'i.revoked_at is null
+select pg_temp.rewrite('public.waive_kyc', 'i.is_open
+    and exists (', 'i.is_open
     and (i.side = ''INVESTOR'' or exists (select 1 from public.users u where u.email = i.email and u.role = ''INVESTOR''))
     and exists (');
 

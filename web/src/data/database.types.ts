@@ -1148,6 +1148,7 @@ export type Database = {
           firm: string | null;
           id: string;
           invited_by: string;
+          is_open: boolean;
           kyc_waived_by: string | null;
           revoked_at: string | null;
           role: Database["public"]["Enums"]["room_role"];
@@ -1166,6 +1167,7 @@ export type Database = {
           firm?: string | null;
           id?: string;
           invited_by: string;
+          is_open?: never;
           kyc_waived_by?: string | null;
           revoked_at?: string | null;
           role?: Database["public"]["Enums"]["room_role"];
@@ -1183,6 +1185,7 @@ export type Database = {
           firm?: string | null;
           id?: string;
           invited_by?: string;
+          is_open?: never;
           kyc_waived_by?: string | null;
           revoked_at?: string | null;
           role?: Database["public"]["Enums"]["room_role"];
@@ -3698,6 +3701,7 @@ export type Database = {
           expires_at: string;
           id: string;
           invited_by: string;
+          is_open: boolean;
           organization_id: string;
           revoked_at: string | null;
           role: Database["public"]["Enums"]["organization_role"];
@@ -3713,6 +3717,7 @@ export type Database = {
           expires_at?: string;
           id?: string;
           invited_by: string;
+          is_open?: never;
           organization_id: string;
           revoked_at?: string | null;
           role: Database["public"]["Enums"]["organization_role"];
@@ -3727,6 +3732,7 @@ export type Database = {
           expires_at?: string;
           id?: string;
           invited_by?: string;
+          is_open?: never;
           organization_id?: string;
           revoked_at?: string | null;
           role?: Database["public"]["Enums"]["organization_role"];
@@ -7086,6 +7092,7 @@ export type Database = {
           firm: string | null;
           id: string;
           invited_by: string;
+          is_open: boolean;
           kyc_waived_by: string | null;
           revoked_at: string | null;
           role: Database["public"]["Enums"]["room_role"];
@@ -7109,6 +7116,7 @@ export type Database = {
           expires_at: string;
           id: string;
           invited_by: string;
+          is_open: boolean;
           organization_id: string;
           revoked_at: string | null;
           role: Database["public"]["Enums"]["organization_role"];
