@@ -114,7 +114,7 @@ declare
   room_id uuid;
   person_id uuid;
   manages public.room_side;
-  ended public.deal_room_members;
+  ended private.room_seats;
 begin
   perform private.require_max_size(row(room, person, reason));
   me := private.require_active();
@@ -127,10 +127,9 @@ begin
     perform private.raise_http_error(400, 'The reason must be at most 1,000 characters.');
   end if;
   -- Security: who manages a side ends the access of its people, and of others on a side that nobody manages; anybody may leave.
-  select m.* into ended from public.deal_room_members m
+  select m.* into ended from private.room_seats m
   where m.deal_room_id = room_id and m.user_id = person_id and m.ended_at is null
-    and (person_id = me or m.side = manages
-      or not exists (select 1 from private.room_seats s where s.id = m.id and s.is_manager) and not private.has_manager(room_id, m.side));
+    and (person_id = me or m.side = manages or not m.is_manager and not private.has_manager(room_id, m.side));
   if ended.id is null then
     perform private.raise_http_error(403, 'You can only end the access of people of your side.');
   end if;
@@ -210,8 +209,9 @@ begin
   my_side := private.require_manager(room_id);
   perform private.require_access_end(access_expires_at);
   update public.deal_room_members m set expires_at = set_deal_room_expiry.access_expires_at
-  where m.deal_room_id = room_id and m.user_id = private.as_uuid(person) and m.side = my_side
-    and m.ended_at is null and not exists (select 1 from private.room_seats s where s.id = m.id and s.is_manager)
+  from private.room_seats s
+  where s.id = m.id and s.deal_room_id = room_id and s.user_id = private.as_uuid(person) and s.side = my_side
+    and s.ended_at is null and not s.is_manager
   returning m.* into changed;
   if changed.id is null then
     perform private.raise_http_error(403, 'You can only change the access of people of your side who do not manage it.');

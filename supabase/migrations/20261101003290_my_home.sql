@@ -60,25 +60,6 @@ comment on function private.first_steps(public.users) is
   'The first steps of a person with this role, of an administrator of a company those of a founder, and which are done: [{step, is_done}]. Null for a platform '
   'administrator, once all are done, and 30 days after the account was created.';
 
-create function private.organization_invitations_to(person uuid)
-returns table (id uuid, name text, inviter_name text, inviter_organization text, created_at timestamptz)
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  -- As public.answer_organization_invitation takes it.
-  return query
-    select i.id, c.name, u.display_name, case when private.role_in(i.organization_id, u.id) is not null then c.name end, i.created_at
-    from public.organization_invitations i
-    cross join lateral (select private.organization_name(i.organization_id) as name) c
-    join public.users u on u.id = i.invited_by and private.can_give_role(u.id, i.organization_id, i.role)
-    where i.email = (select lower(a.email) from auth.users a where a.id = person and a.email_confirmed_at is not null)
-      and i.is_open and i.expires_at > now()
-      and private.is_acting(i.organization_id) and private.role_in(i.organization_id, person) is null;
-end
-$$;
-comment on function private.organization_invitations_to(uuid) is
-  'The open invitations to organizations that are addressed to a person. inviter_organization: null of a platform administrator. The page of each says whether they can accept.';
-
 create function private.platform_waits() returns table (kind text, total int, overdue int)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -116,7 +97,14 @@ begin
     things (place, kind, id, name, person, organization, since) as (
       select 1, 'INVITATION', i.id, i.startup_name, i.inviter_name, i.inviter_organization, i.created_at from public.my_invitations() i
       union all
-      select 2, 'ORGANIZATION_INVITATION', i.* from private.organization_invitations_to(me) i
+      -- As public.answer_organization_invitation takes it; the page of each says whether one can accept.
+      select 2, 'ORGANIZATION_INVITATION', i.id, c.name, u.display_name,
+             case when private.role_in(i.organization_id, u.id) is not null then c.name end, i.created_at
+      from public.organization_invitations i
+      cross join lateral (select private.organization_name(i.organization_id) as name) c
+      join public.users u on u.id = i.invited_by and private.can_give_role(u.id, i.organization_id, i.role)
+      where i.email = private.my_confirmed_email() and i.is_open and i.expires_at > now()
+        and private.is_acting(i.organization_id) and private.role_in(i.organization_id) is null
       union all
       select 3, 'STARTUP_OFFER', o.id, o.startup_name, o.offered_by_name, o.offered_by_organization, o.created_at
       from public.my_startup_offers() o where 'STARTUP_ADMIN' = any (private.notified_personas(me)) and o.is_to_me and o.outcome = 'OPEN'
