@@ -114,8 +114,7 @@ begin
   perform private.lock_organizations(array(
     select m.organization_id from public.organization_members m where m.user_id = person and m.ended_at is null
     union select i.organization_id from public.organization_invitations i
-      where (i.invited_by = person or i.email = address)
-        and i.claimed_at is null and i.declined_at is null and i.revoked_at is null));
+      where (i.invited_by = person or i.email = address) and i.is_open));
   perform private.lock_rows('public.events', array(
     select r.event_id from public.event_registrations r join public.events e on e.id = r.event_id
     where r.user_id = person and r.status <> 'CANCELLED' and e.is_active and e.end_date > now()));
@@ -134,7 +133,7 @@ begin
     union select g.deal_room_id from private.room_grants g where g.user_id = person
     union select e.deal_room_id from private.emergency_accesses e where e.admin_id = person and e.ended_at is null
     union select i.deal_room_id from public.deal_room_invitations i
-      where (i.invited_by = person or i.email = address) and i.claimed_at is null and i.revoked_at is null));
+      where (i.invited_by = person or i.email = address) and i.is_open));
   perform private.lock_people(array[person], is_leaving);
 end
 $$;

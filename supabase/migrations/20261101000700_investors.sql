@@ -103,8 +103,7 @@ begin
   -- Whoever was invited to an investor answers that first.
   if not exists (
     select 1 from public.organization_invitations i join public.organizations o on o.id = i.organization_id
-    where i.email = lower(new.email) and o.kind = 'INVESTOR' and i.claimed_at is null and i.declined_at is null
-      and i.revoked_at is null and i.expires_at > now()
+    where i.email = lower(new.email) and o.kind = 'INVESTOR' and i.is_open and i.expires_at > now()
     union all
     select 1 from public.organization_members m join public.organizations o on o.id = m.organization_id
     where m.user_id = new.id and m.ended_at is null and o.kind = 'INVESTOR'

@@ -14,6 +14,7 @@ create table public.deals (
     then (ended_at at time zone 'UTC')::date end) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  company_id uuid references public.organizations (id) check (company_id is null or ended_at is not null),
   check ((ended_at is null) = (status in ('PENDING', 'IN_PROGRESS')))
 );
 alter table public.deals enable row level security;
@@ -27,5 +28,8 @@ comment on column public.deals.closing_date is
   'The day on which both sides plan to close, of the terms in force. Closing the deal leaves it as it was agreed.';
 comment on column public.deals.closed_on is
   'The day (UTC) on which the deal was completed; null until then. Never a part of the terms.';
+comment on column public.deals.company_id is
+  'The company that made a deal that is over, once its startup has moved to another one. Null: the startup''s company.';
 create index deals_startup on public.deals (startup_id);
+create index deals_company on public.deals (company_id);
 create index deals_investor on public.deals (investor_id, status);

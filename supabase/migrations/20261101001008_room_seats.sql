@@ -7,10 +7,10 @@ join public.deals d on d.id = r.deal_id
 join public.startups s on s.id = d.startup_id
 join public.investors i on i.id = d.investor_id
 cross join lateral (values
-  ('FOUNDER'::public.room_side, s.organization_id, s.founder_id),
+  ('FOUNDER'::public.room_side, coalesce(d.company_id, s.organization_id), s.founder_id),
   ('INVESTOR'::public.room_side, i.organization_id, i.user_id)) p (side, organization_id, owner_id);
 comment on view private.deal_sides is
-  'The two sides of each deal room: the organization that each one is, and its owner who is shown for it.';
+  'The two sides of each deal room: the organization that each one is, and its owner who is shown for it. A deal that is over stays of the company that made it.';
 
 create view private.room_seats with (security_invoker = false) as
 select m.id, m.deal_room_id, m.user_id, m.side, case when o.role is null then m.firm end as firm, m.invited_by, m.joined_at, m.expires_at, m.ended_at, m.ended_by, m.end_reason,

@@ -15,6 +15,7 @@ create table public.deal_room_invitations (
   claimed_at timestamptz,
   revoked_at timestamptz,
   declined_at timestamptz check (declined_at is null or revoked_at is not null),
+  is_open boolean not null generated always as (claimed_at is null and revoked_at is null) stored,
   created_at timestamptz not null default now()
 );
 alter table public.deal_room_invitations enable row level security;
@@ -24,9 +25,9 @@ comment on table public.deal_room_invitations is
 comment on column public.deal_room_invitations.firm is 'The firm for which an adviser works, as whoever invites them names it.';
 comment on column public.deal_room_invitations.access_expires_at is 'When the access of the person who claims it will end; null is never.';
 comment on column public.deal_room_invitations.declined_at is 'When the invited person declined; then it is revoked, by them.';
+comment on column public.deal_room_invitations.is_open is 'Neither accepted, nor declined or withdrawn. It may have expired.';
 comment on column public.deal_room_invitations.kyc_waived_by is 'The founder who lets an investor in before their KYC is verified; checked at the claim, audited.';
-create unique index deal_room_invitations_open on public.deal_room_invitations (deal_room_id, email)
-  where claimed_at is null and revoked_at is null;
+create unique index deal_room_invitations_open on public.deal_room_invitations (deal_room_id, email) where is_open;
 create index deal_room_invitations_room on public.deal_room_invitations (deal_room_id);
 create index deal_room_invitations_email on public.deal_room_invitations (email);
 create index deal_room_invitations_invited_by on public.deal_room_invitations (invited_by);
@@ -73,7 +74,7 @@ create policy "A room's managers see why a KYC was waived"
   on public.deal_room_waivers for select to authenticated
   using (invitation_id = any (array(select private.my_rooms_invitations())));
 grant select (id, deal_room_id, email, side, role, firm, invited_by, access_expires_at, expires_at, kyc_waived_by,
-  claimed_by, claimed_at, revoked_at, declined_at, created_at) on public.deal_room_invitations to api_reader;
+  claimed_by, claimed_at, revoked_at, declined_at, is_open, created_at) on public.deal_room_invitations to api_reader;
 
 insert into private.audit_actions values
   ('member.invited', 'When who manages a side invites somebody to a deal room'),
@@ -155,7 +156,7 @@ begin
     join private.mail_addresses a on a.id = is_invitation_mail_wanted.address and a.address = i.email and private.can_mail_invitations_to(a, moment)
     join public.deal_rooms r on r.id = i.deal_room_id
     join public.deals d on d.id = r.deal_id and d.status in ('PENDING', 'IN_PROGRESS')
-    where i.id = is_invitation_mail_wanted.invitation and i.claimed_at is null and i.revoked_at is null
+    where i.id = is_invitation_mail_wanted.invitation and i.is_open
       and i.expires_at > moment and (i.access_expires_at is null or i.access_expires_at > moment) and private.is_sent_by_manager(i));
 end
 $$;
@@ -213,13 +214,13 @@ as $$
 begin
   perform private.notify_invitee(i, 'invitation.received')
   from public.deal_room_invitations i join public.users u on u.email = i.email
-  where u.id = new.id and i.claimed_at is null and i.revoked_at is null and i.expires_at > now()
+  where u.id = new.id and i.is_open and i.expires_at > now()
   order by i.id;
   perform private.notify(new.id, 'organization.invited', 'organization_invitation', i.id,
     jsonb_build_object('name', private.organization_name(i.organization_id), 'role', i.role))
   from public.organization_invitations i
   join public.users u on u.email = i.email and u.id = new.id and private.is_email_confirmed(u.id)
-  where i.claimed_at is null and i.declined_at is null and i.revoked_at is null and i.expires_at > now()
+  where i.is_open and i.expires_at > now()
     and private.is_acting(i.organization_id)
   order by i.id;
   return null;

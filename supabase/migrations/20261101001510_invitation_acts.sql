@@ -46,7 +46,7 @@ begin
   perform private.enforce_rate_limit('invitation of one', room_id || ' ' || address, 10, interval '1 hour');
   insert into public.deal_room_invitations as i (deal_room_id, email, side, role, firm, invited_by, access_expires_at)
   values (room_id, address, my_side, invite_to_deal_room.role::public.room_role, btrim(invite_to_deal_room.firm), me, invite_to_deal_room.access_expires_at)
-  on conflict (deal_room_id, email) where claimed_at is null and revoked_at is null
+  on conflict (deal_room_id, email) where is_open
   do update set access_expires_at = excluded.access_expires_at, expires_at = excluded.expires_at,
       side = excluded.side, role = excluded.role, firm = excluded.firm, invited_by = excluded.invited_by,
       kyc_waived_by = case when i.side = excluded.side then i.kyc_waived_by end
@@ -86,7 +86,7 @@ begin
     select i.deal_room_id from public.deal_room_invitations i where i.id = private.as_uuid(invitation)));
   -- Security: for any address. A refusal for some would show whether an investor's account has that address.
   update public.deal_room_invitations i set kyc_waived_by = me
-  where i.id = private.as_uuid(invitation) and i.claimed_at is null and i.revoked_at is null
+  where i.id = private.as_uuid(invitation) and i.is_open
     and exists (
       select 1 from private.current_members m
       where m.deal_room_id = i.deal_room_id and m.user_id = me and m.is_manager and m.side = 'FOUNDER'
@@ -128,7 +128,7 @@ begin
   perform private.lock_rooms(array(
     select i.deal_room_id from public.deal_room_invitations i where i.id = private.as_uuid(invitation)));
   update public.deal_room_invitations i set revoked_at = now()
-  where i.id = private.as_uuid(invitation) and i.claimed_at is null and i.revoked_at is null
+  where i.id = private.as_uuid(invitation) and i.is_open
     and exists (
       select 1 from private.current_members m
       where m.deal_room_id = i.deal_room_id and m.user_id = me and m.is_manager and m.side = i.side

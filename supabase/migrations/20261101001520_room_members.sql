@@ -3,8 +3,8 @@
 
 create function public.invitation_page(invitation text)
 returns table (
-  state text, invited_as text, startup_name text, logo_url text, room_id uuid, inviter_name text, side public.room_side,
-  access_expires_at timestamptz, expires_at timestamptz, needs_kyc boolean, kyc_step text, founder_name text,
+  state text, invited_as text, startup_name text, logo_url text, room_id uuid, inviter_name text, inviter_organization text,
+  side public.room_side, access_expires_at timestamptz, expires_at timestamptz, needs_kyc boolean, kyc_step text, founder_name text,
   other_party text
 )
 language plpgsql stable security definer set search_path = ''
@@ -28,8 +28,8 @@ begin
     return query select
       case when asked.email = my_address then 'UNCONFIRMED' else 'OTHER_ACCOUNT' end,
       case when asked.email = my_address then asked.email else regexp_replace(asked.email, '^(.).*@', '\1…@') end,
-      null::text, null::text, null::uuid, null::text, null::public.room_side, null::timestamptz, null::timestamptz, null::boolean,
-      null::text, null::text, null::text;
+      null::text, null::text, null::uuid, null::text, null::text, null::public.room_side, null::timestamptz, null::timestamptz,
+      null::boolean, null::text, null::text, null::text;
     return;
   end if;
   return query
@@ -44,8 +44,8 @@ begin
              else 'OPEN' end,
            asked.email, s.name, s.logo_url::text,
            case when private.room_access_of(r.id, me) <> 'none' then r.id end,
-           u.display_name, asked.side, asked.access_expires_at, asked.expires_at,
-           k.needs, case when not k.needs then null
+           u.display_name, nullif(private.organization_name(b.organization_id), u.display_name), asked.side,
+           asked.access_expires_at, asked.expires_at, k.needs, case when not k.needs then null
              when not private.is_investor(me) then 'WAIVER_ONLY'
              when exists (
                select 1 from public.kyc_submissions h
@@ -60,6 +60,7 @@ begin
     left join private.other_parties(me, array[r.id]) p on p.deal_room_id = r.id
     join public.deals d on d.id = r.deal_id
     join public.startups s on s.id = d.startup_id
+    join private.deal_sides b on b.deal_room_id = r.id and b.side = asked.side
     join public.users u on u.id = asked.invited_by
     cross join lateral (select asked.email = my_address and private.is_kyc_missing(asked, me) as needs) k
     where r.id = asked.deal_room_id;
@@ -68,14 +69,14 @@ $$;
 comment on function public.invitation_page(text) is
   'What the page of an invitation shows. state: OPEN, CLAIMED, DECLINED, REVOKED, OVER, DEAL_OVER; SENT for the '
   'managers of the side that invited; UNCONFIRMED and OTHER_ACCOUNT, with a masked address and nothing else, for a '
-  'person who has only the link. room_id: the room, if the caller is in it. other_party: the other party of its deal '
+  'person who has only the link. inviter_organization: for whom they invite, null where that has their own name. room_id: the room, if the caller is in it. other_party: the other party of its deal '
   '(private.other_parties). needs_kyc: the caller cannot accept it yet. kyc_step: what they can do about that: '
   'SUBMIT documents of their investor, ASK who administers it, wait while they are IN_REVIEW, or, when they act for no investor, nothing (WAIVER_ONLY).'
   ' founder_name: who can waive it, a signatory first. Errors: PT401, PT403, PT404.';
 
 create function public.my_invitations()
 returns table (
-  id uuid, startup_name text, logo_url text, inviter_name text, side public.room_side,
+  id uuid, startup_name text, logo_url text, inviter_name text, inviter_organization text, side public.room_side,
   access_expires_at timestamptz, expires_at timestamptz, needs_kyc boolean, created_at timestamptz
 )
 language plpgsql stable security definer set search_path = ''
@@ -85,22 +86,25 @@ declare
   me uuid := private.require_active();
 begin
   return query
-    select i.id, s.name, s.logo_url::text, u.display_name, i.side, i.access_expires_at, i.expires_at,
-           private.is_kyc_missing(i, me), i.created_at
+    select i.id, s.name, s.logo_url::text, u.display_name, nullif(private.organization_name(b.organization_id), u.display_name),
+           i.side, i.access_expires_at, i.expires_at, private.is_kyc_missing(i, me), i.created_at
     from public.deal_room_invitations i
-    join public.deal_rooms r on r.id = i.deal_room_id
-    join public.deals d on d.id = r.deal_id and d.status in ('PENDING', 'IN_PROGRESS')
-    join public.startups s on s.id = d.startup_id
+    join private.deal_sides b on b.deal_room_id = i.deal_room_id and b.side = i.side and b.ended_at is null
+    join public.startups s on s.id = b.startup_id
     join public.users u on u.id = i.invited_by
-    where i.email = private.my_confirmed_email() and i.claimed_at is null and i.revoked_at is null
-      and i.expires_at > now() and (i.access_expires_at is null or i.access_expires_at > now())
-      and private.is_sent_by_manager(i)
+    where i.email = private.my_confirmed_email() and i.is_open
+      and i.expires_at > now() and coalesce(i.access_expires_at, 'infinity') > now()
+      -- As private.is_sent_by_manager says of one. Looked up for each: joined, all rooms of the sender would be read for each.
+      and exists (
+        select 1 from private.current_members l
+        where l.deal_room_id = i.deal_room_id and l.user_id = i.invited_by and l.side = i.side and l.is_manager offset 0
+      )
     order by i.expires_at, i.id
     limit 100;
 end
 $$;
 comment on function public.my_invitations() is
-  'The invitations to deal rooms that wait for the caller''s answer, the one that ends first at the top; of a hundred at most. None until one''s address is confirmed. Errors: PT401, PT403.';
+  'The invitations to deal rooms that wait for the caller''s answer (state OPEN of invitation_page), the one that ends first at the top; of a hundred at most. None until one''s address is confirmed. inviter_organization: for whom they invite, null where that has their own name. Errors: PT401, PT403.';
 
 create function public.end_deal_room_membership(room text, person text, reason text default null) returns void
 language plpgsql security definer set search_path = ''
@@ -110,7 +114,7 @@ declare
   room_id uuid;
   person_id uuid;
   manages public.room_side;
-  ended public.deal_room_members;
+  ended private.room_seats;
 begin
   perform private.require_max_size(row(room, person, reason));
   me := private.require_active();
@@ -123,10 +127,9 @@ begin
     perform private.raise_http_error(400, 'The reason must be at most 1,000 characters.');
   end if;
   -- Security: who manages a side ends the access of its people, and of others on a side that nobody manages; anybody may leave.
-  select m.* into ended from public.deal_room_members m
+  select m.* into ended from private.room_seats m
   where m.deal_room_id = room_id and m.user_id = person_id and m.ended_at is null
-    and (person_id = me or m.side = manages
-      or not exists (select 1 from private.room_seats s where s.id = m.id and s.is_manager) and not private.has_manager(room_id, m.side));
+    and (person_id = me or m.side = manages or not m.is_manager and not private.has_manager(room_id, m.side));
   if ended.id is null then
     perform private.raise_http_error(403, 'You can only end the access of people of your side.');
   end if;
@@ -206,8 +209,9 @@ begin
   my_side := private.require_manager(room_id);
   perform private.require_access_end(access_expires_at);
   update public.deal_room_members m set expires_at = set_deal_room_expiry.access_expires_at
-  where m.deal_room_id = room_id and m.user_id = private.as_uuid(person) and m.side = my_side
-    and m.ended_at is null and not exists (select 1 from private.room_seats s where s.id = m.id and s.is_manager)
+  from private.room_seats s
+  where s.id = m.id and s.deal_room_id = room_id and s.user_id = private.as_uuid(person) and s.side = my_side
+    and s.ended_at is null and not s.is_manager
   returning m.* into changed;
   if changed.id is null then
     perform private.raise_http_error(403, 'You can only change the access of people of your side who do not manage it.');

@@ -12,7 +12,7 @@ returns table (
   read_only_reason text, ending text, ended_at timestamptz, ended_by_name text, ended_by_me boolean, end_reason text,
   room_expires_at timestamptz, can_describe boolean, can_set_end boolean, newer_nda_version_id uuid, newer_nda_version int,
   my_role public.room_role, can_organize boolean, frozen jsonb, can_freeze boolean, is_emergency boolean,
-    emergencies jsonb, closed_on date, other_party text
+    emergencies jsonb, closed_on date, other_party text, parties jsonb
 )
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -57,7 +57,8 @@ begin
            newer.id, newer.version,
            l.role, can_write and freeze_now is null and l.role = 'MANAGER', freeze_now, can_write and l.is_manager,
            emergency is not null, private.open_emergencies(r.id, me),
-           d.closed_on, p.other_party
+           d.closed_on, p.other_party,
+           (select jsonb_object_agg(o.side, private.organization_name(o.organization_id)) from private.deal_sides o where o.deal_room_id = r.id)
     from public.deal_rooms r
     left join private.other_parties(me, array[room_id]) p on p.deal_room_id = r.id
     left join private.current_members l on l.deal_room_id = r.id and l.user_id = me
@@ -79,7 +80,7 @@ comment on function public.open_deal_room(text) is
   'and the epoch of its topic. Also ends expired access, so that those who remain move to a new topic. next_expiry: '
   'when to ask again. nda_step: what the NDA waits for before the caller is under it (deal_room_nda). newer_nda_version: a newer version of the room''s NDA. frozen: private.freeze_details, or '
   'null. can_freeze: the caller decides on a freeze or its end. is_emergency: the caller has no seat (my_side is null) '
-  'and reads by an emergency access. emergencies: those that are open. other_party: private.other_parties. Money in US '
+  'and reads by an emergency access. emergencies: those that are open. other_party: private.other_parties. parties: what the organization of each side is called, whoever of it is in the room. Money in US '
   'dollars, equity in percent. Errors: PT401, PT403 (access ended), PT404.';
 
 create function public.deal_room_people(room text)

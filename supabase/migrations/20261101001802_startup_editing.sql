@@ -1,50 +1,61 @@
 -- Startups are made and edited by the members of their company.
 
-create function private.lock_startup_for_actor(startup text, actor text) returns public.startups
-language plpgsql security definer set search_path = ''
+create function private.require_actor(thing private.reviewed_thing, is_on_market boolean, actor text) returns void
+language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  locked public.startups;
-  mine public.organization_role;
+  mine constant public.organization_role := private.role_in(thing.organization_id);
+  called constant text := case thing.noun when 'startup' then 'startup' else 'product' end;
   acts boolean;
 begin
-  select s.* into locked from public.startups s where s.id = private.as_uuid(startup) for no key update;
-  -- Asked again behind the lock: who waited for it may have been disabled in the meantime.
-  perform private.require_active();
-  -- Who belongs to the company does not change while this lock is held.
-  mine := private.role_in(locked.organization_id);
   acts := coalesce(case actor
     when 'MEMBER' then mine >= 'MEMBER'
     when 'ADMIN' then mine >= 'ADMIN'
-    when 'SIGNATORY' then private.can_sign_for(locked.organization_id, private.current_user_id())
-    when 'HUB' then locked.status <> 'DRAFT' and (private.is_admin_of_hub(locked.hub_id)
-      or private.is_hub_decider(locked.hub_id, private.members_of(locked.organization_id)))
-    when 'REVIEWER' then locked.status <> 'DRAFT' and (locked.hub_id in (select private.my_hubs('MEMBER'))
-      or private.is_hub_decider(locked.hub_id, private.members_of(locked.organization_id)))
+    when 'SIGNATORY' then private.can_sign_for(thing.organization_id, private.current_user_id())
+    when 'HUB' then thing.status <> 'DRAFT' and (private.is_admin_of_hub(thing.hub_id)
+      or private.is_hub_decider(thing.hub_id, private.members_of(thing.organization_id)))
+    when 'REVIEWER' then thing.status <> 'DRAFT' and (thing.hub_id in (select private.my_hubs('MEMBER'))
+      or private.is_hub_decider(thing.hub_id, private.members_of(thing.organization_id)))
     when 'SUPER_ADMIN' then private.is_super_admin()
   end, false);
-  if locked.id is null or not acts and not coalesce(
-    locked.is_on_market or mine is not null or private.is_super_admin()
-    or (locked.hub_id in (select private.my_hubs('MEMBER')) and locked.status <> 'DRAFT'), false
+  if thing.id is null or not acts and not coalesce(
+    is_on_market or mine is not null or private.is_super_admin()
+    or (thing.hub_id in (select private.my_hubs('MEMBER')) and thing.status <> 'DRAFT'), false
   ) then
-    -- Security: an unknown startup, a malformed id and one that the caller does not see read the same.
-    perform private.raise_http_error(404, 'Startup not found');
+    -- Security: one that does not exist, a malformed id and one that the caller does not see read the same.
+    perform private.raise_http_error(404, format('%s not found', initcap(called)));
   elsif not acts then
     perform private.raise_http_error(403, case actor
       when 'MEMBER' then 'Only somebody who edits for the startup''s company can do this.'
       when 'ADMIN' then 'Only an administrator of the startup''s company can do this.'
       when 'SIGNATORY' then 'Only somebody who may sign for the startup''s company can do this.'
-      when 'HUB' then 'Only an administrator of the startup''s hub can decide on it, or a platform administrator if there is none.'
-      when 'REVIEWER' then 'Only a member of the startup''s hub can do this.'
+      when 'HUB' then format('Only an administrator of the %s''s hub can decide on it, or a platform administrator if there is none.', called)
+      when 'REVIEWER' then format('Only a member of the %s''s hub can do this.', called)
       else 'Only a platform administrator can do this.' end);
   elsif actor in ('HUB', 'REVIEWER') and mine is not null then
-    perform private.raise_http_error(403, 'You cannot decide on your own startup.');
+    perform private.raise_http_error(403, format('You cannot decide on your own %s.', called));
   end if;
+end
+$$;
+comment on function private.require_actor(private.reviewed_thing, boolean, text) is
+  'Refuses with PT404 a person who does not see a startup or product, whose lock is held, with PT403 one who is not this actor (MEMBER or ADMIN of its company or SIGNATORY for it, HUB, REVIEWER of the hub, SUPER_ADMIN). Who belongs to the company does not change while the lock is held.';
+
+create function private.lock_startup_for_actor(startup text, actor text) returns public.startups
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  locked public.startups;
+begin
+  select s.* into locked from public.startups s where s.id = private.as_uuid(startup) for no key update;
+  -- Asked again behind the lock: who waited for it may have been disabled in the meantime.
+  perform private.require_active();
+  perform private.require_actor(row('startup', locked.id, locked.hub_id, locked.organization_id, locked.status, locked.name)::private.reviewed_thing,
+    locked.is_on_market, actor);
   return locked;
 end
 $$;
 comment on function private.lock_startup_for_actor(text, text) is
-  'Locks a startup for an actor (MEMBER or ADMIN of its company or SIGNATORY for it, HUB, REVIEWER of the hub, SUPER_ADMIN). Refuses with PT404 a person who does not see it, with PT403 one who may not.';
+  'Locks a startup for an actor. Refuses as private.require_actor does.';
 
 create function private.can_choose_hub(startup public.startups) returns boolean
 language sql immutable set search_path = ''

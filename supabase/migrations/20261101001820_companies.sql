@@ -135,7 +135,7 @@ begin
   return query
     select i.id, p.deal_room_id, p.deal_id, p.startup_id
     from public.users u
-    join public.deal_room_invitations i on i.email = lower(u.email) and i.claimed_at is null and i.revoked_at is null
+    join public.deal_room_invitations i on i.email = lower(u.email) and i.is_open
     join private.deal_sides p on p.deal_room_id = i.deal_room_id and p.side = i.side
       and p.organization_id = room_invitations_of.organization
     where u.id = person

@@ -60,6 +60,12 @@ $$;
 comment on function private.can_give_role(uuid, uuid, public.organization_role) is
   'May this person invite to the organization with this role, as its administrator, for an owner as its owner, or as a platform administrator, for an owner while it has none? What they sent before is good while they may.';
 
+create function private.member_roles(kind public.organization_kind) returns public.user_role[]
+language sql immutable set search_path = ''
+as $$ select case kind when 'HUB' then '{HUB_ADMIN, GUEST}' else '{STARTUP_ADMIN, INVESTOR, GUEST}' end::public.user_role[] $$;
+comment on function private.member_roles(public.organization_kind) is
+  'The roles of an account that may act for an organization of this kind: others would be on both sides of what is asked there.';
+
 create function private.require_organization(organization text) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -12,6 +12,7 @@ create table public.organization_invitations (
   claimed_at timestamptz,
   declined_at timestamptz,
   revoked_at timestamptz,
+  is_open boolean not null generated always as (claimed_at is null and declined_at is null and revoked_at is null) stored,
   created_at timestamptz not null default now()
 );
 alter table public.organization_invitations enable row level security;
@@ -24,11 +25,11 @@ create policy "Administrators see their invitations, the invited theirs"
     or (email = (select private.my_confirmed_email()) and (select private.is_active()))
   );
 grant select (id, organization_id, email, role, title, invited_by, expires_at, claimed_by, claimed_at, declined_at,
-  revoked_at, created_at) on public.organization_invitations to api_reader;
+  revoked_at, is_open, created_at) on public.organization_invitations to api_reader;
 comment on table public.organization_invitations is
   'An invitation by email to act for an organization. It is answered by the person who has confirmed that address, while its sender may still give that role.';
-create unique index organization_invitations_open on public.organization_invitations (organization_id, email)
-  where claimed_at is null and declined_at is null and revoked_at is null;
+comment on column public.organization_invitations.is_open is 'Neither accepted, nor declined or withdrawn. It may have expired.';
+create unique index organization_invitations_open on public.organization_invitations (organization_id, email) where is_open;
 create index organization_invitations_organization on public.organization_invitations (organization_id);
 create index organization_invitations_email on public.organization_invitations (email);
 create index organization_invitations_invited_by on public.organization_invitations (invited_by);
@@ -50,8 +51,7 @@ declare
 begin
   for void in
     update public.organization_invitations i set revoked_at = now()
-    where i.invited_by = person and i.claimed_at is null and i.declined_at is null and i.revoked_at is null
-      and not private.can_give_role(i.invited_by, i.organization_id, i.role)
+    where i.invited_by = person and i.is_open and not private.can_give_role(i.invited_by, i.organization_id, i.role)
     returning i.*
   loop
     perform private.audit('organization.invitation_revoked', 'organization', void.organization_id,
@@ -60,12 +60,6 @@ begin
 end
 $$;
 comment on function private.void_invitations_of(uuid) is 'Withdraws the open invitations that a person may no longer send.';
-
-create function private.member_roles(kind public.organization_kind) returns public.user_role[]
-language sql immutable set search_path = ''
-as $$ select case kind when 'HUB' then '{HUB_ADMIN, GUEST}' else '{STARTUP_ADMIN, INVESTOR, GUEST}' end::public.user_role[] $$;
-comment on function private.member_roles(public.organization_kind) is
-  'The roles of an account that may act for an organization of this kind: others would be on both sides of what is asked there.';
 
 create function private.conflict_of_membership(person uuid, organization uuid) returns text
 language plpgsql stable security definer set search_path = ''
@@ -183,9 +177,7 @@ begin
     perform private.raise_http_error(403, 'Only an owner can invite an owner.');
   elsif exists (
     select 1 from public.organization_invitations i
-    where i.organization_id = inviting.id and i.email = address
-      and i.claimed_at is null and i.declined_at is null and i.revoked_at is null
-      and not private.can_give_role(me, inviting.id, i.role)
+    where i.organization_id = inviting.id and i.email = address and i.is_open and not private.can_give_role(me, inviting.id, i.role)
   ) then
     perform private.raise_http_error(403, 'This person is invited as an owner. Only an owner can change that.');
   elsif exists (
@@ -193,11 +185,16 @@ begin
     where m.organization_id = inviting.id and lower(u.email) = address
   ) then
     perform private.raise_http_error(409, 'This person is already a member.');
+  elsif (select count(*) from public.organization_members m where m.organization_id = inviting.id and m.ended_at is null) >= 500 then
+    perform private.raise_http_error(409, 'An organization can have at most 500 members. Remove one first.');
+  elsif (select count(*) from public.organization_invitations i
+    where i.organization_id = inviting.id and i.email <> address and i.is_open and i.expires_at > now()) >= 100 then
+    perform private.raise_http_error(409, 'An organization can have at most 100 open invitations. Withdraw one first.');
   end if;
   perform private.enforce_rate_limit('invitation', me::text, 50, interval '1 hour');
   insert into public.organization_invitations as i (organization_id, email, role, title, invited_by)
   values (inviting.id, address, invite_to_organization.role::public.organization_role, wanted_title, me)
-  on conflict (organization_id, email) where claimed_at is null and declined_at is null and revoked_at is null
+  on conflict (organization_id, email) where is_open
     do update set role = excluded.role, title = excluded.title, invited_by = excluded.invited_by, expires_at = excluded.expires_at
   returning i.* into invitation;
   perform private.audit('organization.invited', 'organization', inviting.id, jsonb_build_object('invitation_id', invitation.id));
@@ -209,7 +206,7 @@ begin
 end
 $$;
 comment on function public.invite_to_organization(text, text, text, text) is
-  'An administrator of an organization that acts, or a platform administrator, invites somebody by email for 14 days with a role below OWNER, an owner also as OWNER, a platform administrator as OWNER while there is no active one; inviting again renews the invitation, that of an owner for who may invite one. An address without an account gets a mail with the link. 50 an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'An administrator of an organization that acts, or a platform administrator, invites somebody by email for 14 days with a role below OWNER, an owner also as OWNER, a platform administrator as OWNER while there is no active one; inviting again renews the invitation, that of an owner for who may invite one. An address without an account gets a mail with the link. At most 500 members and 100 open invitations; 50 an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.revoke_organization_invitation(invitation text) returns void
 language plpgsql security definer set search_path = ''
@@ -220,7 +217,7 @@ begin
   perform private.require_max_size(row(invitation));
   perform private.require_active();
   update public.organization_invitations i set revoked_at = now()
-  where i.id = private.as_uuid(invitation) and i.claimed_at is null and i.declined_at is null and i.revoked_at is null
+  where i.id = private.as_uuid(invitation) and i.is_open
     and (private.can_give_role(private.current_user_id(), i.organization_id, i.role) or private.is_super_admin())
   returning i.* into revoked;
   if revoked.id is null then
@@ -245,6 +242,7 @@ begin
   if accepted is null then
     perform private.raise_http_error(400, 'Specify whether you accept the invitation.');
   end if;
+  perform private.enforce_rate_limit('invitation answered', me::text, 60, interval '1 hour');
   perform private.lock_organizations(array(
     select i.organization_id from public.organization_invitations i where i.id = private.as_uuid(invitation)));
   -- Whoever is an adviser in its rooms becomes a colleague there; whoever joins the other side at this moment is waited for.
@@ -281,6 +279,8 @@ begin
     perform private.raise_http_error(409, 'This invitation is no longer valid. Ask for a new one.');
   elsif private.role_in(answered.organization_id) is not null then
     perform private.raise_http_error(409, 'You are already a member of this organization.');
+  elsif (select count(*) from public.organization_members m where m.organization_id = answered.organization_id and m.ended_at is null) >= 500 then
+    perform private.raise_http_error(409, 'An organization can have at most 500 members. Ask an administrator of this one to remove one first.');
   end if;
   perform private.require_no_conflict(me, answered.organization_id);
   -- Who acts for a hub does not apply for another one.
@@ -293,7 +293,7 @@ begin
 end
 $$;
 comment on function public.answer_organization_invitation(text, boolean) is
-  'The invited person accepts and belongs to the organization, whose id is returned, or declines (null). The role that they chose at sign-up stays; who cannot act for it: private.conflict_of_membership. Needs a confirmed email. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'The invited person accepts and belongs to the organization, whose id is returned, or declines (null). The role that they chose at sign-up stays; who cannot act for it: private.conflict_of_membership. Needs a confirmed email. 60 an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 grant execute on function
   public.invite_to_organization(text, text, text, text), public.revoke_organization_invitation(text),
   public.answer_organization_invitation(text, boolean) to authenticated;

@@ -153,7 +153,7 @@ begin
     perform private.raise_http_error(409, 'Others act for this investor, too, so it is no single person.');
   elsif edited.is_individual and not old.is_individual and exists (
     select 1 from public.organization_invitations i
-    where i.organization_id = old.id and i.claimed_at is null and i.declined_at is null and i.revoked_at is null and i.expires_at > now()
+    where i.organization_id = old.id and i.is_open and i.expires_at > now()
   ) then
     perform private.raise_http_error(409, 'Somebody is invited to act for this investor, too. Withdraw the invitation first.');
   end if;
@@ -187,7 +187,7 @@ begin
       from public.organization_invitations i
       join public.organizations o on o.id = i.organization_id
       left join public.hubs h on h.organization_id = o.id
-      where i.claimed_at is null and i.declined_at is null and i.revoked_at is null and i.expires_at > now()
+      where i.is_open and i.expires_at > now()
         and (open_organization_invitations.organization is null or o.id = private.as_uuid(open_organization_invitations.organization))
         and (o.id in (select private.my_organizations(null, 'ADMIN')) or private.is_super_admin()
           or i.email = private.my_confirmed_email())
@@ -208,7 +208,7 @@ begin
       on a.id = is_organization_invitation_mail_wanted.address and a.address = i.email
         and private.can_mail_invitations_to(a, moment)
     where i.id = is_organization_invitation_mail_wanted.invitation
-      and i.claimed_at is null and i.declined_at is null and i.revoked_at is null and i.expires_at > moment
+      and i.is_open and i.expires_at > moment
       and private.is_acting(i.organization_id) and private.can_give_role(i.invited_by, i.organization_id, i.role));
 end
 $$;
@@ -218,7 +218,7 @@ comment on function private.is_organization_invitation_mail_wanted(uuid, uuid, t
 create function public.organization_invitation_page(invitation text)
 returns table (
   state text, invited_as text, organization_name text, kind public.organization_kind, role public.organization_role, title text,
-  logo_url text, city text, country text, inviter_name text, expires_at timestamptz
+  logo_url text, city text, country text, inviter_name text, inviter_organization text, expires_at timestamptz
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -240,7 +240,7 @@ begin
       case when asked.email = lower(caller.email) then 'UNCONFIRMED' else 'OTHER_ACCOUNT' end,
       case when asked.email = lower(caller.email) then asked.email else regexp_replace(asked.email, '^(.).*@', '\1…@') end,
       null::text, null::public.organization_kind, null::public.organization_role, null::text, null::text, null::text,
-      null::text, null::text, null::timestamptz;
+      null::text, null::text, null::text, null::timestamptz;
     return;
   end if;
   return query
@@ -253,16 +253,17 @@ begin
              when not private.is_acting(asked.organization_id) then 'SUSPENDED'
              when private.role_in(asked.organization_id) is not null then 'MEMBER'
              else coalesce(private.conflict_of_membership(me, asked.organization_id), 'OPEN') end,
-           asked.email, private.organization_name(o.id), o.kind, asked.role, asked.title, h.logo_url::text, h.city, o.country,
-           u.display_name, asked.expires_at
+           asked.email, c.name, o.kind, asked.role, asked.title, h.logo_url::text, h.city, o.country,
+           u.display_name, case when private.role_in(o.id, u.id) is not null then c.name end, asked.expires_at
     from public.organizations o
+    cross join lateral (select private.organization_name(o.id) as name) c
     left join public.hubs h on h.organization_id = o.id
     join public.users u on u.id = asked.invited_by
     where o.id = asked.organization_id;
 end
 $$;
 comment on function public.organization_invitation_page(text) is
-  'What the page of an invitation to an organization shows. state: OPEN, CLAIMED, DECLINED, REVOKED, OVER, SUSPENDED (a hub, for now), MEMBER (the caller is one already), OTHER_ROLE, OTHER_HUB and OTHER_SIDE (why this account cannot act for it: private.conflict_of_membership); UNCONFIRMED and OTHER_ACCOUNT, with a masked address and nothing else, for the person who has only the link. Errors: PT401, PT403, PT404.';
+  'What the page of an invitation to an organization shows. state: OPEN, CLAIMED, DECLINED, REVOKED, OVER, SUSPENDED (a hub, for now), MEMBER (the caller is one already), OTHER_ROLE, OTHER_HUB and OTHER_SIDE (why this account cannot act for it: private.conflict_of_membership); UNCONFIRMED and OTHER_ACCOUNT, with a masked address and nothing else, for the person who has only the link. inviter_organization: null of a platform administrator, and of whoever left. Errors: PT401, PT403, PT404.';
 grant execute on function
   public.my_organizations(), public.organization_page(text), public.organization_team(text),
   public.update_organization(text, jsonb, text), public.open_organization_invitations(text), public.organization_invitation_page(text)

@@ -50,7 +50,8 @@ insert into private.notification_kinds values
   ('intro.requested', 'When an investor requests an introduction to my startup', '{STARTUP_ADMIN}'),
   ('intro.accepted', 'When a founder accepts my request for an introduction', '{INVESTOR}'),
   ('intro.declined', 'When a founder declines my request for an introduction', '{INVESTOR}'),
-  ('intro.withdrawn', 'When an investor withdraws a request to my startup', '{STARTUP_ADMIN}');
+  ('intro.withdrawn', 'When an investor withdraws a request to my startup', '{STARTUP_ADMIN}'),
+  ('intro.both_sides', 'When an introduction cannot be accepted because I act for both sides of it', '{STARTUP_ADMIN, INVESTOR}');
 
 insert into private.realtime_events values
   ('intro.changed', 'person', '{intro_id}',
@@ -72,6 +73,24 @@ comment on function private.on_intro_requests_changed() is
   'Trigger: broadcasts a change of a request to the members of the investor and of the company, whether or not they muted its notices.';
 create trigger intro_requests_broadcast after insert or update of status on public.intro_requests
   for each row execute function private.on_intro_requests_changed();
+
+create function private.notify_of_both_sides(request uuid, organization uuid default null, person uuid default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Security: to themselves alone. Neither side learns of whom it is, nor that this stands in the way, before it answers.
+  perform private.notify(c.user_id, 'intro.both_sides', 'intro_request', r.id, jsonb_build_object('name', s.name))
+  from public.intro_requests r
+  join public.startups s on s.id = r.startup_id
+  join public.investors i on i.id = r.investor_id
+  join private.current_organization_members c on c.organization_id = s.organization_id
+  join private.current_organization_members f on f.organization_id = i.organization_id and f.user_id = c.user_id
+  where r.status = 'OPEN' and (r.id = request or c.user_id = person and organization in (s.organization_id, i.organization_id))
+  order by c.user_id, r.id;
+end
+$$;
+comment on function private.notify_of_both_sides(uuid, uuid, uuid) is
+  'Notifies whoever belongs to both sides of this open request, or this person of the open requests of an organization that they joined, that it cannot be accepted while they do.';
 
 create function private.forbid_second_deal(startup uuid, investor uuid, people uuid[]) returns void
 language plpgsql security definer set search_path = ''
@@ -162,6 +181,7 @@ begin
   end if;
   perform private.audit('intro.requested', 'intro_request', request.id, jsonb_build_object('startup_id', wanted.id));
   perform private.notify_organization(wanted.organization_id, 'ADMIN', 'intro.requested', 'intro_request', request.id, jsonb_build_object('name', wanted.name));
+  perform private.notify_of_both_sides(request.id);
   return request;
 end
 $$;

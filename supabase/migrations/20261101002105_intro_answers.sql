@@ -41,7 +41,7 @@ declare
   accepted public.intro_requests;
   introduced public.startups;
   asking public.investors;
-  lead public.users;
+  owner public.users;
   members uuid[];
   seated uuid;
   waived boolean;
@@ -60,13 +60,13 @@ begin
     perform private.raise_http_error(409, 'Your startup is currently not approved.');
   end if;
   select i.* into asking from public.investors i where i.id = accepted.investor_id and i.is_active;
-  select u.* into lead from public.users u
+  select u.* into owner from public.users u
   where u.id = asking.user_id and u.is_active and private.role_in(asking.organization_id, u.id) = 'OWNER';
-  if lead.id is null then
+  if owner.id is null then
     perform private.raise_http_error(409, 'This investor currently has no active owner.');
   end if;
-  -- Whoever asked has a seat beside the lead, while they still work for the investor.
-  seated := (select accepted.requested_by where accepted.requested_by <> lead.id
+  -- Whoever asked has a seat beside the owner, while they still work for the investor.
+  seated := (select accepted.requested_by where accepted.requested_by <> owner.id
     and private.role_in(asking.organization_id, accepted.requested_by) >= 'MEMBER');
   members := array(
     select m.user_id from public.organization_members m
@@ -107,10 +107,11 @@ begin
   where r.id = accepted.id
   returning r.* into accepted;
   if waived then
-    perform private.audit('member.kyc_waived', 'deal_room', room, jsonb_build_object('user_id', lead.id));
+    perform private.audit('member.kyc_waived', 'deal_room', room, jsonb_build_object('user_id', owner.id));
   end if;
   perform private.audit(step.action, 'intro_request', accepted.id, jsonb_build_object('deal_room_id', room, 'deal_id', new_deal));
-  perform private.notify_organization(asking.organization_id, 'MEMBER', 'intro.accepted', 'deal_room', room, jsonb_build_object('name', introduced.name));
+  perform private.notify_organization(asking.organization_id, 'MEMBER', 'intro.accepted', 'deal_room', room,
+    jsonb_build_object('name', introduced.name, 'request_id', accepted.id));
   return accepted;
 end
 $$;

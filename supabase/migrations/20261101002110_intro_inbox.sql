@@ -8,11 +8,12 @@ returns table (
   startup_id uuid, startup_name text, startup_slug text, startup_logo_url text, deal_room_id uuid,
   is_deal_open boolean, can_enter_room boolean, can_ask_again boolean,
   founder_name text, founder_image_url text, contact_email text, contact_phone text,
-  organization_id uuid, investor_name text, requested_by_name text, decided_by_name text, can_withdraw boolean
+  organization_id uuid, investor_name text, requested_by_name text, decided_by_name text, can_withdraw boolean, colleagues text[]
 )
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
+  me uuid;
   investors uuid[];
   acting uuid[];
   mine uuid[];
@@ -20,7 +21,7 @@ declare
   taken uuid[];
 begin
   perform private.require_max_size(row(request, startup, before_id));
-  perform private.require_active();
+  me := private.require_active();
   investors := array(select private.my_investors());
   acting := array(select private.my_investors('MEMBER'));
   mine := array(select private.my_startups());
@@ -53,7 +54,16 @@ begin
            -- Security: contact data is shown only after the founder has accepted.
            case when r.status = 'ACCEPTED' and p.is_active then p.email end, case when r.status = 'ACCEPTED' and p.is_active then p.phone end,
            i.organization_id, private.organization_name(i.organization_id), a.display_name, b.display_name,
-           r.status = 'OPEN' and r.investor_id = any (acting)
+           r.status = 'OPEN' and r.investor_id = any (acting),
+           -- Security: of the room, before one has a seat there, who of one's own organization is in it.
+           case when d.id is not null and d.ended_at is null and not exists (
+             select 1 from public.deal_room_members x where x.deal_room_id = r.deal_room_id and x.user_id = me
+           ) then (
+             select coalesce(array_agg(u.display_name order by l.is_manager desc, u.display_name, u.id), '{}')
+             from private.current_members l
+             join private.current_organization_members c on c.user_id = l.user_id and c.organization_id = i.organization_id
+             join public.users u on u.id = l.user_id
+             where l.deal_room_id = r.deal_room_id and l.side = 'INVESTOR') end
     from page r
     join public.startups s on s.id = r.startup_id
     join public.investors i on i.id = r.investor_id
@@ -66,7 +76,7 @@ begin
 end
 $$;
 comment on function public.my_intro_requests(text, text, timestamptz, text, int) is
-  'What the caller''s investors asked for, newest first, 1 to 100 a page, before the last row of the page before; one request or those to one startup where asked so. The founder''s contact is null until they accepted, and while their account is disabled or closed. is_deal_open: it led to a deal that is neither completed nor cancelled, beside which there is no second. can_ask_again: it is the last one to this startup, and request_intro would take another. investor_name, requested_by_name: for which investor, and who of it asked. decided_by_name: who accepted, declined or withdrew it. can_withdraw: it is open, and the caller may. Errors: PT401, PT403.';
+  'What the caller''s investors asked for, newest first, 1 to 100 a page, before the last row of the page before; one request or those to one startup where asked so. The founder''s contact is null until they accepted, and while their account is disabled or closed. is_deal_open: it led to a deal that is neither completed nor cancelled, beside which there is no second. can_ask_again: it is the last one to this startup, and request_intro would take another. investor_name, requested_by_name: for which investor, and who of it asked. decided_by_name: who accepted, declined or withdrew it. can_withdraw: it is open, and the caller may. colleagues: while the deal is open, who of the investor is in its room, for a caller who has and had no seat there. Errors: PT401, PT403.';
 
 create function public.intro_inbox(
   state text default null, request text default null, before timestamptz default null, before_id text default null, page_size int default 20
@@ -74,7 +84,7 @@ create function public.intro_inbox(
 returns table (
   id uuid, status public.intro_status, note text, reason text, kyc_waiver_reason text, created_at timestamptz, decided_at timestamptz, decided_by_name text,
   startup_id uuid, startup_name text, startup_slug text, startup_logo_url text, is_startup_on_market boolean,
-  investor_name text, requested_by_name text, person_name text, person_image_url text, is_person_active boolean,
+  investor_name text, person_name text, person_image_url text, is_person_active boolean,
   fund_name text, investor_type text, ticket_size_min numeric, ticket_size_max numeric,
   preference_sectors text[], preference_stages text[], preference_geographies text[],
   linkedin_url text, website_url text, bio text, kyc_status public.kyc_status, kyc_valid_until date, is_accredited boolean,
@@ -104,7 +114,7 @@ begin
     )
     select r.id, r.status, r.note, r.reason, r.kyc_waiver_reason, r.created_at, r.decided_at, b.display_name,
            s.id, s.name, s.slug, s.logo_url::text, s.is_on_market,
-           private.organization_name(i.organization_id), p.display_name, p.display_name, p.profile_image_url::text, p.is_active and i.is_active,
+           private.organization_name(i.organization_id), p.display_name, p.profile_image_url::text, p.is_active and i.is_active,
            i.fund_name, i.investor_type, i.ticket_size_min, i.ticket_size_max,
            i.preference_sectors, i.preference_stages, i.preference_geographies,
            i.linkedin_url::text, i.website_url::text, i.bio, k.today, case when k.today = 'VERIFIED' then i.kyc_valid_until end,
@@ -133,7 +143,7 @@ begin
 end
 $$;
 comment on function public.intro_inbox(text, text, timestamptz, text, int) is
-  'Requests to the startups of the caller''s companies, newest first, 1 to 100 a page, before the last row of the page before; of one state or one request where asked so. decided_by_name: who accepted, declined or withdrew it. investor_name: for whom it was asked; requested_by_name, person_* and contact_*: who asked. kyc_status is the investor''s today. The contact is null until accepted, and while their account is disabled or closed. seats: who is in the room and until when, while the caller may enter it. can_answer: it is open, and the caller administers the startup''s company. Errors: PT400, PT401, PT403.';
+  'Requests to the startups of the caller''s companies, newest first, 1 to 100 a page, before the last row of the page before; of one state or one request where asked so. decided_by_name: who accepted, declined or withdrew it. investor_name: for whom it was asked; person_* and contact_*: who asked. kyc_status is the investor''s today. The contact is null until accepted, and while their account is disabled or closed. seats: who is in the room and until when, while the caller may enter it. can_answer: it is open, and the caller administers the startup''s company. Errors: PT400, PT401, PT403.';
 
 create function public.intro_inbox_counts() returns table (state public.intro_status, requests bigint)
 language plpgsql stable security definer set search_path = ''

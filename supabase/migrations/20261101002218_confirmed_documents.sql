@@ -22,22 +22,23 @@ as $$
 declare
   hidden record;
 begin
-  select u.display_name, d.file_name into hidden
+  select w.display_name as confirmed_by, d.file_name, case when m.user_id = c.confirmed_by then 'them' else u.display_name end as reader into hidden
   from public.deal_closing_documents p
   join public.closing_document_confirmations c on c.closing_document_id = p.id and c.ended_at is null
   join public.deal_room_documents d on d.id = p.document_id
   join private.current_members m on m.deal_room_id = p.deal_room_id and m.can_sign and m.side = c.side
   join public.users u on u.id = m.user_id
+  join public.users w on w.id = c.confirmed_by
   where p.deal_room_id = room and private.access_in_scope(d.scope_id, m.user_id) = 'NONE'
-  order by p.named_at, p.id limit 1;
+  order by p.named_at, p.id, m.user_id = c.confirmed_by desc, m.user_id limit 1;
   if hidden is not null then
-    perform private.raise_http_error(409, format('%s has confirmed the closing document %s. They have to withdraw that before it can be held back from them.',
-      hidden.display_name, hidden.file_name));
+    perform private.raise_http_error(409, format('%s has confirmed the closing document %s. Their side has to withdraw that before it can be held back from %s.',
+      hidden.confirmed_by, hidden.file_name, hidden.reader));
   end if;
 end
 $$;
 comment on function private.require_confirmed_documents_known(uuid) is
-  'Refuses with PT409 a change that has held back a closing document from who signs for a side that has confirmed it. Called after a rule was set and after a move, once access is recomputed.';
+  'Refuses with PT409 a change that has held back a closing document from who signs for a side that has confirmed it, naming who confirmed and from whom. Called after a rule was set and after a move, once access is recomputed.';
 
 create function public.deal_room_closing_documents(room text)
 returns table (

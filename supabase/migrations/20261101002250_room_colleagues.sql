@@ -132,6 +132,7 @@ declare
   my_side public.room_side;
   former constant uuid := private.as_uuid(person);
   next constant uuid := private.as_uuid(successor);
+  next_seat private.current_members;
   question private.deal_room_questions;
   questions int := 0;
   items int;
@@ -143,10 +144,11 @@ begin
   room_id := private.as_uuid(room);
   perform private.lock_room_for_contributor(room_id);
   my_side := private.require_manager(room_id);
+  next_seat := private.seat_in(room_id, next);
   if not exists (select 1 from public.deal_room_members m where m.deal_room_id = room_id and m.user_id = former and m.side = my_side) then
     perform private.raise_http_error(404, 'Member not found');
-  elsif successor is not null and (next = former or not private.is_active_participant(private.seat_in(room_id, next))
-    or (private.seat_in(room_id, next)).side <> my_side) then
+  elsif successor is not null and (next = former or not private.is_active_participant(next_seat)
+    or next_seat.side <> my_side) then
     perform private.raise_http_error(400, 'Choose somebody of your side who is in the deal room and not a viewer.');
   end if;
   for question in

@@ -43,12 +43,12 @@ as $$
   select array(
     select m.user_id from public.deal_rooms r join public.deal_room_members m on m.deal_room_id = r.id where r.deal_id = deal
     union
-    select unnest(private.members_of(i.organization_id) || private.members_of(s.organization_id))
+    select unnest(private.members_of(i.organization_id) || private.members_of(s.organization_id) || private.members_of(d.company_id))
     from public.deals d join public.startups s on s.id = d.startup_id join public.investors i on i.id = d.investor_id
     where d.id = deal
   )
 $$;
-comment on function private.deal_parties(uuid) is 'The members of the startup''s company and of the investor, and who is or was in the deal''s room.';
+comment on function private.deal_parties(uuid) is 'The members of the startup''s company, of the one that made the deal and of the investor, and who is or was in the deal''s room.';
 
 create function private.closing_confirmers(deal uuid) returns setof uuid
 language sql stable security definer set search_path = ''

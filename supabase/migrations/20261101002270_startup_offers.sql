@@ -130,6 +130,7 @@ as $$
 declare
   locked public.startup_offers;
 begin
+  perform private.enforce_rate_limit('startup offer answered', private.current_user_id()::text, 60, interval '1 hour');
   -- With its startups, of which this is one, unless the offer is over.
   perform private.lock_organizations(array(
     select o.organization_id from public.startup_offers o where o.id = private.as_uuid(offer)) || receiving);
@@ -146,7 +147,7 @@ begin
 end
 $$;
 comment on function private.lock_my_offer(text, uuid) is
-  'Locks an open offer that is addressed to the caller''s confirmed email, with its startup, the company that offers it, and the one that receives it. Refuses with PT404 and PT409.';
+  'Locks an open offer that is addressed to the caller''s confirmed email, with its startup, the company that offers it, and the one that receives it; 60 an hour. Refuses with PT404, PT409 and PT429.';
 
 create function public.decline_startup_offer(offer text) returns void
 language plpgsql security definer set search_path = ''
@@ -163,7 +164,7 @@ begin
   from public.startups s where s.id = declined.startup_id;
 end
 $$;
-comment on function public.decline_startup_offer(text) is 'The person to whom an open offer is addressed declines it; whoever made it is notified. Errors: PT401, PT403, PT404, PT409.';
+comment on function public.decline_startup_offer(text) is 'The person to whom an open offer is addressed declines it; whoever made it is notified. 60 answers an hour. Errors: PT401, PT403, PT404, PT409, PT429.';
 
 create function private.receiving_company(offer text, organization text) returns uuid
 language plpgsql stable security definer set search_path = ''
@@ -212,9 +213,9 @@ begin
   end if;
   select array_agg(d.id), array_agg(r.id) into deals, rooms
   from public.deals d left join public.deal_rooms r on r.deal_id = d.id where d.startup_id = accepted.startup_id and d.ended_at is null;
-  perform private.lock_rows('public.deals', deals);
+  perform private.lock_rows('public.deals', array(select d.id from public.deals d where d.startup_id = accepted.startup_id));
   perform private.lock_seats_of_rooms(rooms, array[me] || private.members_of(receiving));
-  perform private.lock_rooms(array(select p.deal_room_id from private.deal_sides p where p.startup_id = accepted.startup_id));
+  perform private.lock_rooms(rooms);
   perform private.require_no_other_side(accepted.startup_id, rooms, receiving);
   if receiving is null then
     -- An account that is disabled at this moment, or has another role, takes nothing over.
@@ -225,6 +226,9 @@ begin
     end if;
     receiving := private.create_company((select s.name from public.startups s where s.id = accepted.startup_id), me);
   end if;
+  -- What is over stays a record of the company that made it: its side in those rooms, who manages it, and its NDA.
+  update public.deals d set company_id = accepted.organization_id
+  where d.startup_id = accepted.startup_id and d.ended_at is not null and d.company_id is null;
   update public.startups s set organization_id = receiving where s.id = accepted.startup_id returning s.* into taken;
   -- The former company's members lose their seats in its open deals' rooms, and whoever took the startup over has one in each.
   for former in
@@ -247,9 +251,8 @@ begin
   where p.id = c.closing_document_id and p.deal_room_id = any (rooms) and c.side = 'FOUNDER' and c.ended_at is null;
   delete from public.deal_room_thaws t using public.deal_room_freezes f
   where f.id = t.freeze_id and f.deal_room_id = any (rooms) and f.thawed_at is null and t.side = 'FOUNDER';
-  -- In rooms of deals that are over nobody loses a seat, and the former company manages nothing.
   perform private.recompute_room_access_and_broadcast(r.id) from (
-    select p.deal_room_id as id from private.deal_sides p where p.startup_id = taken.id and p.side = 'FOUNDER' order by p.deal_room_id) r;
+    select o.id from unnest(rooms) o (id) where o.id is not null order by o.id) r;
   update public.startup_offers o set outcome = 'ACCEPTED', accepted_by = me, closed_at = now() where o.id = accepted.id;
   perform private.audit('startup.handed_over', 'startup', taken.id,
     jsonb_build_object('offer_id', accepted.id, 'organization_id', receiving, 'former_id', accepted.organization_id));
@@ -261,12 +264,12 @@ begin
 end
 $$;
 comment on function public.accept_startup_offer(text, text) is
-  'Somebody who may sign for another company takes over for it (organization: its id; null: their only one, or a new one with the startup''s name for a founder without any) a startup that was offered to their confirmed email: it is that company''s, with its products, requests, documents and new version. In the rooms of its open deals the seats of the former company''s members end, and whoever accepted has a seat in each, once they have accepted its NDA; what the former company confirmed there counts no more. In rooms of deals that are over everybody keeps their seat, and the former company manages nothing. Errors: PT401, PT403, PT404, PT409.';
+  'Somebody who may sign for another company takes over for it (organization: its id; null: their only one, or a new one with the startup''s name for a founder without any) a startup that was offered to their confirmed email: it is that company''s, with its products, requests, documents and new version. In the rooms of its open deals the seats of the former company''s members end, and whoever accepted has a seat in each, once they have accepted its NDA; what the former company confirmed there counts no more. Deals that are over, with their rooms, stay of the company that made them. 60 answers an hour. Errors: PT401, PT403, PT404, PT409, PT429.';
 
 create function public.my_startup_offers()
 returns table (
   id uuid, startup_id uuid, startup_name text, startup_slug text, is_to_me boolean, email text, offered_by_name text,
-  outcome text, open_rooms int, created_at timestamptz, expires_at timestamptz, closed_at timestamptz
+  offered_by_organization text, outcome text, open_rooms int, created_at timestamptz, expires_at timestamptz, closed_at timestamptz
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -275,7 +278,8 @@ declare
   address constant text := private.my_confirmed_email();
 begin
   return query
-    select o.id, s.id, s.name, s.slug, o.email = address, o.email, u.display_name, private.state_of(o),
+    select o.id, s.id, s.name, s.slug, o.email = address, o.email, u.display_name,
+           nullif(private.organization_name(o.organization_id), u.display_name), private.state_of(o),
            -- Security: of what was answered or is over, nothing newer is told.
            case when private.state_of(o) = 'OPEN' then (
              select count(*)::int from public.deals d join public.deal_rooms r on r.deal_id = d.id
@@ -289,7 +293,7 @@ begin
 end
 $$;
 comment on function public.my_startup_offers() is
-  'Offers of a startup that the caller''s companies made or that were sent to the caller (is_to_me), the newest hundred first. outcome: OPEN, ACCEPTED, DECLINED, REVOKED, EXPIRED. open_rooms: how many rooms of open deals it has, null once the offer is not open any more. Errors: PT401, PT403.';
+  'Offers of a startup that the caller''s companies made or that were sent to the caller (is_to_me), the newest hundred first. offered_by_organization: for whom, null where that has their own name. outcome: OPEN, ACCEPTED, DECLINED, REVOKED, EXPIRED. open_rooms: how many rooms of open deals it has, null once the offer is not open any more. Errors: PT401, PT403.';
 grant execute on function
   public.offer_startup(text, text), public.revoke_startup_offer(text), public.decline_startup_offer(text),
   public.accept_startup_offer(text, text), public.my_startup_offers()

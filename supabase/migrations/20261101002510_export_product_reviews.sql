@@ -81,43 +81,15 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   locked public.export_products;
-  company uuid;
-  mine public.organization_role;
-  acts boolean;
 begin
   select p.* into locked from public.export_products p where p.id = private.as_uuid(product) for no key update;
   -- Asked behind the lock: who waited for it may have been disabled in the meantime.
   perform private.require_active();
-  -- Who belongs to the company does not change while this lock is held.
-  company := (select s.organization_id from public.startups s where s.id = locked.startup_id);
-  mine := private.role_in(company);
-  acts := coalesce(case actor
-    when 'MEMBER' then mine >= 'MEMBER'
-    when 'ADMIN' then mine >= 'ADMIN'
-    when 'HUB' then locked.status <> 'DRAFT' and (private.is_admin_of_hub(locked.hub_id)
-      or private.is_hub_decider(locked.hub_id, private.members_of(company)))
-    when 'REVIEWER' then locked.status <> 'DRAFT' and (locked.hub_id in (select private.my_hubs('MEMBER'))
-      or private.is_hub_decider(locked.hub_id, private.members_of(company)))
-    when 'SUPER_ADMIN' then private.is_super_admin()
-  end, false);
-  if locked.id is null or not acts and not coalesce(
-    locked.is_on_market or mine is not null or private.is_super_admin()
-    or (locked.hub_id in (select private.my_hubs('MEMBER')) and locked.status <> 'DRAFT'), false
-  ) then
-    -- Security: an unknown product, a malformed id and one that the caller does not see read the same.
-    perform private.raise_http_error(404, 'Product not found');
-  elsif not acts then
-    perform private.raise_http_error(403, case actor
-      when 'MEMBER' then 'Only somebody who edits for the startup''s company can do this.'
-      when 'ADMIN' then 'Only an administrator of the startup''s company can do this.'
-      when 'HUB' then 'Only an administrator of the product''s hub can decide on it, or a platform administrator if there is none.'
-      when 'REVIEWER' then 'Only a member of the product''s hub can do this.'
-      else 'Only a platform administrator can do this.' end);
-  elsif actor in ('HUB', 'REVIEWER') and mine is not null then
-    perform private.raise_http_error(403, 'You cannot decide on your own product.');
-  end if;
+  perform private.require_actor(row('export_product', locked.id, locked.hub_id,
+    (select s.organization_id from public.startups s where s.id = locked.startup_id), locked.status, locked.title)::private.reviewed_thing,
+    locked.is_on_market, actor);
   return locked;
 end
 $$;
 comment on function private.lock_export_product(text, text) is
-  'Locks a product for an actor (MEMBER or ADMIN of its company, HUB, REVIEWER of the hub, SUPER_ADMIN). Refuses with PT404 a person who does not see it, with PT403 one who may not.';
+  'Locks a product for an actor. Refuses as private.require_actor does.';

@@ -60,48 +60,6 @@ comment on function private.first_steps(public.users) is
   'The first steps of a person with this role, of an administrator of a company those of a founder, and which are done: [{step, is_done}]. Null for a platform '
   'administrator, once all are done, and 30 days after the account was created.';
 
-create function private.invitations_to(me uuid) returns table (id uuid, startup_name text, inviter_name text, created_at timestamptz)
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return query
-    select i.id, s.name, u.display_name, i.created_at
-    from public.deal_room_invitations i
-    join public.deal_rooms r on r.id = i.deal_room_id
-    join public.deals d on d.id = r.deal_id and d.ended_at is null
-    join public.startups s on s.id = d.startup_id
-    join public.users u on u.id = i.invited_by
-    where i.email = (select lower(a.email) from auth.users a where a.id = me and a.email_confirmed_at is not null)
-      and i.claimed_at is null and i.revoked_at is null and i.expires_at > now() and coalesce(i.access_expires_at, 'infinity') > now()
-      -- As private.is_sent_by_manager says of one. Looked up for each: joined, all rooms of the sender would be read for each.
-      and exists (
-        select 1 from private.current_members l
-        where l.deal_room_id = i.deal_room_id and l.user_id = i.invited_by and l.side = i.side and l.is_manager offset 0
-      );
-end
-$$;
-comment on function private.invitations_to(uuid) is
-  'The invitations to deal rooms that a person may answer now: to their confirmed address, open (state OPEN of '
-  'invitation_page).';
-
-create function private.organization_invitations_to(person uuid)
-returns table (id uuid, name text, inviter_name text, created_at timestamptz)
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  -- As public.answer_organization_invitation takes it.
-  return query
-    select i.id, private.organization_name(i.organization_id), u.display_name, i.created_at
-    from public.organization_invitations i
-    join public.users u on u.id = i.invited_by and private.can_give_role(u.id, i.organization_id, i.role)
-    where i.email = (select lower(a.email) from auth.users a where a.id = person and a.email_confirmed_at is not null)
-      and i.claimed_at is null and i.declined_at is null and i.revoked_at is null and i.expires_at > now()
-      and private.is_acting(i.organization_id) and private.role_in(i.organization_id, person) is null;
-end
-$$;
-comment on function private.organization_invitations_to(uuid) is
-  'The open invitations to organizations that are addressed to a person; the page of each says whether they can accept.';
-
 create function private.platform_waits() returns table (kind text, total int, overdue int)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -136,46 +94,54 @@ begin
       left join private.deal_room_channels c on c.deal_room_id = r.id and r.access = 'full'
       where r.ending is null
     ),
-    things (place, kind, id, name, person, since) as (
-      select 1, 'INVITATION', i.id, i.startup_name, i.inviter_name, i.created_at from private.invitations_to(me) i
+    things (place, kind, id, name, person, organization, since) as (
+      select 1, 'INVITATION', i.id, i.startup_name, i.inviter_name, i.inviter_organization, i.created_at from public.my_invitations() i
       union all
-      select 2, 'ORGANIZATION_INVITATION', i.id, i.name, i.inviter_name, i.created_at from private.organization_invitations_to(me) i
+      -- As public.answer_organization_invitation takes it; the page of each says whether one can accept.
+      select 2, 'ORGANIZATION_INVITATION', i.id, c.name, u.display_name,
+             case when private.role_in(i.organization_id, u.id) is not null then c.name end, i.created_at
+      from public.organization_invitations i
+      cross join lateral (select private.organization_name(i.organization_id) as name) c
+      join public.users u on u.id = i.invited_by and private.can_give_role(u.id, i.organization_id, i.role)
+      where i.email = private.my_confirmed_email() and i.is_open and i.expires_at > now()
+        and private.is_acting(i.organization_id) and private.role_in(i.organization_id) is null
       union all
-      select 3, 'STARTUP_OFFER', o.id, o.startup_name, o.offered_by_name, o.created_at
+      select 3, 'STARTUP_OFFER', o.id, o.startup_name, o.offered_by_name, o.offered_by_organization, o.created_at
       from public.my_startup_offers() o where 'STARTUP_ADMIN' = any (private.notified_personas(me)) and o.is_to_me and o.outcome = 'OPEN'
       union all
-      select 4, 'INTRODUCTION', r.id, s.name, u.display_name, r.created_at
+      select 4, 'INTRODUCTION', r.id, s.name, u.display_name, nullif(private.organization_name(n.organization_id), u.display_name), r.created_at
       from public.startups s
       join public.intro_requests r on r.startup_id = s.id and r.status = 'OPEN'
+      join public.investors n on n.id = r.investor_id
       join public.users u on u.id = r.requested_by
       where s.id in (select private.my_startups('ADMIN'))
       union all
-      select 5, case when r.must_accept_nda then 'NDA' else r.awaits end, r.id, r.startup_name, r.other_party, r.last_activity_at
+      select 5, case when r.must_accept_nda then 'NDA' else r.awaits end, r.id, r.startup_name, r.other_party, null, r.last_activity_at
       from rooms r where r.must_accept_nda or r.awaits in ('TERMS', 'COMPLETION')
       union all
-      select 6, 'KYC', i.organization_id, private.kyc_of_investor(i)::text, private.organization_name(i.organization_id), i.kyc_valid_until::timestamptz
+      select 6, 'KYC', i.organization_id, private.kyc_of_investor(i)::text, private.organization_name(i.organization_id), null, i.kyc_valid_until::timestamptz
       from public.investors i
       where i.id in (select private.my_investors('ADMIN'))
         and (private.kyc_of_investor(i) <> 'VERIFIED' or i.kyc_valid_until <= (private.today() + private.kyc_renewal_time())::date)
         and not exists (select 1 from public.kyc_submissions k where k.organization_id = i.organization_id and k.status = 'SUBMITTED')
       union all
-      select 7, 'CLOSING', c.deal_id, c.startup_name, null, c.announced_at
+      select 7, 'CLOSING', c.deal_id, c.startup_name, null, null, c.announced_at
       from public.closings_to_confirm() c where hub is not null and not c.is_asked
       union all
-      select 7, 'CLOSING_ANSWER', l.deal_room_id, s.name, null, c.announced_at
+      select 7, 'CLOSING_ANSWER', l.deal_room_id, s.name, null, null, c.announced_at
       from private.current_members l
       join public.deal_rooms r on r.id = l.deal_room_id
       join public.deal_closings c on c.deal_id = r.deal_id and c.confirmed_at is null
       join public.startups s on s.id = c.startup_id
       where l.user_id = me and l.is_manager and l.is_full and l.side = 'FOUNDER' and private.is_closing_asked(c)
       union all
-      select 7, 'CORRECTION', c.id, c.startup_name, null, c.proposed_at from private.corrections_to_confirm() c
+      select 7, 'CORRECTION', c.id, c.startup_name, null, null, c.proposed_at from private.corrections_to_confirm() c
       union all
-      select 8, 'EXPORT_DEAL', e.id, e.title, e.buyer_company, e.updated_at from private.export_deals_waiting(me, hub) e
+      select 8, 'EXPORT_DEAL', e.id, e.title, e.buyer_company, null, e.updated_at from private.export_deals_waiting(me, hub) e
     ),
     waits (place, kind, total, overdue, since, rows) as (
       select t.place, t.kind, count(*), null::int, min(t.since),
-             json_agg(json_build_object('id', t.id, 'name', t.name, 'person', t.person, 'since', t.since) order by t.nth)
+             json_agg(json_build_object('id', t.id, 'name', t.name, 'person', t.person, 'organization', t.organization, 'since', t.since) order by t.nth)
                filter (where t.nth <= 20)
       from (select t.*, row_number() over (partition by t.kind order by t.since desc, t.id) as nth from things t) t
       group by t.place, t.kind

@@ -13,7 +13,7 @@ begin
     for void in
       with gone as (
         update public.deal_room_invitations i set revoked_at = now()
-        where i.invited_by = new.id and i.claimed_at is null and i.revoked_at is null
+        where i.invited_by = new.id and i.is_open
         returning i.*
       )
       -- Each line takes its room's lock: by the rooms' order, as what follows.

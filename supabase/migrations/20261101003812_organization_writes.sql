@@ -144,6 +144,9 @@ begin
     perform private.void_invitations_of(new.user_id);
   end if;
   perform private.record_membership(former, new);
+  if former.id is null then
+    perform private.notify_of_both_sides(null, new.organization_id, new.user_id);
+  end if;
   if new.ended_at is not null and former.ended_at is null and former.id is not null then
     perform private.end_seats_in_organization(new.organization_id, new.user_id);
   elsif new.ended_at is null and (former.role, former.may_sign) is distinct from (new.role, new.may_sign) then

@@ -30,6 +30,9 @@ as $$ select p.id::text from public.export_products p where p.title = 'Limited M
 create function tests.document() returns text
 language sql stable security definer set search_path = ''
 as $$ select d.id::text from public.startup_documents d where d.name = 'Limited document' limit 1 $$;
+create function tests.offer() returns text
+language sql stable security definer set search_path = ''
+as $$ select o.id::text from public.startup_offers o where o.email = 'henrik@dealport.test' $$;
 grant execute on all functions in schema tests to public;
 select no_plan();
 
@@ -64,10 +67,10 @@ where b.schema = 'public'
 create temp table listed as
 select 'public.' || n as name, reason from (values
   ('moves one way, once: what was asked, offered or begun is answered or ended, and asking is counted',
-    'accept_export_nda accept_intro accept_startup_offer answer_organization_invitation cancel_deal cancel_event
+    'accept_export_nda accept_intro cancel_deal cancel_event
     cancel_event_registration cancel_export_deal claim_deal_room_invitation complete_registration
     confirm_deal_closing confirm_deal_completion confirm_deal_terms confirm_demo_date confirm_export_payment
-    decline_deal_room_invitation decline_intro decline_startup_offer end_deal_room_membership
+    decline_deal_room_invitation decline_intro end_deal_room_membership
     end_emergency_access move_deal_room_to_nda release_review revoke_deal_room_invitation
     revoke_organization_invitation revoke_startup_offer decide_closing_correction withdraw_deal_room_message
     withdraw_deal_terms
@@ -127,6 +130,11 @@ select lives_ok($$select public.create_export_product(tests.startup(), '{"title"
 select public.add_startup_document(tests.startup(), jsonb_build_object('name', 'Limited document', 'file_name', 'x.pdf',
   'file_url', 'https://files.example/x.pdf', 'doc_type', 'OTHER')) from generate_series(1, 2);
 select tests.as_database();
+insert into public.organization_invitations (organization_id, email, role, invited_by)
+values (tests.organization()::uuid, 'grace@dealport.test', 'MEMBER', tests.id('dave'));
+insert into public.startup_offers (startup_id, email, organization_id, offered_by)
+select s.id, 'henrik@dealport.test', s.organization_id, tests.id('alice')
+from public.startups s where s.slug = 'lumen-grid';
 delete from private.rate_limits;
 select is(tests.outcomes_at_limit(who, bucket, most, act), 'ok, then PT429',
   format('[AL5] The act of %s is refused after %s times', bucket, most))
@@ -161,6 +169,9 @@ from (values
   ('bob', 'watchlist', 1200, $$select public.watch_startup(tests.startup())$$),
   ('carol', 'watchlist edited', 1200, $$select public.edit_watched(tests.startup(), '{}')$$),
   ('carol', 'watch notes', 120, $$select public.write_watch_note(tests.startup(), 'x')$$),
+  ('grace', 'invitation answered', 60, $$select public.answer_organization_invitation((
+    select i.id::text from public.organization_invitations i where i.email = 'grace@dealport.test'), false)$$),
+  ('henrik', 'startup offer answered', 60, $$select public.decline_startup_offer(tests.offer())$$),
   ('erin', 'startup featured', 300, $$select public.feature_startup(tests.startup(), true)$$),
   ('erin', 'account changed', 600,
     $$select public.set_person_tier(tests.id('grace')::text, 'BASIC', 'They asked for it.')$$),

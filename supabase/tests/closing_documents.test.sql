@@ -219,13 +219,23 @@ select lives_ok($$select tests.confirm(tests.of('document'), 2)$$, '[CP7] Bob co
 select throws_ok($$select tests.named(tests.of('hers'))$$, 'PT409', 'This deal room is frozen.',
   '[CP7] Bob names no document in a frozen room');
 select tests.acting_as('alice');
-select throws_ok(call, 'PT409', 'Bob Lindqvist has confirmed the closing document SPA.pdf. They have to withdraw that '
-  'before it can be held back from them.',
+select throws_ok(call, 'PT409', 'Bob Lindqvist has confirmed the closing document SPA.pdf. Their side has to withdraw '
+  'that before it can be held back from them.',
   '[CP10] A document that Bob confirmed cannot be held back from him: ' || call)
 from (values
   ($$select public.set_deal_room_side_access(tests.lumen(), 'INVESTOR', 'NONE', document => tests.of('spa'))$$),
   ($$select public.set_deal_room_member_access(tests.lumen(), tests.id('bob')::text, 'NONE',
     document => tests.of('spa'))$$)) as t (call);
+select tests.as_database();
+savepoint before;
+update public.organization_members set may_sign = true where user_id = tests.id('carol') and ended_at is null;
+select tests.acting_as('alice');
+select throws_ok($$select public.set_deal_room_member_access(tests.lumen(), tests.id('carol')::text, 'NONE',
+    document => tests.of('spa'))$$, 'PT409', 'Bob Lindqvist has confirmed the closing document SPA.pdf. Their side has '
+  'to withdraw that before it can be held back from Carol Mehta.',
+  '[CP10] What Bob confirmed is not held back from a colleague who signs, too, and Bob is named as who confirmed it');
+select tests.as_database();
+rollback to savepoint before;
 select tests.acting_as('bob');
 select results_eq($$select can_withdraw from public.deal_room_closing_documents(tests.lumen())$$, 'values (true)',
   '[CP10] Bob can withdraw what he confirmed');

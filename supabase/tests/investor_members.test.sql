@@ -132,9 +132,9 @@ select collect_tap(tests.acting_as(who), results_eq($$select investor_name, requ
   '[IV4] The members read for whom, by whom, and whether they may withdraw: ' || who))
 from unnest(array['mel', 'carol', 'viv']) who;
 select tests.acting_as('fia');
-select results_eq($$select investor_name, requested_by_name, person_name, kyc_status::text, contact_email
+select results_eq($$select investor_name, person_name, kyc_status::text, contact_email
   from public.intro_inbox('OPEN', tests.intro())$$,
-  $$values ('Lindqvist Ventures', 'Mel Reed', 'Mel Reed', 'VERIFIED', null::text)$$,
+  $$values ('Lindqvist Ventures', 'Mel Reed', 'VERIFIED', null::text)$$,
   '[IV4] The company reads which fund asks, by whom, and the fund''s check');
 select tests.acting_as('viv');
 select throws_ok('select public.withdraw_intro(tests.intro())', 'PT403',
@@ -197,6 +197,22 @@ select set_eq($$select u.username, m.side::text, m.is_manager from private.room_
     and m.side = 'INVESTOR'$$, $$values ('bob', 'INVESTOR', true), ('mel', 'INVESTOR', false)$$,
   '[IV5] The fund''s first owner manages its side, and who asked sits beside them');
 select is(tests.notices('intro.accepted'), 'ada bob carol mel', '[IV5] Those who work for the fund are notified');
+select collect_tap(tests.acting_as(who), results_eq($$select n.is_there, q.colleagues, exists (
+    select 1 from public.my_rooms_to_join() j where j.deal_room_id = q.deal_room_id)
+  from public.my_intro_requests(startup => tests.startup('pulse-lattice')) q
+  join public.my_notifications('{intro.accepted}') n
+    on n.target_id = q.deal_room_id and n.data ->> 'request_id' = q.id::text$$,
+  format('values (%L::boolean, %L::text[], %L::boolean)', is_there, colleagues, can_join),
+  '[IV5] The notice leads into the room, or to the request, which says who is there or lets one join: ' || who))
+from (values ('bob', true, null::text, false), ('mel', true, null, false),
+  ('carol', false, '{Bob Lindqvist,Mel Reed}', false),
+  ('ada', false, '{Bob Lindqvist,Mel Reed}', true)) as t (who, is_there, colleagues, can_join);
+select tests.acting_as('viv');
+select results_eq($$select colleagues from public.my_intro_requests(startup => tests.startup('pulse-lattice'))$$,
+  $$values ('{Bob Lindqvist,Mel Reed}'::text[])$$, '[IV5] Who only reads knows who of the fund is in the room');
+select tests.acting_as('mallory');
+select is_empty($$select 1 from public.my_intro_requests(startup => tests.startup('pulse-lattice'))$$,
+  '[IV5] Another investor reads nothing of the request');
 rollback to sides;
 select tests.invests_for('mel', 'bob', 'VIEWER');
 select tests.acting_as('fia');
@@ -212,6 +228,26 @@ update public.deals set status = 'CANCELLED' where id = tests.deal('Cryonaut');
 select tests.acting_as('mel');
 select lives_ok($$select public.request_intro(tests.startup('cryonaut'), 'Hello')$$,
   '[IV6] A colleague who belongs to the company is not told to who asks');
+select tests.as_database();
+select is(tests.notices('intro.both_sides'), 'viv', '[IV6] That colleague alone is notified');
+select tests.acting_as('viv');
+select results_eq($$select n.is_there, n.data from public.my_notifications('{intro.both_sides}') n$$,
+  $$values (true, '{"name": "Cryonaut"}'::jsonb)$$, '[IV6] The notice leads the colleague to the request');
+select tests.as_database();
+select tests.works_for('viv', 'cryonaut', 'ADMIN');
+select tests.acting_as('viv');
+select throws_ok($$select public.accept_intro(tests.intro('cryonaut'))$$, 'PT409',
+  'You act for this investor, too, and nobody acts for two sides of a deal. Leave one of them first.',
+  '[IV6] Who belongs to both sides reads why they cannot accept');
+select tests.acting_as('henrik');
+select throws_ok($$select public.accept_intro(tests.intro('cryonaut'))$$, 'PT409',
+  'This introduction cannot be accepted now, because nobody acts for two sides of a deal.',
+  '[IV6] Others of the company read that it cannot be accepted, and not of whom it is');
+rollback to sides;
+select tests.as_database();
+delete from public.notifications;
+select tests.works_for('viv', 'pulse-lattice', 'VIEWER');
+select is(tests.notices('intro.both_sides'), 'viv', '[IV6] Who comes to both sides of an open request is notified alone');
 rollback to sides;
 select tests.as_database();
 insert into public.deals (id, startup_id, investor_id)

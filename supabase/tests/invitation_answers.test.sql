@@ -32,16 +32,19 @@ select tests.acting_as('bob');
 select results_eq($$select state, invited_as from public.invitation_page(tests.sent('grace@dealport.test'))$$,
   $$values ('SENT', 'grace@dealport.test')$$, '[I32] Bob, who reads the room''s invitations, sees it, too');
 select tests.acting_as('grace');
-select results_eq($$select state, invited_as, startup_name, inviter_name, side::text, access_expires_at,
-  expires_at > now() + interval '13 days', room_id, needs_kyc
+select results_eq($$select state, invited_as, startup_name, inviter_name, inviter_organization, side::text,
+  access_expires_at, expires_at > now() + interval '13 days', room_id, needs_kyc
   from public.invitation_page(tests.sent('grace@dealport.test'))$$,
-  $$values ('OPEN', 'grace@dealport.test', 'Lumen Grid', 'Alice Okafor', 'FOUNDER', '2031-01-01'::timestamptz, true,
-    null::uuid, false)$$, '[I32] The invited sees the startup, who invites, the side and the end');
+  $$values ('OPEN', 'grace@dealport.test', 'Lumen Grid', 'Alice Okafor', 'Lumen Grid SAS', 'FOUNDER',
+    '2031-01-01'::timestamptz, true, null::uuid, false)$$,
+  '[I32] The invited sees the startup, who invites and for whom, the side and the end');
 select results_eq($$select kind, is_there from public.my_notifications()$$, $$values ('invitation.received', true)$$,
   '[I30] Grace''s notice leads to the invitation');
-select results_eq($$select id::text = tests.sent('grace@dealport.test'), startup_name, inviter_name, side::text,
-  access_expires_at, expires_at > now() + interval '13 days', needs_kyc from public.my_invitations()$$,
-  $$values (true, 'Lumen Grid', 'Alice Okafor', 'FOUNDER', '2031-01-01'::timestamptz, true, false)$$,
+select results_eq($$select id::text = tests.sent('grace@dealport.test'), startup_name, inviter_name,
+  inviter_organization, side::text, access_expires_at, expires_at > now() + interval '13 days', needs_kyc
+  from public.my_invitations()$$,
+  $$values (true, 'Lumen Grid', 'Alice Okafor', 'Lumen Grid SAS', 'FOUNDER', '2031-01-01'::timestamptz, true,
+    false)$$,
     '[I36] Grace''s list shows the invitation as its page does');
 select collect_tap(tests.acting_as(name), is_empty('select 1 from public.my_invitations()',
   '[I36] Nobody else''s list shows the invitation: ' || name))
@@ -50,8 +53,8 @@ from unnest(array['alice', 'bob', 'mallory', 'erin']) as name;
 -- The link in other hands.
 select tests.acting_as('mallory');
 select results_eq($$select * from public.invitation_page(tests.sent('grace@dealport.test'))$$,
-  $$values ('OTHER_ACCOUNT', 'g…@dealport.test', null::text, null::text, null::uuid, null::text, null::public.room_side,
-    null::timestamptz, null::timestamptz, null::boolean, null::text, null::text, null::text)$$,
+  $$values ('OTHER_ACCOUNT', 'g…@dealport.test', null::text, null::text, null::uuid, null::text, null::text,
+    null::public.room_side, null::timestamptz, null::timestamptz, null::boolean, null::text, null::text, null::text)$$,
     '[I33] The link alone tells a masked address and nothing else');
 select throws_ok(format('select public.invitation_page(%L)', id), 'PT404', 'Invitation not found',
   '[I33] An invitation that does not exist is not found: ' || coalesce(id, 'null'))
@@ -116,6 +119,21 @@ select isnt(tests.invite('mallory@dealport.test'), null, '[I31] Bob invites Mall
 select tests.acting_as('mallory');
 select results_eq($$select state, needs_kyc from public.invitation_page(tests.sent('mallory@dealport.test'))$$,
   $$values ('OPEN', true)$$, '[I32] Mallory reads that her KYC comes first');
+select is(i.inviter_organization, 'Lindqvist Ventures', '[I32] Who is invited by a fund reads which one: ' || place)
+from (select 'page' as place, inviter_organization from public.invitation_page(tests.sent('mallory@dealport.test'))
+  union all select 'list', inviter_organization from public.my_invitations()) i;
+select tests.as_database();
+savepoint before;
+update public.investors set fund_name = null where user_id = tests.id('bob');
+update public.organizations o set is_individual = true
+from public.investors i where i.organization_id = o.id and i.user_id = tests.id('bob');
+select tests.acting_as('mallory');
+select is(i.inviter_organization, null, '[I32] Who invests for themself is named once: ' || place)
+from (select 'page' as place, inviter_organization from public.invitation_page(tests.sent('mallory@dealport.test'))
+  union all select 'list', inviter_organization from public.my_invitations()) i;
+select tests.as_database();
+rollback to savepoint before;
+select tests.acting_as('mallory');
 select results_eq($$select kyc_step, founder_name from public.invitation_page(tests.sent('mallory@dealport.test'))$$,
   $$values ('SUBMIT', 'Alice Okafor')$$, '[I37] Mallory reads that she submits documents, or who waives them');
 select tests.as_database();

@@ -56,8 +56,9 @@ select collect_tap(tests.acting_as(who), is(tests.waits(), waits,
   '[HM1] The home shows what waits for each person: ' || who)) from expected;
 select tests.acting_as('owen');
 select is((tests.wait('INTRODUCTION') -> 'rows' -> 0) - 'id' - 'since',
-  '{"name": "Kola Battery", "person": "Samuel Osei"}',
-  '[HM1] A waiting introduction is named with its startup and person');
+  jsonb_build_object('name', 'Kola Battery', 'person', 'Samuel Osei', 'organization', (
+    select nullif(i.investor_name, i.person_name) from public.intro_inbox('OPEN') i)),
+  '[HM1] A waiting introduction is named with its startup, and who asks for whom');
 select results_eq($$select (tests.wait('INTRODUCTION') #>> '{rows,0,id}')::uuid$$, $$select id
   from public.intro_inbox('OPEN')$$, '[HM1] A waiting introduction has the id of its request');
 
@@ -170,9 +171,11 @@ select tests.acting_as('grace');
 select is(tests.waits(), '{"INVITATION": 1, "ORGANIZATION_INVITATION": 1}',
   '[HM8] The invitations to a room and an organization wait for Grace');
 select is((tests.wait('INVITATION') -> 'rows' -> 0) - 'id' - 'since',
-  '{"name": "Cryonaut", "person": "Henrik Sandoval"}', '[HM8] The invitation to a room says who invites her to what');
+  '{"name": "Cryonaut", "person": "Henrik Sandoval", "organization": "Cryonaut AB"}',
+  '[HM8] The invitation to a room says who invites her to what, and for whom');
 select is((tests.wait('ORGANIZATION_INVITATION') -> 'rows' -> 0) - 'id' - 'since',
-  '{"name": "Station Azur", "person": "Dave Moreau"}', '[HM8] The invitation to an organization says who invites her to what');
+  '{"name": "Station Azur", "person": "Dave Moreau", "organization": "Station Azur"}',
+  '[HM8] The invitation to an organization says who invites her to what');
 select collect_tap(tests.acting_as(who), is(tests.waits() ? 'INVITATION'
     or tests.waits() ? 'ORGANIZATION_INVITATION', false,
   '[HM8] The invitations do not wait for ' || who)) from unnest(array['carol', 'bob', 'erin', 'dave']) as who;

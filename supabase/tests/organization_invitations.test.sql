@@ -329,9 +329,9 @@ rollback to savepoint before;
 -- The page.
 select tests.acting_as('grace');
 select results_eq($$select state, invited_as, organization_name, kind::text, role::text, title, city, inviter_name,
-  expires_at > now() + interval '13 days'
+  inviter_organization, expires_at > now() + interval '13 days'
   from public.organization_invitation_page(tests.sent('grace@dealport.test'))$$,
-  $$select 'OPEN', 'grace@dealport.test', h.name, 'HUB', 'ADMIN', 'Reviewer', h.city, 'Dave Moreau', true
+  $$select 'OPEN', 'grace@dealport.test', h.name, 'HUB', 'ADMIN', 'Reviewer', h.city, 'Dave Moreau', h.name, true
     from public.hubs h where h.id = tests.station()::uuid$$,
       '[OI8] The invited reads which organization invites, as what, and who');
 select throws_ok(format('select public.organization_invitation_page(%L)', id), 'PT404', 'Invitation not found',
@@ -341,7 +341,8 @@ from unnest(array['nonsense', gen_random_uuid()::text,
 select collect_tap(tests.acting_as(name), results_eq(
   $$select * from public.organization_invitation_page(tests.sent('grace@dealport.test'))$$,
   $$values ('OTHER_ACCOUNT', 'g…@dealport.test', null::text, null::public.organization_kind,
-    null::public.organization_role, null::text, null::text, null::text, null::text, null::text, null::timestamptz)$$,
+    null::public.organization_role, null::text, null::text, null::text, null::text, null::text, null::text,
+    null::timestamptz)$$,
       '[OI8] The link alone shows a masked address and nothing else: ' || name))
 from unnest(array['mallory', 'dave', 'erin']) as name;
 select tests.as_anon();
@@ -358,6 +359,50 @@ select tests.shown('from somebody who may not give this role any more',
 select tests.shown('an unconfirmed address', $$update auth.users set email_confirmed_at = null where id =
   tests.id('grace')$$,
   $$update auth.users set email_confirmed_at = now() where id = tests.id('grace')$$, 'UNCONFIRMED');
+-- How many there can be. Filled without what a membership brings about.
+select tests.as_database();
+savepoint filling;
+alter table public.organization_members disable trigger user;
+drop index public.organization_members_current;
+insert into public.organization_members (organization_id, user_id, role)
+select tests.organization()::uuid, tests.id('joon'), 'VIEWER'
+from generate_series(1, 500 - tests.count(format('public.organization_members where ended_at is null
+  and organization_id = %L', tests.organization()))::int);
+alter table public.organization_members enable trigger user;
+select tests.acting_as('dave');
+select throws_ok($$select public.invite_to_organization(tests.organization(), 'one@more.test', 'MEMBER')$$, 'PT409',
+  'An organization can have at most 500 members. Remove one first.',
+  '[OI10] Nobody is invited to an organization of 500 members');
+select tests.acting_as('grace');
+select throws_ok($$select public.answer_organization_invitation(tests.sent('grace@dealport.test'), true)$$, 'PT409',
+  'An organization can have at most 500 members. Ask an administrator of this one to remove one first.',
+  '[OI10] Nobody joins an organization of 500 members');
+select tests.as_database();
+delete from public.organization_members m where m.id = (
+  select x.id from public.organization_members x where x.user_id = tests.id('joon') and x.ended_at is null
+    and x.organization_id::text = tests.organization() limit 1);
+select tests.acting_as('grace');
+select lives_ok($$select public.answer_organization_invitation(tests.sent('grace@dealport.test'), true)$$,
+  '[OI10] An organization has its 500th member');
+select tests.as_database();
+rollback to savepoint filling;
+insert into public.organization_invitations (organization_id, email, role, invited_by)
+select tests.organization()::uuid, 'open' || n || '@x.test', 'MEMBER', tests.id('dave')
+from generate_series(1, 100 - tests.count(format('public.organization_invitations where is_open
+  and expires_at > now() and organization_id = %L', tests.organization()))::int) n;
+select tests.acting_as('dave');
+select throws_ok($$select public.invite_to_organization(tests.organization(), 'one@more.test', 'MEMBER')$$, 'PT409',
+  'An organization can have at most 100 open invitations. Withdraw one first.',
+  '[OI10] An organization has at most 100 open invitations');
+select lives_ok($$select public.invite_to_organization(tests.organization(), 'open1@x.test', 'ADMIN')$$,
+  '[OI10] One of 100 open invitations is renewed');
+select tests.as_database();
+update public.organization_invitations set expires_at = now() where email = 'open2@x.test';
+select tests.acting_as('dave');
+select lives_ok($$select public.invite_to_organization(tests.organization(), 'one@more.test', 'MEMBER')$$,
+  '[OI10] An invitation that has expired makes room for another one');
+select tests.as_database();
+rollback to savepoint filling;
 select tests.acting_as('grace');
 select is(public.answer_organization_invitation(tests.sent('grace@dealport.test'), true)::text, tests.organization(),
   '[OI8] Grace accepts the invitation');

@@ -151,6 +151,24 @@ select tests.acting_as('grace');
 select results_eq('select ending, other_party from public.my_deal_rooms()',
   $$values ('ACCESS_ENDED', 'Lindqvist Ventures')$$,
   '[OP7] Grace, who left before, reads no name of who manages it since');
+-- A side whose people have all left is its organization.
+select tests.as_database();
+savepoint before;
+update public.deal_room_members set ended_at = now(), ended_by = user_id
+where deal_room_id::text = tests.first_room() and side = 'INVESTOR' and ended_at is null;
+select tests.acting_as('alice');
+select is((select parties from public.open_deal_room(tests.first_room())),
+  '{"FOUNDER": "Lumen Grid SAS", "INVESTOR": "Lindqvist Ventures"}',
+  '[OP10] Alice reads the organization of a side whose people have all left');
+select tests.as_database();
+rollback to savepoint before;
+select tests.acting_as('carol');
+select is((select parties from public.open_deal_room(tests.first_room())),
+  '{"FOUNDER": "Lumen Grid SAS", "INVESTOR": "Lindqvist Ventures"}',
+  '[OP10] Carol reads both organizations before the NDA');
+select collect_tap(tests.acting_as(who), throws_ok('select parties from public.open_deal_room(tests.first_room())',
+  'PT404', null, '[OP10] Who is not in the room reads no party of it: ' || who))
+from unnest(array['dave', 'henrik']) who;
 
 -- A room that asks for a second factor which the session has not shown names its startup alone.
 select tests.as_database();

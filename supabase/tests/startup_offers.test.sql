@@ -66,8 +66,9 @@ select is(tests.count('public.startup_offers where expires_at between now() + in
 
 -- Whose it is.
 select tests.acting_as('henrik');
-select results_eq('select startup_name, is_to_me, offered_by_name, outcome from public.my_startup_offers()',
-  $$values ('Lumen Grid', true, 'Alice Okafor', 'OPEN')$$, '[SO4] Henrik reads the offer that is made to him');
+select results_eq('select startup_name, is_to_me, offered_by_name, offered_by_organization, outcome
+  from public.my_startup_offers()', $$values ('Lumen Grid', true, 'Alice Okafor', 'Lumen Grid SAS', 'OPEN')$$,
+  '[SO4] Henrik reads the offer that is made to him');
 select collect_tap(tests.acting_as(name),
   is_empty('select 1 from public.my_startup_offers()', '[SO4] ' || name || ' reads no offer'),
   throws_ok(format('select public.accept_startup_offer(%L)', tests.the_offer()), 'PT404', 'Offer not found',
@@ -183,6 +184,23 @@ select tests.sql($$update public.startup_offers set expires_at = now() + interva
 select tests.as_database();
 insert into public.deal_completions (deal_id, side, confirmed_by)
   values (tests.deal('Lumen Grid'), 'FOUNDER', tests.id('alice'));
+-- A deal of the startup that is over, with its room.
+insert into public.deals (id, startup_id, investor_id, status)
+select '0e000000-0000-4000-8000-0000000000e1', tests.startup()::uuid, i.id, 'CANCELLED'
+from public.investors i where i.fund_name = 'Quist Capital';
+insert into public.deal_rooms (id, deal_id, name)
+values ('0d000000-0000-4000-8000-0000000000e1', '0e000000-0000-4000-8000-0000000000e1', 'Lumen Grid · Seed');
+select tests.parties_sign('0d000000-0000-4000-8000-0000000000e1');
+select tests.accept_as(tests.id('alice'), '0d000000-0000-4000-8000-0000000000e1');
+create function tests.over() returns jsonb
+language sql as $$ select to_jsonb(o) from (select access, is_manager, can_set_end, parties, nda_step, nda_accepted_at
+  from public.open_deal_room('0d000000-0000-4000-8000-0000000000e1')) o $$;
+grant execute on all functions in schema tests to public;
+select tests.acting_as('alice');
+select set_config('tests.over', tests.over()::text, true);
+select is(tests.over() #>> '{parties,FOUNDER}', 'Lumen Grid SAS',
+  '[SO8] The room of a deal that is over is of its company');
+select tests.as_database();
 select tests.forget_broadcasts();
 select tests.acting_as('henrik');
 select is((public.accept_startup_offer(tests.the_offer(), tests.company('cryonaut'))).founder_id, tests.id('henrik'),
@@ -210,6 +228,16 @@ select results_eq($$select action, user_id, metadata - 'offer_id' from public.au
   where action = 'startup.handed_over'$$,
   $$values ('startup.handed_over', tests.id('henrik'), jsonb_build_object('organization_id', tests.company('cryonaut'),
       'former_id', tests.company('lumen-home')))$$, '[SO7] The handing over is audited');
+select is(d.company_id is not null, d.ended_at is not null, '[SO8] Deals that are over, and no others, keep their company')
+from public.deals d where d.startup_id::text = tests.startup();
+select tests.acting_as('henrik');
+select throws_ok('select tests.over()', 'PT404', null,
+  '[SO8] Who took a startup over does not enter the room of a deal that was over');
+select is_empty($$select 1 from public.my_rooms_to_join() where name = 'Lumen Grid · Seed'$$,
+  '[SO8] Who took a startup over is offered no seat where the deal was over');
+select tests.acting_as('alice');
+select is(tests.over(), current_setting('tests.over')::jsonb,
+  '[SO8] Alice goes on reading and managing the room of a deal that was over, for the company that made it');
 select tests.acting_as('henrik');
 select results_eq($$select access::text, is_manager, must_accept_nda
   from public.open_deal_room(tests.room('Lumen Grid'))$$, $$values ('overview', true, true)$$,

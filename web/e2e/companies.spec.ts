@@ -236,7 +236,8 @@ test("a startup moves to one of two companies and back; a new one is begun for a
 
   await test.step("who may sign for two says for which", async () => {
     const offers = other.getByRole("list", { name: "Startups offered to your company" });
-    await expect(offers).toContainText(`Amara Osei offers your company ${startup.name}`, LIVE);
+    await expect(offers).toContainText(`${startup.name} is offered to your company`, LIVE);
+    await expect(offers).toContainText("By Amara Osei");
     await offers.getByRole("button", { name: "Accept" }).click();
     const dialog = other.getByRole("dialog", { name: `Take over ${startup.name}?` });
     const choice = dialog.getByRole("combobox", { name: "Company" });

@@ -159,7 +159,8 @@ test.describe("the signed-in home page", () => {
         note: "We fund what stores heat.",
       });
       await waits(founders)
-        .getByRole("link", { name: /^Petra Novak requests an introduction/ })
+        .getByRole("link", { name: /^Answer the request for an introduction/ })
+        .filter({ hasText: "Asked by Petra Novak" })
         .click(LIVE);
       const drawer = founders.getByRole("dialog", { name: "Petra Novak" });
       await expect(drawer).toContainText("We fund what stores heat.");
@@ -210,7 +211,7 @@ test.describe("the signed-in home page", () => {
     const invited = await callAs(await signIn(admin), "/rest/v1/rpc/invite_to_organization", wish);
     expect(invited.status).toBe(200);
     const asked = waits(page).getByRole("link", { name: `Act for ${hub.name}` });
-    await expect(asked).toContainText("Ruth Admin invites you", LIVE);
+    await expect(asked).toContainText(`Invited by Ruth Admin, ${hub.name}`, LIVE);
     await asked.click();
     await page.getByRole("main").getByRole("button", { name: "Accept" }).click();
     await expect(page).toHaveURL("/hub-admin");

@@ -94,7 +94,9 @@ test("the wrong account reads for whom it is, and signs in as that one; accepted
 
   await bell(page).click();
   const panel = page.getByRole("dialog", { name: "Notifications" });
-  await expect(panel).toContainText(`Amara Osei invites you to the founder's side.`);
+  await expect(panel).toContainText(
+    `Invited to the founder's side by Amara Osei, ${room.startup}.`,
+  );
   await panel.getByRole("button", { name: "Accept" }).click();
   await expect(page).toHaveURL(room.path);
 });

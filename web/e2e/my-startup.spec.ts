@@ -321,7 +321,7 @@ test("a startup moves to another company: offered where it is edited, answered a
   await expect(page.getByText(`${heir.email} may take it over for another company`)).toBeVisible();
 
   const offers = other.getByRole("list", { name: "Startups offered to your company" });
-  await expect(offers).toContainText("Amara Osei offers your company Tide Mill", LIVE);
+  await expect(offers).toContainText("Tide Mill is offered to your company", LIVE);
   await offers.getByRole("button", { name: "Accept" }).click();
   await other.getByRole("button", { name: "Take it over" }).click();
   await expect(other.getByRole("article", { name: "Tide Mill" })).toBeVisible();

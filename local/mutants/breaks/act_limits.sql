@@ -62,3 +62,7 @@ create trigger users_edited after update of first_name, last_name, phone on publ
 -- break: A hundred and twenty uploads of a startup at once, and ten thousand an hour
 -- seen by: act_limits [AL5]
 select pg_temp.rewrite('public.begin_startup_upload', '300, interval', '10000, interval');
+
+-- break: Offers of startups are answered without end
+-- seen by: act_limits [AL5]
+select pg_temp.rewrite('private.lock_my_offer', '60, interval', '6000, interval');

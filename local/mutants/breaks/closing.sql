@@ -71,3 +71,7 @@ alter table public.deal_terms drop constraint deal_terms_instrument_check;
 -- break: A document that somebody has confirmed is hidden from them
 -- seen by: closing_documents [CP10]
 create or replace function private.require_confirmed_documents_known(room uuid) returns void language sql as '';
+
+-- break: Whoever signs for a side is named as who confirmed a document
+-- seen by: closing_documents [CP10]
+select pg_temp.rewrite('private.require_confirmed_documents_known', 'w.display_name as confirmed_by', 'u.display_name as confirmed_by');

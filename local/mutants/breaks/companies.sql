@@ -2,11 +2,11 @@
 
 -- break: Who only reads edits the company's startups
 -- seen by: companies [CY1]
-select pg_temp.rewrite('private.lock_startup_for_actor', 'when ''MEMBER'' then mine >= ''MEMBER''', 'when ''MEMBER'' then mine >= ''VIEWER''');
+select pg_temp.rewrite('private.require_actor', 'when ''MEMBER'' then mine >= ''MEMBER''', 'when ''MEMBER'' then mine >= ''VIEWER''');
 
 -- break: A member does what an administrator does
 -- seen by: companies [CY1]
-select pg_temp.rewrite('private.lock_startup_for_actor', 'when ''ADMIN'' then mine >= ''ADMIN''', 'when ''ADMIN'' then mine >= ''MEMBER''');
+select pg_temp.rewrite('private.require_actor', 'when ''ADMIN'' then mine >= ''ADMIN''', 'when ''ADMIN'' then mine >= ''MEMBER''');
 
 -- break: Who only reads removes documents
 -- seen by: companies [CY1]
@@ -123,7 +123,7 @@ select pg_temp.rewrite('public.organization_page', 'case o.kind when ''COMPANY''
 
 -- break: Somebody of the company decides for the hub
 -- seen by: companies [CY11]
-select pg_temp.rewrite('private.lock_startup_for_actor', 'elsif actor in (''HUB'', ''REVIEWER'') and mine is not null then', 'elsif false then');
+select pg_temp.rewrite('private.require_actor', 'elsif actor in (''HUB'', ''REVIEWER'') and mine is not null then', 'elsif false then');
 
 -- break: The hub's queue counts what one's own company submitted
 -- seen by: companies [CY11]
@@ -152,3 +152,7 @@ select pg_temp.rewrite('private.is_alone_in', 'm.user_id <> person', 'false');
 -- break: The facts of a company that ended stay
 -- seen by: companies [CY12]
 select pg_temp.rewrite('private.delete_personal_data', 'or private.is_alone_in(person, o.id)', 'or false');
+
+-- break: A deal that is over becomes one of the company that takes its startup over
+-- seen by: startup_offers [SO8]
+select pg_temp.rewrite('public.accept_startup_offer', 'd.ended_at is not null and d.company_id is null', 'false');

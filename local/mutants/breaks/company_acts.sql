@@ -66,11 +66,11 @@ select pg_temp.rewrite('private.notified_personas', 'where m.user_id = person', 
 
 -- break: Who may only read edits a product
 -- seen by: company_acts [CX1]
-select pg_temp.rewrite('private.lock_export_product', 'mine >= ''MEMBER''', 'mine is not null');
+select pg_temp.rewrite('private.require_actor', 'mine >= ''MEMBER''', 'mine is not null');
 
 -- break: A member submits and deletes products
 -- seen by: company_acts [CX1]
-select pg_temp.rewrite('private.lock_export_product', 'mine >= ''ADMIN''', 'mine >= ''MEMBER''');
+select pg_temp.rewrite('private.require_actor', 'mine >= ''ADMIN''', 'mine >= ''MEMBER''');
 
 -- break: Who may only read adds a picture
 -- seen by: company_acts [CX1]
@@ -82,14 +82,14 @@ select pg_temp.rewrite('public.export_product_history', 'private.role_in(s.organ
 
 -- break: Somebody of the company certifies as the hub
 -- seen by: company_acts [CX2]
-select pg_temp.rewrite('private.lock_export_product', 'elsif actor in (''HUB'', ''REVIEWER'') and mine is not null then', 'elsif false then');
+select pg_temp.rewrite('private.require_actor', 'elsif actor in (''HUB'', ''REVIEWER'') and mine is not null then', 'elsif false then');
 
 -- break: Somebody of the company certifies as the platform
 -- seen by: company_acts [CX2]
-select pg_temp.rewrite('private.lock_export_product', '(private.is_admin_of_hub(locked.hub_id)
-      or private.is_hub_decider(locked.hub_id, private.members_of(company)))', '(private.is_admin_of_hub(locked.hub_id)
-      or private.is_hub_decider(locked.hub_id, ''{}''))');
-select pg_temp.rewrite('private.lock_export_product', 'elsif actor in (''HUB'', ''REVIEWER'') and mine is not null then', 'elsif false then');
+select pg_temp.rewrite('private.require_actor', '(private.is_admin_of_hub(thing.hub_id)
+      or private.is_hub_decider(thing.hub_id, private.members_of(thing.organization_id)))', '(private.is_admin_of_hub(thing.hub_id)
+      or private.is_hub_decider(thing.hub_id, ''{}''))');
+select pg_temp.rewrite('private.require_actor', 'elsif actor in (''HUB'', ''REVIEWER'') and mine is not null then', 'elsif false then');
 
 -- break: The list of products lets everybody do everything
 -- seen by: company_acts [CX3]

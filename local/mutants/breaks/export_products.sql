@@ -75,8 +75,8 @@ select pg_temp.rewrite('private.require_queued', '(private.my_review_queue(noun)
 
 -- break: A platform administrator decides over the hub's head
 -- seen by: export_product_versions [XQ9]
-select pg_temp.rewrite('private.lock_export_product', '(private.is_admin_of_hub(locked.hub_id)
-      or private.is_hub_decider(locked.hub_id, private.members_of(company)))', '(private.is_admin_of_hub(locked.hub_id) or private.is_super_admin())');
+select pg_temp.rewrite('private.require_actor', '(private.is_admin_of_hub(thing.hub_id)
+      or private.is_hub_decider(thing.hub_id, private.members_of(thing.organization_id)))', '(private.is_admin_of_hub(thing.hub_id) or private.is_super_admin())');
 
 -- break: A version waits for nobody when its hub is alone
 -- seen by: export_product_versions [XQ10]

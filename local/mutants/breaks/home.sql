@@ -21,15 +21,15 @@ as $$ select interval '31 days' $$;
 
 -- break: An invitation waits though who sent it leads no more
 -- seen by: my_home [HM8]
-select pg_temp.rewrite('private.invitations_to', 'and l.is_manager offset 0', 'or true offset 0');
+select pg_temp.rewrite('public.my_invitations', 'and l.is_manager offset 0', 'or true offset 0');
 
 -- break: An invitation to an organization is told to the person who typed its address
 -- seen by: my_home [HM8]
-select pg_temp.rewrite('private.organization_invitations_to', ' and a.email_confirmed_at is not null', '');
+select pg_temp.rewrite('public.my_home', 'i.email = private.my_confirmed_email()', 'i.email = person.email');
 
 -- break: An invitation waits though it is over
 -- seen by: my_home [HM8]
-select pg_temp.rewrite('private.organization_invitations_to', ' and i.expires_at > now()', '');
+select pg_temp.rewrite('public.my_home', 'i.is_open and i.expires_at > now()', 'i.is_open');
 
 -- break: Terms of one's own wait for oneself
 -- seen by: my_home [HM5]

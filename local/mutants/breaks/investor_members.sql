@@ -123,3 +123,15 @@ select pg_temp.rewrite('private.is_verified_investor', 'where m.user_id = (selec
 -- break: The legal facts of a person who was verified stay
 -- seen by: investor_members [IV11]
 select pg_temp.rewrite('private.delete_personal_data', '(o.verified_at is null or o.is_individual)', 'o.verified_at is null');
+
+-- break: Whoever reads a request reads everybody of the investor's side of its room
+-- seen by: investor_members [IV5]
+select pg_temp.rewrite('public.my_intro_requests', 'c.user_id = l.user_id and c.organization_id = i.organization_id', 'true');
+
+-- break: Everybody of an investor is notified of who belongs to both sides
+-- seen by: investor_members [IV6]
+select pg_temp.rewrite('private.notify_of_both_sides', ' and f.user_id = c.user_id', '');
+
+-- break: Who comes to both sides of a request is not notified
+-- seen by: investor_members [IV6]
+select pg_temp.rewrite('private.notify_of_both_sides', 'c.user_id = person', 'false');

@@ -86,7 +86,7 @@ select pg_temp.rewrite('private.can_mail_invitations_to', 'known.unwanted_at is 
 
 -- break: An invitation that was taken back is mailed
 -- seen by: mail_outbox [OB13]
-select pg_temp.rewrite('private.is_invitation_mail_wanted', ' and i.revoked_at is null', '');
+select pg_temp.rewrite('private.is_invitation_mail_wanted', ' and i.is_open', ' and i.claimed_at is null');
 
 -- break: Invitations flood an address
 -- seen by: mail_outbox [OB13]
@@ -229,7 +229,9 @@ select pg_temp.rewrite('private.lines_in_mail', 'of_kind.facts[1:3]', 'of_kind.f
 
 -- break: A mail names who invites after they withdrew it
 -- seen by: mail_facts [OB25]
-select pg_temp.rewrite('private.fact_in_mail', 'i.claimed_at is null and i.revoked_at is null and', 'i.claimed_at is null and');
+select pg_temp.rewrite('private.fact_in_mail', 'i.is_open and i.expires_at > now()
+        and private.is_sent_by_manager(i)',
+  'i.claimed_at is null and i.expires_at > now() and private.is_sent_by_manager(i)');
 
 -- break: A mail names who invites to a side that they do not manage
 -- seen by: mail_facts [OB25]

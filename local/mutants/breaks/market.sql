@@ -18,7 +18,7 @@ select pg_temp.rewrite('private.investors_of_day', 'i.is_active and u.is_active'
 
 -- break: A founder decides on their own startup
 -- seen by: startup_reviews [SR19]
-select pg_temp.rewrite('private.lock_startup_for_actor', 'elsif actor in (''HUB'', ''REVIEWER'') and mine is not null then', 'elsif false then');
+select pg_temp.rewrite('private.require_actor', 'elsif actor in (''HUB'', ''REVIEWER'') and mine is not null then', 'elsif false then');
 
 -- break: The next hub reads what the last one wrote
 -- seen by: startup_reviews [SR13]
@@ -158,8 +158,8 @@ select pg_temp.rewrite('private.hub_deciders', ' and not exists (select 1 from a
 
 -- break: Nobody decides for a hub without an admin
 -- seen by: decisions_in_place_of_hubs [HS1]
-select pg_temp.rewrite('private.lock_startup_for_actor', '(private.is_admin_of_hub(locked.hub_id)
-      or private.is_hub_decider(locked.hub_id, private.members_of(locked.organization_id)))', 'private.is_admin_of_hub(locked.hub_id)');
+select pg_temp.rewrite('private.require_actor', '(private.is_admin_of_hub(thing.hub_id)
+      or private.is_hub_decider(thing.hub_id, private.members_of(thing.organization_id)))', 'private.is_admin_of_hub(thing.hub_id)');
 
 -- break: In a hub's place one cancels deals that do not wait for it
 -- seen by: decisions_in_place_of_hubs [HS2]
@@ -167,10 +167,10 @@ select pg_temp.rewrite('private.my_export_parts', 'deal.status = ''PAYMENT_PENDI
 
 -- break: A platform administrator decides on their own startup in a hub's place
 -- seen by: decisions_in_place_of_hubs [HS5]
-select pg_temp.rewrite('private.lock_startup_for_actor', '(private.is_admin_of_hub(locked.hub_id)
-      or private.is_hub_decider(locked.hub_id, private.members_of(locked.organization_id)))', '(private.is_admin_of_hub(locked.hub_id)
-      or private.is_hub_decider(locked.hub_id, array[]::uuid[]))');
-select pg_temp.rewrite('private.lock_startup_for_actor', 'elsif actor in (''HUB'', ''REVIEWER'') and mine is not null then', 'elsif false then');
+select pg_temp.rewrite('private.require_actor', '(private.is_admin_of_hub(thing.hub_id)
+      or private.is_hub_decider(thing.hub_id, private.members_of(thing.organization_id)))', '(private.is_admin_of_hub(thing.hub_id)
+      or private.is_hub_decider(thing.hub_id, array[]::uuid[]))');
+select pg_temp.rewrite('private.require_actor', 'elsif actor in (''HUB'', ''REVIEWER'') and mine is not null then', 'elsif false then');
 
 -- break: Nobody hears that a hub was suspended
 -- seen by: decisions_in_place_of_hubs [HS4]

@@ -145,7 +145,7 @@ select pg_temp.rewrite('public.invite_to_organization', 'perform private.queue_i
 
 -- break: What is no invitation any more is mailed
 -- seen by: organization_invitations [OI6]
-select pg_temp.rewrite('private.is_organization_invitation_mail_wanted', ' and i.declined_at is null and i.revoked_at is null', '');
+select pg_temp.rewrite('private.is_organization_invitation_mail_wanted', ' and i.is_open', ' and i.claimed_at is null');
 
 -- break: A suspended hub invites by mail
 -- seen by: organization_invitations [OI6]
@@ -251,3 +251,15 @@ select pg_temp.rewrite('public.set_signatory', 'elsif set_signatory.may_sign and
 -- break: Who leaves a company decides on it for the hub
 -- seen by: organization_conflicts [OC4]
 select pg_temp.rewrite('private.conflict_of_membership', 'where h.organization_id = o.id) then', 'where false) then');
+
+-- break: An organization has members without end
+-- seen by: organization_invitations [OI10]
+select pg_temp.rewrite('public.answer_organization_invitation', '>= 500', '>= 5000');
+
+-- break: An administrator invites to a full organization
+-- seen by: organization_invitations [OI10]
+select pg_temp.rewrite('public.invite_to_organization', '>= 500', '>= 5000');
+
+-- break: Renewing an invitation counts as one more
+-- seen by: organization_invitations [OI10]
+select pg_temp.rewrite('public.invite_to_organization', 'and i.email <> address and', 'and');

@@ -52,7 +52,7 @@ select pg_temp.rewrite('public.reassign_deal_room_work', 'm.user_id = former and
 
 -- break: Work goes to the other side
 -- seen by: room_managers [RM9]
-select pg_temp.rewrite('public.reassign_deal_room_work', '(private.seat_in(room_id, next)).side <> my_side', 'false');
+select pg_temp.rewrite('public.reassign_deal_room_work', 'next_seat.side <> my_side', 'false');
 
 -- break: An adviser who joins the organization is shown with a firm still
 -- seen by: room_managers [RM10]

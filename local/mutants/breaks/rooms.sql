@@ -147,8 +147,8 @@ select pg_temp.rewrite('public.open_deal_room', 'e.end_reason', 'null::text');
 
 -- break: A waiver tells whose account is behind an address
 -- seen by: deal_room_people [RP4]
-select pg_temp.rewrite('public.waive_kyc', 'i.revoked_at is null
-    and exists (', 'i.revoked_at is null
+select pg_temp.rewrite('public.waive_kyc', 'i.is_open
+    and exists (', 'i.is_open
     and (i.side = ''INVESTOR'' or exists (select 1 from public.users u where u.email = i.email and u.role = ''INVESTOR''))
     and exists (');
 
@@ -500,3 +500,7 @@ select pg_temp.rewrite('public.publish_nda_version', 'if strpos(body, ''{{'' || 
 -- break: A version that is not offered is chosen
 -- seen by: nda_acceptance [N13]
 select pg_temp.rewrite('public.move_deal_room_to_nda', 'or wanted.id not in (select o.id from private.offered_ndas o)', '');
+
+-- break: Each side of a room is called as the one that asks
+-- seen by: other_party [OP10]
+select pg_temp.rewrite('public.open_deal_room', 'where o.deal_room_id = r.id', 'where o.deal_room_id = r.id and o.side = l.side');

@@ -25,7 +25,13 @@ describe("what waits at home", () => {
   });
 
   it.each(KINDS)("%s is said, and leads to a screen", (kind) => {
-    const thing = { id: ID, name: "Lumen Grid", person: "Alice Okafor", since: null };
+    const thing = {
+      id: ID,
+      name: "Lumen Grid",
+      person: "Alice Okafor",
+      organization: "Lumen Grid AG",
+      since: null,
+    };
     const asked =
       countedWait({ kind, total: 2, overdue: 1, since: null, rows: [] }) ??
       namedWait(kind, thing, "HUB_ADMIN");
@@ -35,9 +41,23 @@ describe("what waits at home", () => {
     expect(list === null || isScreen(list.to)).toBe(true);
   });
 
+  it("names who waits and for whom", () => {
+    const named = (person: string | null, organization: string | null) =>
+      namedWait(
+        "INVITATION",
+        { id: ID, name: "Lumen Grid", person, organization, since: null },
+        "INVESTOR",
+      ).about;
+    expect(named("Bob Lindqvist", "Lindqvist Ventures")).toBe(
+      "Invited by Bob Lindqvist, Lindqvist Ventures",
+    );
+    expect(named("Mallory Quist", null)).toBe("Invited by Mallory Quist");
+    expect(named(null, null)).toBe("Invited by somebody");
+  });
+
   it("says of a verification what is to be done", () => {
     const said = (name: string, since: string | null = null) =>
-      namedWait("KYC", { id: ID, name, person: null, since }, "INVESTOR").what;
+      namedWait("KYC", { id: ID, name, person: null, organization: null, since }, "INVESTOR").what;
     expect(said("PENDING")).toBe("Submit your documents");
     expect(said("REJECTED")).toBe("Your documents were rejected. Submit new ones");
     expect(said("EXPIRED")).toBe("Your verification has expired. Renew it");

@@ -1148,6 +1148,7 @@ export type Database = {
           firm: string | null;
           id: string;
           invited_by: string;
+          is_open: boolean;
           kyc_waived_by: string | null;
           revoked_at: string | null;
           role: Database["public"]["Enums"]["room_role"];
@@ -1166,6 +1167,7 @@ export type Database = {
           firm?: string | null;
           id?: string;
           invited_by: string;
+          is_open?: never;
           kyc_waived_by?: string | null;
           revoked_at?: string | null;
           role?: Database["public"]["Enums"]["room_role"];
@@ -1183,6 +1185,7 @@ export type Database = {
           firm?: string | null;
           id?: string;
           invited_by?: string;
+          is_open?: never;
           kyc_waived_by?: string | null;
           revoked_at?: string | null;
           role?: Database["public"]["Enums"]["room_role"];
@@ -1773,6 +1776,7 @@ export type Database = {
           amount: number | null;
           closed_on: string | null;
           closing_date: string | null;
+          company_id: string | null;
           created_at: string;
           ended_at: string | null;
           equity: number | null;
@@ -1788,6 +1792,7 @@ export type Database = {
           amount?: number | null;
           closed_on?: never;
           closing_date?: string | null;
+          company_id?: string | null;
           created_at?: string;
           ended_at?: string | null;
           equity?: number | null;
@@ -1802,6 +1807,7 @@ export type Database = {
           amount?: number | null;
           closed_on?: never;
           closing_date?: string | null;
+          company_id?: string | null;
           created_at?: string;
           ended_at?: string | null;
           equity?: number | null;
@@ -1813,6 +1819,13 @@ export type Database = {
           valuation?: number | null;
         };
         Relationships: [
+          {
+            foreignKeyName: "deals_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "organizations";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "deals_investor_id_fkey";
             columns: ["investor_id"];
@@ -3688,6 +3701,7 @@ export type Database = {
           expires_at: string;
           id: string;
           invited_by: string;
+          is_open: boolean;
           organization_id: string;
           revoked_at: string | null;
           role: Database["public"]["Enums"]["organization_role"];
@@ -3703,6 +3717,7 @@ export type Database = {
           expires_at?: string;
           id?: string;
           invited_by: string;
+          is_open?: never;
           organization_id: string;
           revoked_at?: string | null;
           role: Database["public"]["Enums"]["organization_role"];
@@ -3717,6 +3732,7 @@ export type Database = {
           expires_at?: string;
           id?: string;
           invited_by?: string;
+          is_open?: never;
           organization_id?: string;
           revoked_at?: string | null;
           role?: Database["public"]["Enums"]["organization_role"];
@@ -5110,6 +5126,7 @@ export type Database = {
           amount: number | null;
           closed_on: string | null;
           closing_date: string | null;
+          company_id: string | null;
           created_at: string;
           ended_at: string | null;
           equity: number | null;
@@ -5456,6 +5473,7 @@ export type Database = {
           amount: number | null;
           closed_on: string | null;
           closing_date: string | null;
+          company_id: string | null;
           created_at: string;
           ended_at: string | null;
           equity: number | null;
@@ -7017,7 +7035,6 @@ export type Database = {
           preference_sectors: string[];
           preference_stages: string[];
           reason: string;
-          requested_by_name: string;
           seats: Json;
           startup_id: string;
           startup_logo_url: string;
@@ -7044,6 +7061,7 @@ export type Database = {
           founder_name: string;
           invited_as: string;
           inviter_name: string;
+          inviter_organization: string;
           kyc_step: string;
           logo_url: string;
           needs_kyc: boolean;
@@ -7074,6 +7092,7 @@ export type Database = {
           firm: string | null;
           id: string;
           invited_by: string;
+          is_open: boolean;
           kyc_waived_by: string | null;
           revoked_at: string | null;
           role: Database["public"]["Enums"]["room_role"];
@@ -7097,6 +7116,7 @@ export type Database = {
           expires_at: string;
           id: string;
           invited_by: string;
+          is_open: boolean;
           organization_id: string;
           revoked_at: string | null;
           role: Database["public"]["Enums"]["organization_role"];
@@ -7428,6 +7448,7 @@ export type Database = {
           can_ask_again: boolean;
           can_enter_room: boolean;
           can_withdraw: boolean;
+          colleagues: string[];
           contact_email: string;
           contact_phone: string;
           created_at: string;
@@ -7458,6 +7479,7 @@ export type Database = {
           expires_at: string;
           id: string;
           inviter_name: string;
+          inviter_organization: string;
           logo_url: string;
           needs_kyc: boolean;
           side: Database["public"]["Enums"]["room_side"];
@@ -7651,6 +7673,7 @@ export type Database = {
           id: string;
           is_to_me: boolean;
           offered_by_name: string;
+          offered_by_organization: string;
           open_rooms: number;
           outcome: string;
           startup_id: string;
@@ -7832,6 +7855,7 @@ export type Database = {
           newer_nda_version_id: string;
           next_expiry: string;
           other_party: string;
+          parties: Json;
           read_only_reason: string;
           room_expires_at: string;
           server_time: string;
@@ -7959,6 +7983,7 @@ export type Database = {
           expires_at: string;
           invited_as: string;
           inviter_name: string;
+          inviter_organization: string;
           kind: Database["public"]["Enums"]["organization_kind"];
           logo_url: string;
           organization_name: string;

@@ -59,7 +59,10 @@ type OpenRoomRow = WithNulls<
 >;
 
 /** A room's state and what the caller may do in it. Money in US dollars, equity in percent. */
-export interface DealRoom extends Omit<OpenRoomRow, "ending" | "frozen" | "emergencies"> {
+export interface DealRoom
+  extends Omit<OpenRoomRow, "ending" | "frozen" | "emergencies" | "parties"> {
+  /** What the organization of each side is called. */
+  parties: Record<RoomPerson["side"], string>;
   /** Emergency accesses that are open. A person who reads by one has no seat: `my_side` and `my_role` are null then. */
   emergencies: RoomEmergency[];
   /** Why nothing of its content changes for now; null when it does. */

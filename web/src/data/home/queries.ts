@@ -48,6 +48,8 @@ export interface WaitingThing {
   id: string;
   name: string;
   person: string | null;
+  /** For whom `person` acts; null where that has their own name, or `person` is a party. */
+  organization: string | null;
   since: string | null;
 }
 

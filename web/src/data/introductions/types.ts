@@ -18,6 +18,7 @@ export type MyIntro = WithNulls<
   | "investor_name"
   | "requested_by_name"
   | "decided_by_name"
+  | "colleagues"
 >;
 
 export interface Seat {
@@ -39,7 +40,6 @@ export type InboxIntro = Omit<
     | "startup_logo_url"
     | "person_image_url"
     | "investor_name"
-    | "requested_by_name"
     | "fund_name"
     | "investor_type"
     | "ticket_size_min"

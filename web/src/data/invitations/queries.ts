@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { supabase } from "../client";
 import type { Database } from "../database.types";
 import { runQuery } from "../run-query";
+import type { WithNulls } from "../with-nulls";
 import { invitationKeys } from "./keys";
 
 type Row = Database["public"]["Functions"]["invitation_page"]["Returns"][number];
@@ -13,6 +14,8 @@ export interface ToldInvitation {
   logo_url: string | null;
   room_id: string | null;
   inviter_name: string;
+  /** For whom they invite; null where that has their own name. */
+  inviter_organization: string | null;
   side: Row["side"];
   access_expires_at: string | null;
   expires_at: string;
@@ -47,10 +50,10 @@ export const invitationQuery = (id: string) =>
 
 type MineRow = Database["public"]["Functions"]["my_invitations"]["Returns"][number];
 
-export interface MyInvitation extends Omit<MineRow, "logo_url" | "access_expires_at"> {
-  logo_url: string | null;
-  access_expires_at: string | null;
-}
+export type MyInvitation = WithNulls<
+  MineRow,
+  "logo_url" | "inviter_organization" | "access_expires_at"
+>;
 
 async function fetchMine(signal: AbortSignal): Promise<MyInvitation[]> {
   return runQuery(

@@ -23,6 +23,8 @@ export type Notice = Omit<Row, "data" | "read_at" | "slug" | "target_id" | "othe
     /** Why, as the person who acted said it. */
     reason?: string;
     message_id?: string;
+    /** The request for an introduction that led to a room. */
+    request_id?: string;
     /** The question of a deal room that it is about. */
     question_id?: string;
     /** The investor whose pipeline it is in. */

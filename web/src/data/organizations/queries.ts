@@ -161,6 +161,8 @@ export interface ToldOrganizationInvitation {
   city: string | null;
   country: string | null;
   inviter_name: string;
+  /** Null of a platform administrator. */
+  inviter_organization: string | null;
   expires_at: string;
 }
 

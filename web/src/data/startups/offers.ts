@@ -7,7 +7,7 @@ import { startupKeys } from "./keys";
 
 type Row = Database["public"]["Functions"]["my_startup_offers"]["Returns"][number];
 
-export type StartupOffer = WithNulls<Row, "closed_at">;
+export type StartupOffer = WithNulls<Row, "closed_at" | "offered_by_organization">;
 
 export const startupOffersQuery = (userId: string) =>
   queryOptions({

@@ -1,14 +1,11 @@
-import { Button, Heading, Text } from "@radix-ui/themes";
-import { useState } from "react";
+import { Heading, Text } from "@radix-ui/themes";
 import { useNavigate } from "react-router-dom";
 import { paths } from "@/lib/paths";
-import { useSubmit } from "@/ui/forms/use-submit";
 import { Panel } from "@/ui/Panel";
 import { PersonAvatar } from "@/ui/PersonAvatar";
+import { type JoinableRoom, JoinRoom } from "./JoinRoom";
 
-interface JoinableRoom {
-  deal_room_id: string;
-  name: string;
+interface ListedRoom extends JoinableRoom {
   startup_name: string;
   logo_url: string | null;
   organization_id: string;
@@ -16,19 +13,13 @@ interface JoinableRoom {
 }
 
 interface RoomsToJoinProps {
-  rooms: readonly JoinableRoom[];
+  rooms: readonly ListedRoom[];
   onJoin: (room: string) => Promise<void>;
 }
 
 /** Rooms of organizations that one administers, and is not in; nothing where there are none. */
 export function RoomsToJoin({ rooms, onJoin }: RoomsToJoinProps) {
   const navigate = useNavigate();
-  const [wanted, setWanted] = useState<string | null>(null);
-  const joining = useSubmit(onJoin, "Not joined");
-  const join = async (room: string) => {
-    setWanted(room);
-    if (await joining.submit(room)) navigate(paths.dealRoom(room));
-  };
   const organizations = new Map(rooms.map((one) => [one.organization_id, one.organization_name]));
   return [...organizations].map(([id, name]) => (
     <section key={id} aria-labelledby={`to-join-${id}`} className="mt-10 first:mt-0">
@@ -54,13 +45,12 @@ export function RoomsToJoin({ rooms, onJoin }: RoomsToJoinProps) {
                   {room.name}
                 </Text>
               </div>
-              <Button
-                variant="soft"
-                loading={joining.pending && wanted === room.deal_room_id}
-                onClick={() => void join(room.deal_room_id)}
-              >
-                Join<span className="sr-only"> {room.name}</span>
-              </Button>
+              <JoinRoom
+                room={room}
+                onJoin={onJoin}
+                onJoined={() => void navigate(paths.dealRoom(room.deal_room_id))}
+                isRow
+              />
             </li>
           ))}
       </Panel>

@@ -5,12 +5,14 @@ import { formatDate } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { Panel } from "@/ui/Panel";
 import { PersonAvatar } from "@/ui/PersonAvatar";
+import { withFirm } from "../people/with-firm";
 
 interface WaitingInvitation {
   id: string;
   startup_name: string;
   logo_url: string | null;
   inviter_name: string;
+  inviter_organization: string | null;
   expires_at: string;
 }
 
@@ -27,7 +29,7 @@ export function WaitingInvitations({ invitations }: WaitingInvitationsProps) {
         Invitations
       </Heading>
       <Panel as="ul" hasLines>
-        {invitations.map(({ id, startup_name, logo_url, inviter_name, expires_at }) => (
+        {invitations.map(({ id, startup_name, logo_url, expires_at, ...invited }) => (
           <li key={id}>
             <Link
               to={paths.invitation(id)}
@@ -39,7 +41,8 @@ export function WaitingInvitations({ invitations }: WaitingInvitationsProps) {
                   {startup_name}
                 </Text>
                 <Text as="p" size="2" color="gray">
-                  {inviter_name} invites you. Answer until {formatDate(expires_at)}.
+                  Invited by {withFirm(invited.inviter_name, invited.inviter_organization)}. Answer
+                  until {formatDate(expires_at)}.
                 </Text>
               </div>
               <ChevronRight aria-hidden size={16} className="shrink-0 text-(--gray-9)" />

@@ -71,6 +71,9 @@ export function linkOfNotice(
 ): string | null {
   // The list says who ended the access, and why, or what a seat waits for.
   if (CLOSED_TO_ONE.has(kind) && !is_there) return routes.dealRooms;
+  // Who of the investor has no seat in the room reads there who can bring them in.
+  if (kind === "intro.accepted" && !is_there && data?.request_id)
+    return paths.introduction(data.request_id);
   if (!is_there) return null;
   switch (target_type) {
     case "deal_room": {

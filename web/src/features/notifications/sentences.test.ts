@@ -115,6 +115,9 @@ describe("where a notice leads", () => {
 
   it("nowhere when the thing is gone, or has no page", () => {
     expect(linkOfNotice({ ...notice, is_there: false })).toBeNull();
+    const accepted = { ...notice, kind: "intro.accepted", data: { request_id: "q" } };
+    expect(linkOfNotice({ ...accepted, is_there: true })).toBe("/deal-room/r");
+    expect(linkOfNotice({ ...accepted, is_there: false })).toBe("/introductions?request=q");
     expect(linkOfNotice({ ...notice, target_type: "export_product", is_there: true })).toBeNull();
   });
 

@@ -102,6 +102,8 @@ const SENTENCES: Record<string, (about: About) => string> = {
   "intro.requested": ({ name }) => `An investor requests an introduction to ${name}`,
   "intro.withdrawn": ({ name }) => `A request for an introduction to ${name} was withdrawn`,
   "intro.accepted": ({ name }) => `${name} accepted the request for an introduction`,
+  "intro.both_sides": ({ name }) =>
+    `You act for both sides of a request for an introduction to ${name}. It cannot be accepted while you do; nobody else is notified`,
   "intro.declined": ({ name }) => `${name} declined the request for an introduction`,
   "watchlist.assigned": ({ person, name }) =>
     `${person} made you the owner of ${name} in the pipeline`,

@@ -1,9 +1,9 @@
-import { Dialog, TextArea, TextField } from "@radix-ui/themes";
+import { Dialog, TextArea } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { updateOrganization } from "@/data/organizations/mutations";
 import type { OrganizationPage } from "@/data/organizations/queries";
-import { CountryInput } from "@/ui/CountryInput";
+import { FactField } from "@/domain/organizations/FactField";
 import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
@@ -139,35 +139,18 @@ export function FactsDialog({ page, isCorrection, isForFirm, onClose }: FactsDia
               onChange={(invests) => edit({ invests })}
             />
           ) : null}
-          {shown.map((field) => {
-            const { name, label } = field;
-            const problem = problems[name];
-            const shared = {
-              value: values[name],
-              dir: "auto",
-              onChange: ({ target }: { target: { value: string } }) =>
-                edit({ [name]: target.value }),
-            };
-            return (
-              <Field
-                key={name}
-                label={label}
-                optional={name !== "legal_name"}
-                {...("hint" in field ? { hint: field.hint } : {})}
-                {...(problem ? { error: problem } : {})}
-              >
-                {(control) =>
-                  name === "registered_address" ? (
-                    <TextArea {...control} {...shared} rows={3} />
-                  ) : name === "country" ? (
-                    <CountryInput {...control} {...shared} />
-                  ) : (
-                    <TextField.Root {...control} {...shared} />
-                  )
-                }
-              </Field>
-            );
-          })}
+          {shown.map((field) => (
+            <FactField
+              key={field.name}
+              name={field.name}
+              label={field.label}
+              hint={"hint" in field ? field.hint : undefined}
+              isOptional={field.name !== "legal_name"}
+              value={values[field.name]}
+              problem={problems[field.name]}
+              onChange={(value) => edit({ [field.name]: value })}
+            />
+          ))}
           {isCorrection ? (
             <Field
               label="Reason"

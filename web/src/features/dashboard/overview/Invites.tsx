@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, MailOpen } from "lucide-react";
 import { Link } from "react-router-dom";
 import { myInvitationsQuery } from "@/data/invitations/queries";
+import { withFirm } from "@/domain/people/with-firm";
 import { formatDate } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
@@ -22,7 +23,7 @@ export function Invites() {
           </EmptyState>
         ) : (
           <Lines as="ul" isCard hasLines className="text-(length:--font-size-2)">
-            {invites.data.map(({ id, startup_name, logo_url, inviter_name, expires_at }) => (
+            {invites.data.map(({ id, startup_name, logo_url, expires_at, ...invited }) => (
               <li key={id}>
                 <Link
                   to={paths.invitation(id)}
@@ -33,7 +34,7 @@ export function Invites() {
                       name={startup_name}
                       imageUrl={logo_url}
                       shape="square"
-                      second={`${inviter_name} invites you · answer until ${formatDate(expires_at)}`}
+                      second={`Invited by ${withFirm(invited.inviter_name, invited.inviter_organization)} · answer until ${formatDate(expires_at)}`}
                     />
                   </div>
                   <ChevronRight aria-hidden size={16} className="shrink-0 text-(--gray-9)" />

@@ -1,4 +1,5 @@
-import type { RoomPerson } from "@/data/deal-rooms/types";
+import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
+import { withFirm } from "@/domain/people/with-firm";
 
 export type Side = RoomPerson["side"];
 
@@ -15,11 +16,9 @@ export const SIDE_WORDS: Readonly<Record<Side, string>> = {
 
 export const OTHER_SIDE = { FOUNDER: "INVESTOR", INVESTOR: "FOUNDER" } as const;
 
-/** The organization of a side; a general name while unknown. */
-export function partyOf(people: readonly RoomPerson[], side: Side): string {
-  const member = people.find((person) => person.side === side && person.organization_name);
-  return member?.organization_name ?? (side === "FOUNDER" ? "The company" : "The investor");
-}
+/** The organization of a side, whoever of it is in the room. */
+export const partyOf = ({ parties }: Pick<DealRoom, "parties">, side: Side): string =>
+  parties[side];
 
 type Called = Pick<RoomPerson, "organization_name" | "firm">;
 
@@ -30,7 +29,7 @@ export const actsFor = ({ organization_name, firm }: Called): string =>
 /** "Bob Lindqvist, Lindqvist Ventures"; the name alone of who no longer acts for anybody. */
 export const withParty = (person: RoomPerson): string =>
   person.is_current || person.organization_name || person.firm
-    ? `${person.display_name}, ${actsFor(person)}`
+    ? withFirm(person.display_name, actsFor(person))
     : person.display_name;
 
 /** In a sentence; oneself is "you". */

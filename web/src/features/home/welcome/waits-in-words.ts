@@ -1,6 +1,7 @@
 import type { Waiting, WaitingThing, WaitKind } from "@/data/home/queries";
 import { roomName } from "@/domain/deal-rooms/room-name";
 import type { Role } from "@/domain/people/roles";
+import { withFirm } from "@/domain/people/with-firm";
 import { countOf, formatCount, formatDate } from "@/lib/format";
 import { paths, routes } from "@/lib/paths";
 
@@ -19,32 +20,32 @@ const dealIn = (room: string) => `${paths.dealRoom(room)}?section=overview`;
 
 export function namedWait(kind: WaitKind, thing: WaitingThing, role: Role): Asked {
   const { id, name, since } = thing;
-  const person = thing.person ?? "Somebody";
+  const person = thing.person ? withFirm(thing.person, thing.organization) : "somebody";
   // Of a deal room `person` is the other party.
   const room = roomName({ startup_name: name, other_party: thing.person });
   switch (kind) {
     case "INVITATION":
       return {
         what: `Join the deal room of ${name}`,
-        about: `${person} invites you`,
+        about: `Invited by ${person}`,
         to: paths.invitation(id),
       };
     case "ORGANIZATION_INVITATION":
       return {
         what: `Act for ${name}`,
-        about: `${person} invites you`,
+        about: `Invited by ${person}`,
         to: paths.organizationInvitation(id),
       };
     case "STARTUP_OFFER":
       return {
         what: `Take ${name} over`,
-        about: `${person} offers it to your company`,
+        about: `Offered to your company by ${person}`,
         to: routes.myStartup,
       };
     case "INTRODUCTION":
       return {
-        what: `${person} requests an introduction`,
-        about: `To ${name}`,
+        what: `Answer the request for an introduction to ${name}`,
+        about: `Asked by ${person}`,
         to: paths.introInbox(id),
       };
     case "NDA":

@@ -217,7 +217,7 @@ function Outcome({ intro }: { intro: InboxIntro }) {
         </section>
       ) : intro.can_enter_room ? null : (
         <Text as="p" size="2" color="gray">
-          Your access to its deal room has ended.
+          You currently have no access to its deal room.
         </Text>
       )}
     </>

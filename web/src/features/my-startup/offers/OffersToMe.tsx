@@ -12,6 +12,7 @@ import {
   startupOffersQuery,
 } from "@/data/startups/offers";
 import type { Membership } from "@/data/users/queries";
+import { withFirm } from "@/domain/people/with-firm";
 import { countOf, formatDate } from "@/lib/format";
 import { Field } from "@/ui/Field";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
@@ -45,12 +46,13 @@ function OfferToMe({ offer }: { offer: StartupOffer }) {
       <Handshake aria-hidden size={18} className="shrink-0 text-(--accent-11)" />
       <div className="min-w-0 flex-1">
         <Text as="p" size="2" className="break-words">
-          <b className="font-medium">{offered_by_name}</b> offers your company{" "}
-          <b className="font-medium">{startup_name}</b>, with its products, requests and documents
+          <b className="font-medium">{startup_name}</b> is offered to your company, with its
+          products, requests and documents
           {open_rooms > 0 ? `, and its side in ${countOf(open_rooms, "open deal room")}` : ""}.
         </Text>
         <Text as="p" size="1" color="gray">
-          Until {formatDate(expires_at)}
+          By {withFirm(offered_by_name, offer.offered_by_organization)}, until{" "}
+          {formatDate(expires_at)}
           {canTake ? "" : ". Only somebody who may sign for a company can accept it."}
         </Text>
       </div>

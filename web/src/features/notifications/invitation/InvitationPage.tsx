@@ -4,6 +4,7 @@ import { Navigate, useParams } from "react-router-dom";
 import { type Invitation, invitationQuery, type ToldInvitation } from "@/data/invitations/queries";
 import type { Person } from "@/data/users/queries";
 import { roomName } from "@/domain/deal-rooms/room-name";
+import { withFirm } from "@/domain/people/with-firm";
 import { formatDate } from "@/lib/format";
 import { paths, routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
@@ -72,7 +73,15 @@ function Shown({ id, user, invitation }: ShownProps) {
 }
 
 function Details({ id, invitation }: { id: string; invitation: ToldInvitation }) {
-  const { startup_name, logo_url, inviter_name, side, access_expires_at, expires_at } = invitation;
+  const {
+    startup_name,
+    logo_url,
+    inviter_name,
+    inviter_organization,
+    side,
+    access_expires_at,
+    expires_at,
+  } = invitation;
   const isMine = invitation.state === "OPEN";
   return (
     <InvitationCard
@@ -85,7 +94,7 @@ function Details({ id, invitation }: { id: string; invitation: ToldInvitation })
       }
       facts={[
         ["Invited", invitation.invited_as],
-        ["Invited by", inviter_name],
+        ["Invited by", withFirm(inviter_name, inviter_organization)],
         ["To", SIDES[side]],
         ["Access", access_expires_at ? `until ${formatDate(access_expires_at)}` : "no end date"],
         ["Valid until", formatDate(expires_at)],

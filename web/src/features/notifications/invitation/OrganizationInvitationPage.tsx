@@ -14,6 +14,7 @@ import {
   ORGANIZATION_ROLE_NOUNS,
   type OrganizationKind,
 } from "@/domain/organizations/roles";
+import { withFirm } from "@/domain/people/with-firm";
 import { formatDate } from "@/lib/format";
 import { paths, routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
@@ -164,7 +165,14 @@ interface DetailsProps {
 }
 
 function Details({ id, invitation }: DetailsProps) {
-  const { organization_name: name, kind, role, title, inviter_name } = invitation;
+  const {
+    organization_name: name,
+    kind,
+    role,
+    title,
+    inviter_name,
+    inviter_organization,
+  } = invitation;
   return (
     <InvitationCard
       name={name}
@@ -172,7 +180,7 @@ function Details({ id, invitation }: DetailsProps) {
       title={`${inviter_name} invites you to act for ${name}`}
       facts={[
         ["Invited", invitation.invited_as],
-        ["Invited by", inviter_name],
+        ["Invited by", withFirm(inviter_name, inviter_organization)],
         [KIND_LABELS[kind], [name, invitation.city, invitation.country].filter(Boolean).join(", ")],
         ["Role", ORGANIZATION_ROLE_LABELS[role]],
         ...(title ? [["Title", title] as [string, string]] : []),

@@ -1,13 +1,19 @@
 import type { ToldInvitation } from "@/data/invitations/queries";
+import { withFirm } from "@/domain/people/with-firm";
 import { formatDate } from "@/lib/format";
 
 export const SIDES = { FOUNDER: "the founder's side", INVESTOR: "the investor's side" } as const;
 
-export function invitationFacts({ inviter_name, side, access_expires_at }: ToldInvitation): string {
+export function invitationFacts({
+  inviter_name,
+  inviter_organization,
+  side,
+  access_expires_at,
+}: ToldInvitation): string {
   const end = access_expires_at
     ? ` Your access would end on ${formatDate(access_expires_at)}.`
     : "";
-  return `${inviter_name} invites you to ${SIDES[side]}.${end}`;
+  return `Invited to ${SIDES[side]} by ${withFirm(inviter_name, inviter_organization)}.${end}`;
 }
 
 /** Why an invitation cannot be accepted, and what can be done. */

@@ -1,11 +1,14 @@
 import { Button, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useRoomsToJoin } from "@/data/deal-rooms/use-rooms-to-join";
 import { introductionKeys } from "@/data/introductions/keys";
 import { withdrawIntro } from "@/data/introductions/mutations";
 import { myIntroQuery } from "@/data/introductions/queries";
 import type { MyIntro } from "@/data/introductions/types";
 import { useReadThing } from "@/data/notifications/use-read-thing";
+import { JoinRoom } from "@/domain/deal-rooms/JoinRoom";
 import { contactFacts } from "@/domain/introductions/contact-facts";
 import { paths } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
@@ -21,7 +24,7 @@ import { PersonAvatar } from "@/ui/PersonAvatar";
 import { Quote } from "@/ui/Quote";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { StatusBadge } from "@/ui/StatusBadge";
-import { answeredBy, askedBy, STATE_LABELS } from "./words";
+import { answeredBy, askedBy, STATE_LABELS, withoutSeat } from "./words";
 
 const IntroDialog = lazyComponent(() => import("../intro/IntroDialog"));
 
@@ -119,7 +122,13 @@ interface NextStepProps {
   onAsk: () => void;
 }
 
+const useRoomToJoin = ({ deal_room_id }: MyIntro) =>
+  useRoomsToJoin().rooms.find((room) => room.deal_room_id === deal_room_id);
+
 function NextStep({ intro, onWithdraw, onAsk }: NextStepProps) {
+  const navigate = useNavigate();
+  const { onJoin } = useRoomsToJoin();
+  const joinable = useRoomToJoin(intro);
   if (intro.status === "OPEN") {
     return intro.can_withdraw ? (
       <Button variant="soft" color="red" onClick={onWithdraw}>
@@ -135,18 +144,29 @@ function NextStep({ intro, onWithdraw, onAsk }: NextStepProps) {
           {intro.is_deal_open ? "Open deal room" : "Former deal room"}
         </ButtonLink>
       ) : null}
+      {joinable ? (
+        <JoinRoom
+          room={joinable}
+          onJoin={onJoin}
+          onJoined={() => void navigate(paths.dealRoom(joinable.deal_room_id))}
+        />
+      ) : null}
       {intro.can_ask_again ? <Button onClick={onAsk}>Request again…</Button> : null}
     </>
   );
 }
 
 function Outcome({ intro }: { intro: MyIntro }) {
+  const joinable = useRoomToJoin(intro);
+  useReadThing("deal_room", intro.colleagues ? intro.deal_room_id : null);
   return (
     <>
       <FactList label="How to reach the company" facts={contactFacts(intro)} />
       {intro.can_enter_room ? null : (
         <Text as="p" size="2" color="gray">
-          Your access to its deal room has ended.
+          {joinable
+            ? `You administer ${intro.investor_name ?? "the investor"}: you can join its deal room. Everybody in it is notified.`
+            : withoutSeat(intro)}
         </Text>
       )}
     </>

@@ -32,7 +32,9 @@ export const COLUMNS = [
     cell: ({ requested_by_name, investor_name }) => (
       <span>
         {requested_by_name ?? "A former member"}
-        {investor_name ? <span className="listing-second">{investor_name}</span> : null}
+        {investor_name && investor_name !== requested_by_name ? (
+          <span className="listing-second">{investor_name}</span>
+        ) : null}
       </span>
     ),
   }),

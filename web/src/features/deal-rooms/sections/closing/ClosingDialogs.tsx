@@ -21,7 +21,7 @@ export interface ClosingDialogsProps {
 /** The dialog of a wish. */
 export default function ClosingDialogs(props: ClosingDialogsProps) {
   const { request, room, people, documents, acts, freezing, onClose } = props;
-  const other = partyOf(people, OTHER_SIDE[room.my_side]);
+  const other = partyOf(room, OTHER_SIDE[room.my_side]);
   const ask = { draftKey: `${request.kind}:${room.id}`, onClose };
   switch (request.kind) {
     case "add-milestone":

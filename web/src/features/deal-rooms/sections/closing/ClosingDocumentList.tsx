@@ -2,7 +2,7 @@ import { Button, Text } from "@radix-ui/themes";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Circle, CircleCheck, FileCheck2, TriangleAlert } from "lucide-react";
 import type { ClosingDocument } from "@/data/deal-rooms/closing";
-import type { DealRoom, RoomPerson, Signatories } from "@/data/deal-rooms/types";
+import type { DealRoom, Signatories } from "@/data/deal-rooms/types";
 import { DateTime } from "@/ui/DateTime";
 import { DropdownMenu } from "@/ui/DropdownMenu";
 import { FileIcon } from "@/ui/files/FileIcon";
@@ -18,7 +18,6 @@ const SIDES = ["FOUNDER", "INVESTOR"] as const;
 
 interface ClosingDocumentListProps {
   room: DealRoom;
-  people: readonly RoomPerson[];
   documents: UseQueryResult<ClosingDocument[]>;
   signatories: readonly Signatories[] | null | undefined;
   onRequest: (request: ClosingDialogRequest) => void;
@@ -27,7 +26,6 @@ interface ClosingDocumentListProps {
 /** The documents that the deal is closed with, and which side has confirmed which version. */
 export function ClosingDocumentList({
   room,
-  people,
   documents,
   signatories,
   onRequest,
@@ -69,7 +67,6 @@ export function ClosingDocumentList({
         <ClosingDocumentRow
           key={document.id}
           room={room}
-          people={people}
           document={document}
           signatories={room.ending ? null : signatories}
           onRequest={onRequest}
@@ -81,13 +78,12 @@ export function ClosingDocumentList({
 
 function ClosingDocumentRow({
   room,
-  people,
   document,
   signatories,
   onRequest,
 }: { document: ClosingDocument } & Pick<
   ClosingDocumentListProps,
-  "room" | "people" | "signatories" | "onRequest"
+  "room" | "signatories" | "onRequest"
 >) {
   const open = useOpenReader(room.id);
   return (
@@ -120,7 +116,7 @@ function ClosingDocumentRow({
             <Confirmed
               key={side}
               side={side}
-              party={partyOf(people, side)}
+              party={partyOf(room, side)}
               names={signatoriesOf(signatories, side)?.names}
               document={document}
             />

@@ -75,7 +75,7 @@ function Closing({ room, userId, people }: ClosingProps) {
   const acts = useMemo(() => closingActs(client, room.id), [client, room.id]);
   const freezing = useMemo(() => freezeActs(client, room.id), [client, room.id]);
   const [request, setRequest] = useState<ClosingDialogRequest | null>(null);
-  const freeze = <FreezePart room={room} people={people} acts={freezing} onRequest={setRequest} />;
+  const freeze = <FreezePart room={room} acts={freezing} onRequest={setRequest} />;
   return (
     <>
       <ReadyGate isReady={![milestones, documents, evidence].some(({ isPending }) => isPending)}>
@@ -85,7 +85,6 @@ function Closing({ room, userId, people }: ClosingProps) {
           <Milestones room={room} milestones={milestones} acts={acts} onRequest={setRequest} />
           <ClosingDocumentList
             room={room}
-            people={people}
             documents={documents}
             signatories={deal.data?.signatories}
             onRequest={setRequest}

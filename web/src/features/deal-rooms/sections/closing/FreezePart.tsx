@@ -10,13 +10,12 @@ import type { ClosingDialogRequest } from "./ClosingSection";
 
 interface FreezePartProps {
   room: DealRoom;
-  people: readonly RoomPerson[];
   acts: ReturnType<typeof freezeActs>;
   onRequest: (request: ClosingDialogRequest) => void;
 }
 
 /** The room's freeze: its reason, and who agrees to thaw it. */
-export function FreezePart({ room, people, acts, onRequest }: FreezePartProps) {
+export function FreezePart({ room, acts, onRequest }: FreezePartProps) {
   const { frozen } = room;
   const thawing = useSubmit(
     (agreed: boolean) => acts.thaw(frozen?.id ?? "", agreed),
@@ -48,7 +47,7 @@ export function FreezePart({ room, people, acts, onRequest }: FreezePartProps) {
             </Text>
             <Quote label="Reason">{frozen.reason}</Quote>
             <Text as="p" size="2" color="gray" role="status">
-              {thawWords(frozen.agreed, people)}
+              {thawWords(frozen.agreed, room)}
             </Text>
           </>
         ) : (
@@ -87,9 +86,9 @@ export function FreezePart({ room, people, acts, onRequest }: FreezePartProps) {
   );
 }
 
-function thawWords(agreed: readonly RoomPerson["side"][], people: readonly RoomPerson[]): string {
+function thawWords(agreed: readonly RoomPerson["side"][], room: DealRoom): string {
   const [one] = agreed;
   return one
-    ? `${partyOf(people, one)} agrees to thaw it. ${partyOf(people, OTHER_SIDE[one])} does not yet.`
+    ? `${partyOf(room, one)} agrees to thaw it. ${partyOf(room, OTHER_SIDE[one])} does not yet.`
     : "Neither side has agreed to thaw it yet.";
 }

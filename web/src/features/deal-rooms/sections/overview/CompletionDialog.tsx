@@ -1,7 +1,7 @@
 import { Text } from "@radix-ui/themes";
 import { useState } from "react";
 import type { DealActs } from "@/data/deal-rooms/deal";
-import type { DealCockpit, DealRoom, OpenMatters, RoomPerson } from "@/data/deal-rooms/types";
+import type { DealCockpit, DealRoom, OpenMatters } from "@/data/deal-rooms/types";
 import { refusalCode } from "@/lib/errors";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { OTHER_SIDE, partyOf } from "../../model/sides";
@@ -10,15 +10,14 @@ import { openGroups } from "./open-matters";
 interface CompletionDialogProps {
   room: DealRoom;
   deal: DealCockpit;
-  people: readonly RoomPerson[];
   acts: DealActs;
   onClose: () => void;
 }
 
 /** Asks once, and once more where the database says that something of the deal is open. */
-export function CompletionDialog({ room, deal, people, acts, onClose }: CompletionDialogProps) {
+export function CompletionDialog({ room, deal, acts, onClose }: CompletionDialogProps) {
   const [isAskedAgain, setAskedAgain] = useState(false);
-  const other = partyOf(people, OTHER_SIDE[room.my_side]);
+  const other = partyOf(room, OTHER_SIDE[room.my_side]);
   const isLast = Boolean(deal.founder_done_at ?? deal.investor_done_at);
   const ask = { draftKey: `complete:${room.deal_id}`, failed: "Completion not confirmed", onClose };
   const matters = deal.open_matters;
@@ -40,7 +39,7 @@ export function CompletionDialog({ room, deal, people, acts, onClose }: Completi
         isDangerous
         onConfirm={() => acts.complete(matters.seen)}
       >
-        <OpenList matters={matters} people={people} />
+        <OpenList matters={matters} room={room} />
       </ConfirmWithReason>
     );
   }
@@ -77,10 +76,10 @@ export function CompletionDialog({ room, deal, people, acts, onClose }: Completi
   );
 }
 
-function OpenList({ matters, people }: { matters: OpenMatters; people: readonly RoomPerson[] }) {
+function OpenList({ matters, room }: { matters: OpenMatters; room: DealRoom }) {
   return (
     <div className="open-matters">
-      {openGroups(matters, (side) => partyOf(people, side)).map(({ kind, title, lines, more }) => (
+      {openGroups(matters, (side) => partyOf(room, side)).map(({ kind, title, lines, more }) => (
         <section key={kind} aria-label={title}>
           <Text as="p" size="2" weight="medium">
             {title}

@@ -33,7 +33,7 @@ export default function DealDialogs({
   acts,
   onClose,
 }: DealDialogsProps) {
-  const other = partyOf(people, OTHER_SIDE[room.my_side]);
+  const other = partyOf(room, OTHER_SIDE[room.my_side]);
   const amount = formatMoneyInFull(room.amount);
   const ask = { draftKey: `${request.kind}:${room.deal_id}`, onClose };
   switch (request.kind) {
@@ -91,7 +91,7 @@ export default function DealDialogs({
         />
       );
     case "complete":
-      return <CompletionDialog {...{ room, deal, people, acts, onClose }} />;
+      return <CompletionDialog {...{ room, deal, acts, onClose }} />;
     case "announce":
       return (
         <ConfirmWithReason

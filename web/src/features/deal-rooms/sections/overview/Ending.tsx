@@ -24,8 +24,8 @@ export function Ending({ room, deal, people }: EndingProps) {
         Completion and closing
       </Heading>
       <ul className="ending">
-        <Word name={partyOf(people, "FOUNDER")} at={founder_done_at} />
-        <Word name={partyOf(people, "INVESTOR")} at={investor_done_at} />
+        <Word name={partyOf(room, "FOUNDER")} at={founder_done_at} />
+        <Word name={partyOf(room, "INVESTOR")} at={investor_done_at} />
         {isCompleted ? (
           <>
             {room.closed_on ? <Line isDone>Completed on {formatDay(room.closed_on)}</Line> : null}

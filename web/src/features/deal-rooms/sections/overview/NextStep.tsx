@@ -2,7 +2,7 @@ import { Badge, Button, Heading, Text } from "@radix-ui/themes";
 import { Hourglass, Milestone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import type { DealCockpit, DealRoom, RoomPerson } from "@/data/deal-rooms/types";
+import type { DealCockpit, DealRoom } from "@/data/deal-rooms/types";
 import { paths, routes } from "@/lib/paths";
 import { OTHER_SIDE } from "../../model/sides";
 import { signatoriesOf, whoManages, whoSigns } from "../../model/signatories";
@@ -13,11 +13,10 @@ import { nextStepWords } from "./next-step";
 interface NextStepProps {
   room: DealRoom;
   deal: DealCockpit;
-  people: readonly RoomPerson[];
   onRequest: (request: DealDialogRequest) => void;
 }
 
-export function NextStep({ room, deal, people, onRequest }: NextStepProps) {
+export function NextStep({ room, deal, onRequest }: NextStepProps) {
   const Icon = deal.is_mine ? Milestone : Hourglass;
   return (
     <section
@@ -42,7 +41,7 @@ export function NextStep({ room, deal, people, onRequest }: NextStepProps) {
           ) : null}
         </div>
         <Text as="p" size="2" role="status" className="text-pretty">
-          {nextStepWords(deal, room, people)}
+          {nextStepWords(deal, room)}
           {deal.step === "NDA" && hasNoSignatory(deal, room) ? (
             <>
               {" "}

@@ -56,7 +56,7 @@ export const OverviewSection = memo(function OverviewSection({
       <ReadyGate isReady={Boolean(overview || deal.error)}>
         <div className="overview">
           {overview ? (
-            <NextStep room={room} deal={overview} people={people} onRequest={setRequest} />
+            <NextStep room={room} deal={overview} onRequest={setRequest} />
           ) : deal.error ? (
             <NotLoaded query={deal} compact title="Failed to fetch the deal" />
           ) : null}

@@ -60,10 +60,10 @@ export function Terms({ room, deal, people }: TermsProps) {
         <Text as="p" size="1" color="gray" className="mt-2.5">
           {present?.confirmed_at ? (
             <>
-              Proposed by {nameOf(people, present.proposed_by)} for {partyOf(people, present.side)},
+              Proposed by {nameOf(people, present.proposed_by)} for {partyOf(room, present.side)},
               confirmed by {nameOf(people, present.confirmed_by)} for{" "}
-              {partyOf(people, OTHER_SIDE[present.side])} on{" "}
-              <DateTime value={present.confirmed_at} />.
+              {partyOf(room, OTHER_SIDE[present.side])} on <DateTime value={present.confirmed_at} />
+              .
             </>
           ) : (
             "The initial figures of the deal, not confirmed yet."

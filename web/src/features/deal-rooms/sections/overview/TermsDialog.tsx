@@ -49,7 +49,7 @@ export function TermsDialog({ room, deal, people, acts, onClose }: TermsDialogPr
   const proposing = useSubmit((terms: NewTerms) => acts.propose(terms), "Terms not proposed");
   // The user's own proposal may arrive before the answer.
   const isBehind = seen.isBehind && !proposing.pending;
-  const other = partyOf(people, OTHER_SIDE[room.my_side]);
+  const other = partyOf(room, OTHER_SIDE[room.my_side]);
 
   const today = new Date().toISOString().slice(0, 10);
   const read = readTerms(typed, today);

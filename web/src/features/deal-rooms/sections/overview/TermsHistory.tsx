@@ -17,7 +17,7 @@ export default function TermsHistory({ room, people }: TermsHistoryProps) {
     <Timeline
       label="History of the terms"
       level={4}
-      entries={versions.data && entriesOf(versions.data, people)}
+      entries={versions.data && entriesOf(versions.data, room, people)}
       empty="Nobody has proposed terms yet."
       {...(versions.error
         ? { problem: toSentence(versions.error), onRetry: () => void versions.refetch() }
@@ -27,13 +27,17 @@ export default function TermsHistory({ room, people }: TermsHistoryProps) {
 }
 
 /** @param versions newest first */
-function entriesOf(versions: readonly DealTerms[], people: readonly RoomPerson[]): TimelineEntry[] {
+function entriesOf(
+  versions: readonly DealTerms[],
+  room: DealRoom,
+  people: readonly RoomPerson[],
+): TimelineEntry[] {
   const by = (id: string | null, what: string, side: Side) => {
     const person = people.find(({ user_id }) => user_id === id);
     return {
       who: person?.display_name ?? "A former member",
       imageUrl: person?.profile_image_url ?? null,
-      what: `${what} for ${partyOf(people, side)}`,
+      what: `${what} for ${partyOf(room, side)}`,
     };
   };
   const entries = versions.flatMap((version, index): TimelineEntry[] => {

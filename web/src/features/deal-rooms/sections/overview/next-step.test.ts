@@ -1,16 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { DealCockpit, DealRoom, RoomPerson } from "@/data/deal-rooms/types";
+import type { DealCockpit, DealRoom } from "@/data/deal-rooms/types";
 import type { ClosingRemark } from "@/domain/deal-rooms/ClosingRemarks";
 import { nextStepWords } from "./next-step";
 
-const person = (side: "FOUNDER" | "INVESTOR", organization_name: string) =>
-  ({ side, organization_name, is_current: true }) as RoomPerson;
-const people = [person("FOUNDER", "Lumen Grid"), person("INVESTOR", "Lindqvist Ventures")];
 const asAlice = {
   deal_status: "IN_PROGRESS",
   is_active: true,
   my_side: "FOUNDER",
   nda_step: null,
+  parties: { FOUNDER: "Lumen Grid", INVESTOR: "Lindqvist Ventures" },
 } as const;
 
 const says = (
@@ -31,7 +29,6 @@ const says = (
       signatories: null,
     },
     room,
-    people,
   );
 
 describe("what a deal waits for", () => {
@@ -79,13 +76,12 @@ describe("what a deal waits for", () => {
       nextStepWords(
         { ...deal, step, waits_for: "FOUNDER", is_mine: isMine, closing_remarks: remarks },
         ended,
-        [],
       );
     expect(words("CLOSING_ANSWER", true, said("QUESTION", "Station Azur"))).toBe(
       "Station Azur asked about the closing. Your answer is needed.",
     );
     expect(words("CLOSING_ANSWER", false, said("QUESTION", null))).toBe(
-      "The platform asked about the closing. The company has not answered yet.",
+      "The platform asked about the closing. Lumen Grid has not answered yet.",
     );
     expect(words("ANNOUNCE", true, said("DECLINED", "Station Azur"))).toContain(
       "You can announce the amount again",
@@ -123,7 +119,6 @@ describe("what a deal waits for", () => {
           ],
         },
         { ...asAlice, nda_step },
-        people,
       );
     expect(waits("FOUNDER", [], "ACCEPT")).toContain("Accept the NDA to open");
     expect(waits("FOUNDER", [], "SIGN")).toContain("Sign the NDA for your organization to open");
@@ -132,24 +127,5 @@ describe("what a deal waits for", () => {
     );
     expect(waits("FOUNDER", [])).toContain("One of its owners decides who may.");
     expect(waits("INVESTOR", [])).toContain("Nobody in this room may sign for Lumen Grid.");
-  });
-
-  it("names a side whose organization is unknown", () => {
-    expect(
-      nextStepWords(
-        {
-          step: "NDA",
-          waits_for: "INVESTOR",
-          is_mine: false,
-          proposal: null,
-          closing_hub: null,
-          closing_remarks: null,
-          open_matters: null,
-          signatories: null,
-        },
-        asAlice,
-        [],
-      ),
-    ).toBe("The investor has not signed the NDA yet.");
   });
 });

@@ -1,4 +1,4 @@
-import type { DealCockpit, DealRoom, RoomPerson } from "@/data/deal-rooms/types";
+import type { DealCockpit, DealRoom } from "@/data/deal-rooms/types";
 import { OTHER_SIDE, partyOf, type Side } from "../../model/sides";
 import { signatoriesOf, whoMaySign } from "../../model/signatories";
 import { openClosingDocuments, openDiligence } from "./open-matters";
@@ -14,11 +14,11 @@ type Deal = Pick<
   | "open_matters"
   | "signatories"
 >;
-type Room = Pick<DealRoom, "deal_status" | "is_active" | "my_side" | "nda_step">;
+type Room = Pick<DealRoom, "deal_status" | "is_active" | "my_side" | "nda_step" | "parties">;
 
-export function nextStepWords(deal: Deal, room: Room, people: readonly RoomPerson[]): string {
+export function nextStepWords(deal: Deal, room: Room): string {
   const party = (side: string | null) =>
-    side === "FOUNDER" || side === "INVESTOR" ? partyOf(people, side as Side) : "Both sides";
+    side === "FOUNDER" || side === "INVESTOR" ? partyOf(room, side as Side) : "Both sides";
   const waiting = party(deal.waits_for);
   const other = party(OTHER_SIDE[room.my_side]);
   const last = deal.closing_remarks?.at(-1);

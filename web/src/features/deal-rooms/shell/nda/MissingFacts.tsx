@@ -1,11 +1,10 @@
-import { Button, Text, TextArea, TextField } from "@radix-ui/themes";
+import { Button, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { dealRoomKeys } from "@/data/deal-rooms/keys";
 import type { NdaParty } from "@/data/deal-rooms/nda";
 import { updateOrganization } from "@/data/organizations/mutations";
-import { CountryInput } from "@/ui/CountryInput";
-import { Field } from "@/ui/Field";
+import { FactField } from "@/domain/organizations/FactField";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { problemsAt } from "@/ui/forms/problems-at";
 import { useEditsDraft } from "@/ui/forms/use-edits-draft";
@@ -65,23 +64,14 @@ export function MissingFacts({ roomId, party }: MissingFactsProps) {
         your organization.
       </Text>
       {fields.map(({ name, label }) => (
-        <Field key={name} label={label} {...(problems[name] ? { error: problems[name] } : {})}>
-          {(control) => {
-            const shared = {
-              value: edits[name] ?? "",
-              dir: "auto",
-              onChange: ({ target }: { target: { value: string } }) =>
-                edit({ [name]: target.value }),
-            };
-            return name === "registered_address" ? (
-              <TextArea {...control} {...shared} rows={3} />
-            ) : name === "country" ? (
-              <CountryInput {...control} {...shared} />
-            ) : (
-              <TextField.Root {...control} {...shared} />
-            );
-          }}
-        </Field>
+        <FactField
+          key={name}
+          name={name}
+          label={label}
+          value={edits[name] ?? ""}
+          problem={problems[name]}
+          onChange={(value) => edit({ [name]: value })}
+        />
       ))}
       <FormProblem problem={problems.other} />
       <Button

@@ -1,7 +1,6 @@
-import { Button, Text } from "@radix-ui/themes";
+import { Text } from "@radix-ui/themes";
 import { type JoinableRoom, useRoomsToJoin } from "@/data/deal-rooms/use-rooms-to-join";
-import { FormProblem } from "@/ui/forms/FormProblem";
-import { useSubmit } from "@/ui/forms/use-submit";
+import { JoinRoom } from "@/domain/deal-rooms/JoinRoom";
 
 /** The room, where the reader administers a side's organization and has no seat. */
 export const useRoomToJoin = (roomId: string): JoinableRoom | undefined =>
@@ -14,22 +13,13 @@ interface JoinOfferProps {
 
 export function JoinOffer({ room, onJoined }: JoinOfferProps) {
   const { onJoin } = useRoomsToJoin();
-  const joining = useSubmit(onJoin, "Not joined");
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-3 text-center">
       <Text as="p" size="2">
         You administer {room.organization_name}: you can join {room.name}. Everybody in it is
         notified.
       </Text>
-      <FormProblem problem={joining.problem} />
-      <Button
-        loading={joining.pending}
-        onClick={async () => {
-          if (await joining.submit(room.deal_room_id)) onJoined();
-        }}
-      >
-        Join the deal room
-      </Button>
+      <JoinRoom room={room} onJoin={onJoin} onJoined={onJoined} />
     </div>
   );
 }

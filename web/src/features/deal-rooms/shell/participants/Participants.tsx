@@ -101,11 +101,11 @@ export function Participants({ room, people, present, typing, showsPresence }: P
         sides.map(({ side, people: members, invited: waiting }, place) => (
           <section
             key={side}
-            aria-label={`${SIDE_TITLES[side]}: ${partyOf(people, side)}`}
+            aria-label={`${SIDE_TITLES[side]}: ${partyOf(room, side)}`}
             className={place > 0 ? "mt-5" : undefined}
           >
             <Text as="p" size="2" weight="medium">
-              {partyOf(people, side)}
+              {partyOf(room, side)}
             </Text>
             <Text as="p" size="1" color="gray">
               {SIDE_TITLES[side]}

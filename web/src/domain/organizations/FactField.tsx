@@ -1,0 +1,48 @@
+import { TextArea, TextField } from "@radix-ui/themes";
+import { CountryInput } from "@/ui/CountryInput";
+import { Field } from "@/ui/Field";
+
+interface FactFieldProps {
+  /** The organization's column. */
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  isOptional?: boolean;
+  value: string;
+  problem: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** A legal fact of an organization, as one enters it. */
+export const FactField = ({
+  name,
+  label,
+  hint,
+  isOptional = false,
+  value,
+  problem,
+  onChange,
+}: FactFieldProps) => (
+  <Field
+    label={label}
+    optional={isOptional}
+    {...(hint ? { hint } : {})}
+    {...(problem ? { error: problem } : {})}
+  >
+    {(control) => {
+      const shared = {
+        ...control,
+        value,
+        dir: "auto",
+        onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+      };
+      return name === "registered_address" ? (
+        <TextArea {...shared} rows={3} />
+      ) : name === "country" ? (
+        <CountryInput {...shared} />
+      ) : (
+        <TextField.Root {...shared} />
+      );
+    }}
+  </Field>
+);
