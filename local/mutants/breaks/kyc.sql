@@ -119,7 +119,7 @@ select pg_temp.rewrite('public.update_organization', ' and o.value is not null',
 
 -- break: Somebody who is invited joins a person who invests
 -- seen by: kyc [K31]
-select pg_temp.rewrite('public.update_organization', 'i.organization_id = old.id and i.claimed_at', 'false and i.claimed_at');
+select pg_temp.rewrite('public.update_organization', 'i.organization_id = old.id and i.is_open', 'false');
 
 -- break: An investor whose verification has ended brings more people in
 -- seen by: kyc [K18]

@@ -15,7 +15,7 @@ select pg_temp.rewrite('private.current_user_id', ' and claims ->> ''client_id''
 
 -- break: A session of one person carries the token of another
 -- seen by: sessions [SE3]
-select pg_temp.rewrite('private.current_user_id', ' and s.user_id::text = claims ->> ''sub''', '');
+select pg_temp.rewrite('private.current_user_id', 's.user_id::text = claims ->> ''sub'' and ', '');
 
 -- break: Everybody's sessions are shown
 -- seen by: my_sessions [SE7]
