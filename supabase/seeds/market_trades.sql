@@ -111,6 +111,8 @@ join public.investors i on i.user_id = u.id, public.users e where e.email = 'eri
 update public.investors i
 set kyc_decision = k.status::text::public.kyc_status, kyc_valid_until = k.valid_until, accreditation_granted = k.status = 'VERIFIED'
 from public.kyc_submissions k where k.organization_id = i.organization_id and k.status in ('VERIFIED', 'REJECTED');
+update public.organizations o set verified_at = k.decided_at, verified_by = k.decided_by
+from public.kyc_submissions k where k.organization_id = o.id and k.status = 'VERIFIED';
 
 -- Introductions; the accepted ones with their deal and room, one a status.
 create temp table talks as

@@ -88,7 +88,10 @@ export function Facts({ page, membership }: FactsProps) {
                 NOT_STATED
               ),
             },
-            { label: "Verified", value: <Verified page={page} /> },
+            // Only an investor's are checked as a rule.
+            ...(page.kind === "INVESTOR" || page.verified_at
+              ? [{ label: "Verified", value: <Verified page={page} /> }]
+              : []),
             ...(page.kind === "INVESTOR" && membership
               ? [{ label: "Identity check", value: <IdentityCheck membership={membership} /> }]
               : []),

@@ -13,6 +13,13 @@ export function Log({ id }: { id: string }) {
   if (log.isPending) return <RowsSkeleton rows={4} />;
   if (!log.data) return <NotLoaded query={log} compact title="The log could not be loaded" />;
   const lines = log.data.pages.flat();
+  if (lines.length === 0) {
+    return (
+      <Text as="p" size="2" color="gray">
+        Nothing has happened yet.
+      </Text>
+    );
+  }
   return (
     <>
       <ol className="m-0 grid list-none gap-3 p-0">

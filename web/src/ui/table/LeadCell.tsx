@@ -13,12 +13,15 @@ export function LeadCell({ name, imageUrl, shape, second }: LeadCellProps) {
     <span className="flex min-w-0 items-center gap-3">
       <PersonAvatar name={name} imageUrl={imageUrl} shape={shape} />
       <span className="min-w-0 flex-1">
-        <span className="block overflow-hidden text-ellipsis">{name}</span>
+        <span className="block overflow-hidden text-ellipsis" title={name}>
+          {name}
+        </span>
         {second ? (
           <Text
             as="span"
             size="1"
             color="gray"
+            title={second}
             className="listing-second block overflow-hidden text-ellipsis whitespace-nowrap"
           >
             {second}

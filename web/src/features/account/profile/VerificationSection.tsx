@@ -112,7 +112,13 @@ function Check({ user, kyc }: { user: Person; kyc: Kyc }) {
         ) : null}
       </dl>
       {days !== null && isOpen(kyc) ? <EndsSoon days={days} /> : null}
-      {form && isEarly ? <Details summary="Renew it early">{form}</Details> : form}
+      {form && isEarly ? (
+        <Details summary="Renew it early" className="mt-3">
+          {form}
+        </Details>
+      ) : (
+        form
+      )}
     </>
   );
 }

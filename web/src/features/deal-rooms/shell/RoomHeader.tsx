@@ -77,6 +77,7 @@ export const RoomHeader = memo(function RoomHeader({
                 weight="medium"
                 color="gray"
                 className="block truncate sm:inline"
+                title={other}
               >
                 {" "}
                 with {other}

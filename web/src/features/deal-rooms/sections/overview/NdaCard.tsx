@@ -17,7 +17,7 @@ export function NdaCard({ room, onRead }: NdaCardProps) {
       <div className="flex items-center gap-3 border-y border-(--gray-a4) py-2.5">
         <FileCheck2 aria-hidden size={18} className="shrink-0 text-(--gray-11)" />
         <div className="min-w-0 flex-1">
-          <Text as="p" size="2" weight="medium" className="truncate">
+          <Text as="p" size="2" weight="medium" className="wrap-anywhere">
             {room.nda_title}
           </Text>
           <Text as="p" size="1" color="gray">
