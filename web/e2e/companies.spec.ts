@@ -244,7 +244,9 @@ test("a startup moves to one of two companies and back; a new one is begun for a
     await expect(choice).toHaveText(first.name);
     await tabTo(other, choice);
     await other.keyboard.press("Enter");
+    await expect(other.getByRole("option", { name: first.name })).toBeFocused();
     await other.keyboard.press("ArrowDown");
+    await expect(other.getByRole("option", { name: second.name })).toBeFocused();
     await other.keyboard.press("Enter");
     await expect(choice).toHaveText(second.name);
     await expect(dialog).toContainText(`${second.name} presents it from then on`);
