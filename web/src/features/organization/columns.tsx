@@ -50,6 +50,7 @@ const invitations = columnsOf<OpenInvitation>();
 export const INVITATION_COLUMNS = [
   invitations.field("email", {
     header: "Invited",
+    cell: ({ email }) => <span title={email}>{email}</span>,
   }),
   invitations.made("title", ({ title }) => title ?? "", { header: "Title", width: 180, from: 700 }),
   invitations.field("role", {
