@@ -8,6 +8,8 @@ interface FactFieldProps {
   label: string;
   hint?: string | undefined;
   isOptional?: boolean;
+  /** It has the focus when a dialog opens. */
+  isFirst?: boolean;
   value: string;
   problem: string | undefined;
   onChange: (value: string) => void;
@@ -19,6 +21,7 @@ export const FactField = ({
   label,
   hint,
   isOptional = false,
+  isFirst = false,
   value,
   problem,
   onChange,
@@ -34,6 +37,7 @@ export const FactField = ({
         ...control,
         value,
         dir: "auto",
+        "data-autofocus": isFirst || undefined,
         onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
       };
       return name === "registered_address" ? (

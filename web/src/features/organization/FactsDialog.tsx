@@ -97,6 +97,7 @@ export function FactsDialog({ page, isCorrection, isForFirm, onClose }: FactsDia
     onClose();
   };
   const problems = problemsAt(saving, [...NAMES, REASON, "is_individual"]);
+  const choosesWay = isInvestor && (isCorrection || can_set_legal_facts);
   const isPerson = isInvestor && values.invests === "PERSON";
   const shown = FIELDS.filter(
     (field) =>
@@ -116,7 +117,7 @@ export function FactsDialog({ page, isCorrection, isForFirm, onClose }: FactsDia
             : isCorrection
               ? `Agreements name ${legal_name} with them.`
               : can_set_legal_facts
-                ? `Agreements name ${legal_name} with them. Once they are verified, the platform corrects them.`
+                ? `Agreements name ${legal_name} with them.${isInvestor ? " Once they are verified, the platform corrects them." : ""}`
                 : `Agreements name ${legal_name} with them. Its legal name and country are corrected by the platform.`
         }
         maxWidth="34rem"
@@ -129,7 +130,7 @@ export function FactsDialog({ page, isCorrection, isForFirm, onClose }: FactsDia
       >
         <form id={formId} noValidate onSubmit={submit} className="dialog-form">
           <DraftNote drafts={[kept]} />
-          {isInvestor && (isCorrection || can_set_legal_facts) ? (
+          {choosesWay ? (
             <ExplainedChoice
               label="Who invests"
               value={values.invests}
@@ -139,13 +140,14 @@ export function FactsDialog({ page, isCorrection, isForFirm, onClose }: FactsDia
               onChange={(invests) => edit({ invests })}
             />
           ) : null}
-          {shown.map((field) => (
+          {shown.map((field, index) => (
             <FactField
               key={field.name}
               name={field.name}
               label={field.label}
               hint={"hint" in field ? field.hint : undefined}
               isOptional={field.name !== "legal_name"}
+              isFirst={index === 0 && !choosesWay}
               value={values[field.name]}
               problem={problems[field.name]}
               onChange={(value) => edit({ [field.name]: value })}
