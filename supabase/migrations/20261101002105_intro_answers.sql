@@ -65,7 +65,7 @@ begin
   if owner.id is null then
     perform private.raise_http_error(409, 'This investor currently has no active owner.');
   end if;
-  -- Whoever asked has a seat beside the owner, while they still work for the investor.
+  -- Who asked has a seat beside the owner, while they still work for the investor.
   seated := (select accepted.requested_by where accepted.requested_by <> owner.id
     and private.role_in(asking.organization_id, accepted.requested_by) >= 'MEMBER');
   members := array(

@@ -211,7 +211,7 @@ begin
   if receiving is distinct from private.receiving_company(offer, organization) then
     perform private.raise_http_error(409, 'Who may sign for your company has changed. Try again.');
   end if;
-  select array_agg(d.id), array_agg(r.id) into deals, rooms
+  select array_agg(d.id), array_agg(r.id order by r.id) filter (where r.id is not null) into deals, rooms
   from public.deals d left join public.deal_rooms r on r.deal_id = d.id where d.startup_id = accepted.startup_id and d.ended_at is null;
   perform private.lock_rows('public.deals', array(select d.id from public.deals d where d.startup_id = accepted.startup_id));
   perform private.lock_seats_of_rooms(rooms, array[me] || private.members_of(receiving));
@@ -240,7 +240,7 @@ begin
     perform private.end_seats_in_organization(receiving, former.user_id, taken.id);
   end loop;
   insert into public.deal_room_members as m (deal_room_id, user_id, side)
-  select r.id, me, 'FOUNDER' from unnest(rooms) r (id) where r.id is not null order by r.id
+  select r.id, me, 'FOUNDER' from unnest(rooms) r (id)
   on conflict on constraint deal_room_members_deal_room_id_user_id_key do update
     set expires_at = null, ended_at = null, ended_by = null, end_reason = null, is_viewer = false where m.side = excluded.side;
   -- What the former company signed binds nobody else.
@@ -251,8 +251,7 @@ begin
   where p.id = c.closing_document_id and p.deal_room_id = any (rooms) and c.side = 'FOUNDER' and c.ended_at is null;
   delete from public.deal_room_thaws t using public.deal_room_freezes f
   where f.id = t.freeze_id and f.deal_room_id = any (rooms) and f.thawed_at is null and t.side = 'FOUNDER';
-  perform private.recompute_room_access_and_broadcast(r.id) from (
-    select o.id from unnest(rooms) o (id) where o.id is not null order by o.id) r;
+  perform private.recompute_room_access_and_broadcast(r.id) from unnest(rooms) r (id);
   update public.startup_offers o set outcome = 'ACCEPTED', accepted_by = me, closed_at = now() where o.id = accepted.id;
   perform private.audit('startup.handed_over', 'startup', taken.id,
     jsonb_build_object('offer_id', accepted.id, 'organization_id', receiving, 'former_id', accepted.organization_id));

@@ -201,7 +201,7 @@ begin
   update public.investors i
   set kyc_decision = outcome::text::public.kyc_status, kyc_valid_until = decided.valid_until, accreditation_granted = verified
   where i.organization_id = decided.organization_id;
-  -- The documents say who it is: whoever was verified goes by no other name. What was rejected is corrected.
+  -- The documents say who it is: an investor that was verified goes by no other name. What was rejected is corrected.
   update public.organizations o
   set verified_at = case when verified then decided.decided_at end, verified_by = case when verified then me end
   where o.id = decided.organization_id;

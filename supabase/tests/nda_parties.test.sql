@@ -199,7 +199,7 @@ select is(tests.step('carol'), 'MY_SIDE',
 
 select tests.use_nda(2);
 select is(tests.step('bob'), 'SIGN',
-  '[NP11] An investor''s signature under an NDA that binds one way names the former company, and is asked for again');
+  '[NP11] Bob is asked to sign again where an NDA that binds one way names the former company');
 
 update public.deals set status = 'CANCELLED' where id = tests.deal('Lumen Grid');
 select private.recompute_room_access_and_broadcast(tests.room('Lumen Grid')::uuid);

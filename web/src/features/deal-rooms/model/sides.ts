@@ -16,7 +16,7 @@ export const SIDE_WORDS: Readonly<Record<Side, string>> = {
 
 export const OTHER_SIDE = { FOUNDER: "INVESTOR", INVESTOR: "FOUNDER" } as const;
 
-/** The organization of a side, whoever of it is in the room. */
+/** The organization of a side, also when nobody of it is left in the room. */
 export const partyOf = ({ parties }: Pick<DealRoom, "parties">, side: Side): string =>
   parties[side];
 
