@@ -4,7 +4,12 @@ import { claimsOf } from "../local/testing/claims.ts";
 
 /** One connection that owns every table, past all policies. Its caller ends it. */
 export const connectTo = (stack: Stack): Sql =>
-  postgres(stack.dbUrl("supabase_admin"), { max: 1, onnotice: () => {} });
+  postgres(stack.dbUrl("supabase_admin"), {
+    max: 1,
+    onnotice: () => {},
+    // As the Data API logs in (20261101000120_data_api.sql).
+    connection: { random_page_cost: 1.1 },
+  });
 
 /** Hands out as many connections as are needed, and ends all of them. */
 export async function withConnections<T>(

@@ -108,5 +108,8 @@ alter role authenticator set pgrst.db_extra_search_path = 'filters, pg_catalog, 
 -- tables and functions, which takes long to make.
 alter role authenticator set pgrst.db_plan_enabled = 'false';
 alter role authenticator set pgrst.openapi_mode = 'disabled';
+-- Tables without statistics (20261101003330_no_statistics.sql) seem to have few rows of a room. With the default of 4, for
+-- disks that turn, Postgres then reads and sorts all messages of a room for its newest 50.
+alter role authenticator set random_page_cost = 1.1;
 notify pgrst, 'reload config';
 notify pgrst, 'reload schema';

@@ -17,7 +17,7 @@ create function tests.api_setting(name text) returns text
 language sql
 as $$
   select substr(line, strpos(line, '=') + 1) from pg_roles r, unnest(r.rolconfig) line
-  where r.rolname = 'authenticator' and line like 'pgrst.' || name || '=%'
+  where r.rolname = 'authenticator' and line like name || '=%'
 $$;
 -- In the path in which a request's operators are found ([DA1] holds it to the setting). How many rows there are.
 create function tests.requested_rows(query text) returns bigint
@@ -46,13 +46,15 @@ grant execute on all functions in schema tests to public;
 select no_plan();
 
 -- What it reads of its own role.
-select is(tests.api_setting('db_pre_request'), 'private.check_request',
+select is(tests.api_setting('pgrst.db_pre_request'), 'private.check_request',
   '[DA1] The Data API looks at each request before it answers');
-select is(tests.api_setting('db_plan_enabled'), 'false', '[DA1] The Data API shows nobody a plan');
-select is(tests.api_setting('openapi_mode'), 'disabled',
+select is(tests.api_setting('pgrst.db_plan_enabled'), 'false', '[DA1] The Data API shows nobody a plan');
+select is(tests.api_setting('pgrst.openapi_mode'), 'disabled',
   '[DA1] The Data API shows nobody a list of all tables and functions');
-select is(tests.api_setting('db_extra_search_path'), 'filters, pg_catalog, extensions',
+select is(tests.api_setting('pgrst.db_extra_search_path'), 'filters, pg_catalog, extensions',
   '[DA1] The operators of filters stand before those of Postgres');
+select is(tests.api_setting('random_page_cost'), '1.1',
+  '[DA10] The Data API plans for disks that do not turn');
 select is_empty($$
   select * from (values ('anon', 3), ('authenticated', 8)) limits (role, seconds)
   where not exists (

@@ -16,6 +16,10 @@ select pg_temp.rewrite('private.check_request', 'lower(', '(');
 -- seen by: data_api [DA1]
 alter role authenticator reset pgrst.db_pre_request;
 
+-- break: The planner thinks of disks that turn
+-- seen by: data_api [DA10]
+alter role authenticator reset random_page_cost;
+
 -- break: Plans are answered
 -- seen by: data_api [DA1]
 alter role authenticator set pgrst.db_plan_enabled = 'true';
