@@ -1,9 +1,11 @@
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import type { SigningAlgorithm } from "./signing.ts";
 import { type Stack, startStack } from "./stack.ts";
+import { leaveResult, runApart } from "./testing/apart.ts";
 import { describeStack } from "./testing/describe.ts";
-import type { Suite, SuiteResult } from "./testing/suite.ts";
+import type { Suite, SuiteRun } from "./testing/suite.ts";
 import { chaos } from "./testing/suites/chaos.ts";
 import { deno, denoES256 } from "./testing/suites/deno.ts";
 import { e2e, screens } from "./testing/suites/e2e.ts";
@@ -15,9 +17,9 @@ import { quality } from "./testing/suites/quality.ts";
 import { advisors, generatedDocs, generatedTypes } from "./testing/suites/schema.ts";
 import { vitest } from "./testing/suites/vitest.ts";
 
-// `npm test`: everything, on a stack of its own. Suites that want another kind of stack get a new one. `npm
-// test -- pgtap deals e2e home` runs the named suites, each narrowed to the files that match the words
-// after its name.
+// `npm test`: everything, on a stack of its own. Suites that want another kind of stack get a new one, and the browser's
+// run beside the others on a second. `npm test -- pgtap deals e2e home` runs the named suites, each narrowed to the files
+// that match the words after its name.
 const SUITES: Suite[] = [
   generatedTypes,
   generatedDocs,
@@ -35,19 +37,32 @@ const SUITES: Suite[] = [
   denoES256,
 ];
 
+interface Chosen {
+  suite: Suite;
+  only: string[];
+}
+
 const LOG_LINES = 15;
 const NAMED = [...SUITES, screens];
 const chosen = choose(process.argv.slice(2));
 
+/** Of what runs beside the browsers: a screen that waits may fail, and other tests only take longer. */
+const NICE = 5;
+
 let running: { stack: Stack; signing: SigningAlgorithm } | undefined;
-const results: [string, SuiteResult, number][] = [];
+const runs: SuiteRun[] = [];
 const meanwhile: [Suite, Promise<void>][] = [];
 let interrupted = false;
 process.once("SIGINT", () => {
   interrupted = true;
 });
+const runsApart = ({ suite }: Chosen) => suite.apart === true && chosen.length > 1;
+const apart = chosen.filter(runsApart).map(async ({ suite, only }) => {
+  runs.push(await runApart(suite, only));
+});
+if (apart.length > 0) os.setPriority(NICE);
 try {
-  for (const { suite, only } of chosen) {
+  for (const { suite, only } of chosen.filter((one) => !runsApart(one))) {
     if (interrupted) break;
     for (const [{ alongside }, done] of meanwhile) {
       if (alongside !== "any" && !alongside?.includes(suite.name)) await done;
@@ -61,21 +76,27 @@ try {
   await Promise.all(meanwhile.map(([, done]) => done));
   await running?.stack.stop();
 }
+await Promise.all(apart);
 
-console.log("");
-for (const [name, { passed, failed }, seconds] of results) {
-  console.log(
-    `${name.padEnd(28)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(0).padStart(5)} s`,
-  );
-}
-for (const [name, { names = [], unsteady = [] }] of results) {
-  for (const failure of names) console.log(`${name} failed: ${failure}`);
-  for (const one of unsteady) console.log(`${name} passed on its second try: ${one}`);
-}
-const passed = results.reduce((sum, [, result]) => sum + result.passed, 0);
-const failed = results.reduce((sum, [, result]) => sum + result.failed, 0) + (interrupted ? 1 : 0);
-console.log(`\n${passed} passed, ${failed} failed`);
+const passed = runs.reduce((sum, { result }) => sum + result.passed, 0);
+const failed = runs.reduce((sum, { result }) => sum + result.failed, 0) + (interrupted ? 1 : 0);
+if (!leaveResult(runs)) printSummary();
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
+
+function printSummary(): void {
+  console.log("");
+  for (const { name, result, seconds } of runs) {
+    console.log(
+      `${name.padEnd(28)} ${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(4)} failed ${seconds.toFixed(0).padStart(5)} s`,
+    );
+  }
+  for (const { name, result } of runs) {
+    for (const failure of result.names ?? []) console.log(`${name} failed: ${failure}`);
+    for (const one of result.unsteady ?? [])
+      console.log(`${name} passed on its second try: ${one}`);
+  }
+  console.log(`\n${passed} passed, ${failed} failed`);
+}
 
 async function runSuite(suite: Suite, stack: Stack, only: string[]): Promise<void> {
   console.log(`\n── ${suite.name}`);
@@ -85,7 +106,7 @@ async function runSuite(suite: Suite, stack: Stack, only: string[]): Promise<voi
     console.error(error);
     return { passed: 0, failed: 1 };
   });
-  results.push([suite.name, result, (performance.now() - begin) / 1000]);
+  runs.push({ name: suite.name, result, seconds: (performance.now() - begin) / 1000 });
   if (result.failed > 0) printLogs(stack);
 }
 
@@ -97,19 +118,25 @@ function printLogs({ config }: Stack): void {
   }
 }
 
-async function stackFor({ signing = "HS256", fresh }: Suite): Promise<Stack> {
-  if (running?.signing === signing && !(fresh && results.length > 0)) return running.stack;
+async function stackFor({ name, signing = "HS256", apart }: Suite): Promise<Stack> {
+  if (running?.signing === signing) return running.stack;
   await running?.stack.stop();
   running = undefined;
-  const options = { name: "test", signing, fast: true, fresh: true, onProgress: console.log };
-  const stack = await startStack(options);
+  const stack = await startStack({
+    name: apart ? name : "test",
+    services: { web: false },
+    signing,
+    fast: true,
+    fresh: true,
+    onProgress: console.log,
+  });
   running = { stack, signing };
   return stack;
 }
 
-function choose(words: string[]): { suite: Suite; only: string[] }[] {
+function choose(words: string[]): Chosen[] {
   if (words.length === 0) return SUITES.map((suite) => ({ suite, only: [] }));
-  const named: { suite: Suite; only: string[] }[] = [];
+  const named: Chosen[] = [];
   for (const word of words) {
     const suite = NAMED.find(({ name }) => name === word.toLowerCase());
     const last = named.at(-1);

@@ -11,6 +11,12 @@ export interface SuiteResult {
   unsteady?: string[];
 }
 
+export interface SuiteRun {
+  name: string;
+  result: SuiteResult;
+  seconds: number;
+}
+
 export interface SuiteContext {
   stack: Stack;
   env: Record<string, string>;
@@ -24,8 +30,8 @@ export interface Suite {
   narrows?: boolean;
   /** Its stack's. Default: HS256. */
   signing?: SigningAlgorithm;
-  /** Begins with the seed's data alone, whatever ran before. */
-  fresh?: boolean;
+  /** Runs beside all others, by a process and on a stack of its own, since it takes as long as they do together. */
+  apart?: boolean;
   /**
    * Suites that run meanwhile, when they follow: "any" does not touch the stack. Where Realtime is started again, none with
    * long transactions, which its replication would wait for.

@@ -33,7 +33,7 @@ const SAID = /"|: \S/;
 export const e2e: Suite = {
   name: "e2e",
   narrows: true,
-  fresh: true,
+  apart: true,
   run: (context) =>
     withBrowserEnv(context, async (env) => {
       const together = await playwright(env, ["--grep-invert=@alone"], context.only);
