@@ -50,7 +50,7 @@ export function OrganizationTeam({ id, kind, name, empty, closed }: Organization
       {team.isError ? (
         <NotLoaded query={team} compact title="The members could not be loaded" />
       ) : !team.data || invitations.isPending ? (
-        <RowsSkeleton rows={2} />
+        <RowsSkeleton rows={3} />
       ) : members.length > 0 || open.length > 0 ? (
         <QuietList aria-label="Members">
           {members.map(({ user_id, display_name, email, role, title, may_sign, is_active }) => (
