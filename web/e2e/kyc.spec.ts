@@ -64,6 +64,8 @@ test("a fund submits, is rejected at one document and its owners, brings both ag
     await expectToast(hers, "Owners saved");
     await submit.click();
     await expectToast(hers, "Documents submitted");
+    await expect(check).toContainText("Articles.pdf");
+    await expect(check).toContainText("Ilse Brandt, Germany, 60 %");
     await expect(panelOf(his)).toContainText("In review", LIVE);
   });
 

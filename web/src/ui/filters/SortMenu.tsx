@@ -1,4 +1,3 @@
-import "./sort-menu.css";
 import { Button } from "@radix-ui/themes";
 import { ArrowDownUp } from "lucide-react";
 import { DropdownMenu } from "@/ui/DropdownMenu";
@@ -32,10 +31,14 @@ export function SortMenu<Id extends string>({ choices, sort, onSort }: SortMenuP
   if (isTouch) {
     return (
       <Button {...LOOK} asChild>
-        <label className="sort-picker touch-target">
+        {/* The picker lies over what looks like the other buttons of its line. */}
+        <label className="touch-target relative focus-within:outline-2">
           {FACE}
           <select
             aria-label="Sort"
+            className="absolute inset-0 w-full opacity-0"
+            // Smaller letters are zoomed into by iOS.
+            style={{ fontSize: 16 }}
             value={chosen ? value : ""}
             onChange={({ target }) => choose(target.value)}
           >
