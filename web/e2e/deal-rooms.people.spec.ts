@@ -37,7 +37,9 @@ test("people come, stay for a while and go; whoever is in the room sees it witho
     // Past its end the focus begins anew, where a low window sees it.
     const size = founder.page.viewportSize() ?? { width: 0, height: 0 };
     await founder.page.setViewportSize({ ...size, height: 450 });
-    await dialog.getByRole("button", { name: "Invite", exact: true }).focus();
+    const last = dialog.getByRole("button", { name: "Invite", exact: true });
+    await last.focus();
+    await last.scrollIntoViewIfNeeded();
     await founder.page.keyboard.press("Tab");
     const first = dialog.locator(":focus");
     await expect(first).toHaveAccessibleName("Close");
