@@ -144,6 +144,8 @@ test("both sides hand over evidence of a closing, which the hub reads as it come
     LIVE,
   );
   await withdraw.click();
+  const question = hers.getByRole("alertdialog", { name: "Withdraw Receipt.pdf?" });
+  await question.getByRole("button", { name: "Withdraw", exact: true }).click();
   await expect(withdraw).toBeHidden(LIVE);
   await call(sessions[0], "announce_deal_amount");
   const evidence = closing.getByRole("list", { name: /^Evidence of the closing/ });

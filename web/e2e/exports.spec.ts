@@ -194,9 +194,18 @@ test.describe("a product's page", () => {
     await expect(page.getByRole("region", { name: "Specifications" })).toContainText(
       "Range per interrogator80 km",
     );
+    const data = page.locator('script[type="application/ld+json"]');
+    expect(JSON.parse((await data.textContent()) ?? "")).toMatchObject({
+      "@type": "Product",
+      name: "GridSense Line Sensor",
+      manufacturer: { name: "Lumen Grid" },
+    });
     const seller = page.getByRole("region", { name: "Sold by" });
     await seller.getByRole("link", { name: "Lumen Grid" }).click();
     await expect(page).toHaveURL("/startups/lumen-grid");
+    await expect
+      .poll(async () => JSON.parse((await data.textContent()) ?? ""))
+      .toMatchObject({ "@type": "Organization", name: "Lumen Grid" });
   });
 
   test("is not found before its hub certified it", async ({ anon: page, db }) => {

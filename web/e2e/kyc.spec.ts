@@ -64,6 +64,8 @@ test("a fund submits, is rejected at one document and its owners, brings both ag
     await expectToast(hers, "Owners saved");
     await submit.click();
     await expectToast(hers, "Documents submitted");
+    await expect(check).toContainText("Articles.pdf");
+    await expect(check).toContainText("Ilse Brandt, Germany, 60 %");
     await expect(panelOf(his)).toContainText("In review", LIVE);
   });
 
@@ -74,15 +76,15 @@ test("a fund submits, is rejected at one document and its owners, brings both ag
     await expect(dialog.getByRole("list", { name: "Owners" })).toContainText(
       "Ilse Brandt, Germany, 60 %",
     );
-    await dialog.getByRole("button", { name: "Reject Bill.pdf" }).click();
+    await dialog.getByRole("button", { name: "Reject document Bill.pdf" }).click();
     await expect(dialog.getByRole("button", { name: "Verify" })).toBeDisabled();
-    await dialog.getByRole("button", { name: "Reject", exact: true }).last().click();
+    await dialog.getByRole("button", { name: "Reject the check" }).click();
     const why = dialog.getByLabel("Why you reject Bill.pdf");
     await expect(why).toHaveAccessibleDescription("Give a reason. The investor reads it.");
     await why.fill("It is of last year.");
-    await dialog.getByRole("button", { name: "Reject the owners" }).click();
+    await dialog.getByRole("button", { name: "Reject owners" }).click();
     await dialog.getByLabel("Why you reject the owners").fill("Who holds the rest?");
-    await dialog.getByRole("button", { name: "Reject", exact: true }).last().click();
+    await dialog.getByRole("button", { name: "Reject the check" }).click();
     await expectToast(console, "Rejected");
     await expect(dialog).toContainText("Rejected: It is of last year.");
   });

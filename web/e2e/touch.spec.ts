@@ -42,6 +42,19 @@ test("with a finger, choices are the device's own, a form is a sheet, and what a
     );
   });
 
+  await test.step("a list takes its order from the device's picker", async () => {
+    const page = await openAs(null, PHONE);
+    await page.goto("/startups");
+    const order = page.getByRole("main").getByRole("combobox", { name: "Sort" });
+    const box = await order.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(FINGER);
+    await order.selectOption({ label: "Newest" });
+    await expect(page).toHaveURL(/[?&]sort=/);
+    await expect(order).toHaveValue(new URL(page.url()).searchParams.get("sort") ?? "");
+    await page.reload();
+    await expect(order.locator("option:checked")).toHaveText("Newest");
+  });
+
   await test.step("the actions of a message are seen without hovering, and lead to the composer", async () => {
     const room = await newRoom();
     const page = await openAs(room.founder, PHONE);

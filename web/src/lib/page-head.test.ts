@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { documentTitle, headTags, type PageHead } from "./page-head";
+import { documentTitle, headTags, type PageHead, structuredData } from "./page-head";
 import { siteOrigin } from "./site";
 
 const values = (head: PageHead, site: string | null = "https://dealport.example") =>
@@ -53,6 +53,15 @@ describe("a page's head", () => {
     expect(tags.robots).toBe("noindex");
     expect(tags.canonical).toBeNull();
     expect(values({}).robots).toBeNull();
+  });
+});
+
+describe("what search engines are told", () => {
+  it("ends no script, whatever somebody wrote", () => {
+    const name = "</script><script>alert(1)</script><!--";
+    const told = structuredData({ name });
+    expect(told).not.toContain("<");
+    expect(JSON.parse(told)).toEqual({ name });
   });
 });
 

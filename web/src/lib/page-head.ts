@@ -47,3 +47,8 @@ export function headTags(head: PageHead, path: string | null, site: string | nul
     },
   ];
 }
+
+/** For a script element. Whoever saves the page and reads it again finds no end of the script in what somebody wrote. */
+export function structuredData(data: Record<string, unknown>): string {
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
+}

@@ -75,7 +75,8 @@ export const paths = {
   exportProduct: (slug: string) => `/exports/${encodeURIComponent(slug)}`,
   requestDemo: (slug: string) => `/exports/${encodeURIComponent(slug)}?demo=open`,
   exportDeal: (id: string) => `/export-deals/${encodeURIComponent(id)}`,
-  contact: (subject: string) => `${routes.contact}?subject=${encodeURIComponent(subject)}`,
+  /** Its form, with a subject. */
+  contact: (subject: string) => `${routes.contact}?subject=${encodeURIComponent(subject)}#message`,
   /** @param address its slug; an id leads there */
   event: (address: string) => `/events/${encodeURIComponent(address)}`,
   /** As mails have it. */

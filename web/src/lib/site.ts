@@ -7,3 +7,7 @@ export function siteOrigin(text: string | undefined): string | null {
   }
   return url.origin;
 }
+
+/** Of what a page says of itself: the site's, or where it was opened. */
+export const pageOrigin = (): string =>
+  siteOrigin(import.meta.env.VITE_SITE_URL) ?? window.location.origin;

@@ -1,7 +1,13 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { documentTitle, type HeadTag, headTags, type PageHead } from "@/lib/page-head";
-import { siteOrigin } from "@/lib/site";
+import {
+  documentTitle,
+  type HeadTag,
+  headTags,
+  type PageHead,
+  structuredData,
+} from "@/lib/page-head";
+import { pageOrigin } from "@/lib/site";
 
 /** For pages made at build time (early/prerender.tsx). */
 export const rendered: { head: PageHead } = { head: {} };
@@ -16,18 +22,13 @@ function retitle(): void {
 /** Title, description, canonical address and preview. Call once per screen (PageHeader does). */
 export function usePageHead({ title, description, image, noIndex, data }: PageHead): void {
   const { pathname } = useLocation();
-  const thing = data ? JSON.stringify(data) : null;
+  const thing = data ? structuredData(data) : null;
   if (import.meta.env.SSR) rendered.head = { title, description, image, noIndex };
   useEffect(() => {
     const head = { title, description, image, noIndex };
     shown = head;
     retitle();
-    for (const tag of headTags(
-      head,
-      pathname,
-      siteOrigin(import.meta.env.VITE_SITE_URL) ?? window.location.origin,
-    ))
-      put(tag);
+    for (const tag of headTags(head, pathname, pageOrigin())) put(tag);
   }, [title, description, image, noIndex, pathname]);
   useEffect(() => {
     putThing(thing);

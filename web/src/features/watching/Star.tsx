@@ -89,6 +89,7 @@ function StarOf({ startup: { id, name }, place, investor }: StarProps & { invest
           color="gray"
           highContrast
           data-on={isOn || undefined}
+          className="whitespace-nowrap"
           onClick={() => void press()}
         >
           {icon}

@@ -38,7 +38,7 @@ export function FileList<Stored extends StoredFile>(props: FileListProps<Stored>
           <IconButton
             variant="ghost"
             color="gray"
-            className="m-0"
+            className="touch-target m-0"
             aria-label={`Download ${file.file_name}`}
             loading={opened.saving === file.id}
             onClick={() => opened.save(file)}

@@ -21,6 +21,7 @@ export function FilterButton({ open, onOpenChange, active, ...rest }: FilterButt
       highContrast
       aria-expanded={open}
       aria-controls={FILTERS_ID}
+      className="touch-target"
       onClick={() => onOpenChange?.(!open)}
       {...rest}
     >

@@ -13,7 +13,7 @@ interface WithdrawDialogProps
   onClose: () => void;
 }
 
-/** Asks before a message is withdrawn. */
+/** Asks before a message or a file is withdrawn. */
 export function WithdrawDialog({
   title = "Withdraw this message?",
   about,

@@ -24,6 +24,7 @@ interface Line {
 
 const NAMES = ["first_name", "last_name", "phone"] as const;
 const FIXED = "It appears in deal rooms and on NDAs, so it can no longer be changed.";
+const FIXED_EMPTY = "Deal rooms and NDAs name you without it, so it can no longer be added.";
 
 const CHECKS: Record<keyof Details, (text: string) => string | null> = {
   first_name: (text) => objectionToName("First name", text),
@@ -73,7 +74,12 @@ export function DetailsForm({ user, isNameFixed }: { user: Person; isNameFixed: 
     setSaved(true);
   };
   const line = ({ name, label, autoComplete, hint, isFixed, isOptional }: Line) => (
-    <Field label={label} optional={isOptional} error={problems[name]} hint={isFixed ? FIXED : hint}>
+    <Field
+      label={label}
+      optional={isOptional}
+      error={problems[name]}
+      hint={isFixed ? (before[name] ? FIXED : FIXED_EMPTY) : hint}
+    >
       {(control) => (
         <TextField.Root
           {...control}

@@ -16,7 +16,7 @@ import { StatusBadge } from "@/ui/StatusBadge";
 import { useNow } from "@/ui/use-now";
 import { CheckForm } from "./CheckForm";
 import { Fact, Panel } from "./Panel";
-import { type CheckStatus, isOpen, statusOf } from "./verification";
+import { type CheckStatus, isOpen, statusOf, submittedIn } from "./verification";
 
 const WORDS: Record<CheckStatus, { label: string; means: string }> = {
   NOT_STARTED: {
@@ -110,6 +110,13 @@ function Check({ user, kyc }: { user: Person; kyc: Kyc }) {
             <DateTime value={kyc.submitted_at} format="with-zone" />
           </Fact>
         ) : null}
+        {isOpen(kyc)
+          ? null
+          : submittedIn(kyc).map(({ label, lines }) => (
+              <Fact key={label} label={label}>
+                <span className="wrap-anywhere whitespace-pre-line">{lines.join("\n")}</span>
+              </Fact>
+            ))}
       </dl>
       {days !== null && isOpen(kyc) ? <EndsSoon days={days} /> : null}
       {form && isEarly ? (

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Kyc, KycPart } from "@/data/users/kyc";
-import { isOpen, missingIn, rejectionOf, statusOf } from "./verification";
+import { isOpen, missingIn, rejectionOf, statusOf, submittedIn } from "./verification";
 
 const kyc = (given: Partial<Kyc>): Kyc =>
   ({ kyc_status: "PENDING", submission_status: null, valid_until: null, ...given }) as Kyc;
@@ -41,4 +41,21 @@ test("a rejection is read until something else is there", () => {
   expect(rejectionOf(part({ rejected, is_given: true }))).toBeNull();
   const ofOwners = part({ part: "OWNERS", rejected: [{ file_name: null, reason: "Who else?" }] });
   expect(rejectionOf(ofOwners)).toBe("Who else?");
+});
+
+test("what was submitted is read part by part, owners in words", () => {
+  const parts = [part({}), part({ part: "OWNERS", label: "Owners" })];
+  const documents = [
+    { kind: "ADDRESS", file_name: "Bill.pdf" },
+    { kind: "ADDRESS", file_name: "Statement.pdf" },
+  ] as unknown as Kyc["documents"];
+  expect(submittedIn(kyc({ parts, documents, owners: [] }))).toEqual([
+    { label: "Proof of address", lines: ["Bill.pdf", "Statement.pdf"] },
+    { label: "Owners", lines: ["Nobody holds 25 percent or more."] },
+  ]);
+  const owners = [{ name: "Ilse Brandt", country: "Germany", share: 60 }];
+  expect(submittedIn(kyc({ parts, documents: [], owners }))).toEqual([
+    { label: "Owners", lines: ["Ilse Brandt, Germany, 60 %"] },
+  ]);
+  expect(submittedIn(kyc({ parts: null, documents: null, owners: null }))).toEqual([]);
 });

@@ -28,3 +28,24 @@ export function rejectionOf({ is_given, rejected }: KycPart): string | null {
     .map(({ file_name, reason }) => (file_name ? `${file_name}: ${reason}` : reason))
     .join(" ");
 }
+
+/** What is being checked, part by part, for who submitted it: names of files, and owners. */
+export function submittedIn({
+  parts,
+  documents,
+  owners,
+}: Pick<Kyc, "parts" | "documents" | "owners">): { label: string; lines: string[] }[] {
+  const ownersInWords =
+    owners?.length === 0
+      ? ["Nobody holds 25 percent or more."]
+      : owners?.map(({ name, country, share }) => `${name}, ${country}, ${share} %`);
+  return (parts ?? [])
+    .map(({ part, label }) => ({
+      label,
+      lines:
+        part === "OWNERS"
+          ? (ownersInWords ?? [])
+          : (documents ?? []).filter(({ kind }) => kind === part).map((file) => file.file_name),
+    }))
+    .filter(({ lines }) => lines.length > 0);
+}

@@ -69,7 +69,7 @@ function Check({ check, ...steps }: { check: IdentityCheck } & Omit<CheckDrawerP
         isOpen
           ? {
               a: { does: "Verify", act: () => void decision.decide(true) },
-              r: { does: "Reject", act: () => void decision.decide(false) },
+              r: { does: "Reject the check", act: () => void decision.decide(false) },
             }
           : {}
       }
@@ -82,7 +82,7 @@ function Check({ check, ...steps }: { check: IdentityCheck } & Omit<CheckDrawerP
               loading={decision.pending === "reject"}
               onClick={() => void decision.decide(false)}
             >
-              Reject
+              Reject the check
             </Button>
             <Button
               loading={decision.pending === "verify"}

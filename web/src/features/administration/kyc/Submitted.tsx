@@ -5,6 +5,8 @@ import { FileIcon } from "@/ui/files/FileIcon";
 import { lengthOf, MAX_REASON, Reason } from "@/ui/forms/Reason";
 import type { Decision } from "./decision";
 
+const OWNERS = "OWNERS";
+
 interface SubmittedProps {
   check: IdentityCheck;
   /** Null once it is decided, or where others decide. */
@@ -53,6 +55,7 @@ export function Submitted({ check, decision, opened, onOpen }: SubmittedProps) {
                   </button>
                   <Rejection
                     id={document.id}
+                    noun="document"
                     name={document.file_name}
                     made={document.reason}
                     decision={decision}
@@ -93,20 +96,29 @@ function Owners({
           ))}
         </ul>
       )}
-      <Rejection id="OWNERS" name="the owners" made={check.owners_reason} decision={decision} />
+      <Rejection
+        id={OWNERS}
+        noun="owners"
+        name="the owners"
+        made={check.owners_reason}
+        decision={decision}
+      />
     </div>
   );
 }
 
 interface RejectionProps {
   id: string;
+  /** "document" or "owners". */
+  noun: string;
+  /** In its reason's label. */
   name: string;
   /** As it was decided. */
   made: string | null;
   decision: Decision | null;
 }
 
-function Rejection({ id, name, made, decision }: RejectionProps) {
+function Rejection({ id, noun, name, made, decision }: RejectionProps) {
   if (!decision) {
     return made ? (
       <Text as="p" size="1" color="red" mt="1" className="whitespace-pre-line">
@@ -123,9 +135,9 @@ function Rejection({ id, name, made, decision }: RejectionProps) {
         color="gray"
         mt="1"
         onClick={() => decision.reject(id, "")}
-        aria-label={`Reject ${name}`}
+        aria-label={id === OWNERS ? undefined : `Reject document ${name}`}
       >
-        Reject
+        Reject {noun}
       </Button>
     );
   }

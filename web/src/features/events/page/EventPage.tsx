@@ -10,7 +10,7 @@ import { useSession } from "@/data/session";
 import { useScreenQuery } from "@/data/use-screen-query";
 import type { PageHead } from "@/lib/page-head";
 import { paths, routes } from "@/lib/paths";
-import { siteOrigin } from "@/lib/site";
+import { pageOrigin } from "@/lib/site";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
@@ -54,9 +54,7 @@ function headOf(event: MarketEvent | null | undefined, isError: boolean): PageHe
     description: event?.description ?? undefined,
     image: event?.image_url ?? undefined,
     noIndex: isError || event?.is_public === false,
-    data:
-      event &&
-      eventData(event, siteOrigin(import.meta.env.VITE_SITE_URL) ?? window.location.origin),
+    data: event && eventData(event, pageOrigin()),
   };
 }
 

@@ -6,12 +6,14 @@ import { useReadThing } from "@/data/notifications/use-read-thing";
 import { useScreenQuery } from "@/data/use-screen-query";
 import type { PageHead } from "@/lib/page-head";
 import { routes } from "@/lib/paths";
+import { pageOrigin } from "@/lib/site";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
 import { usePageHead } from "@/ui/use-page-head";
 import { Product } from "./Product";
 import { ProductSkeleton } from "./ProductSkeleton";
+import { productData } from "./product-data";
 
 export default function ProductPage() {
   const { slug = "" } = useParams();
@@ -43,6 +45,7 @@ function headOf(product: ExportProduct | null | undefined, isError: boolean): Pa
     description: product?.short_description,
     image: product?.image_urls[0],
     noIndex: isError,
+    data: product && productData(product, pageOrigin()),
   };
 }
 

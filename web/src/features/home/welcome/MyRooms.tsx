@@ -79,13 +79,15 @@ function RoomRow({ room }: { room: HomeRoom }) {
         <PersonAvatar name={room.startup_name} imageUrl={room.logo_url} shape="square" />
         <span className="flex-1 min-w-0">
           <span className="home-name">
-            {roomName(room)}
-            {unread > 0 ? (
-              <Badge variant="solid" radius="full" size="1" className="ms-2 tabular-nums">
-                <span aria-hidden>{unread > 99 ? "99+" : unread}</span>
-                <span className="sr-only">{countOf(unread, "unread message")}</span>
-              </Badge>
-            ) : null}
+            <span className="flex items-start gap-2">
+              <span className="line-clamp-2 min-w-0">{roomName(room)}</span>
+              {unread > 0 ? (
+                <Badge variant="solid" radius="full" size="1" className="shrink-0 tabular-nums">
+                  <span aria-hidden>{unread > 99 ? "99+" : unread}</span>
+                  <span className="sr-only">{countOf(unread, "unread message")}</span>
+                </Badge>
+              ) : null}
+            </span>
           </span>
           <span className="home-note home-line">{room.name}</span>
         </span>

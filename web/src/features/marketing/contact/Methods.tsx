@@ -43,7 +43,7 @@ export function Methods() {
       {METHODS.map(({ icon: Icon, title, text, subject }) => (
         <li key={title}>
           <Link
-            to={`${paths.contact(subject)}#message`}
+            to={paths.contact(subject)}
             className="group flex items-center gap-4 rounded-xl border hairline bg-(--color-panel-solid) p-4 hover:border-(--accent-7)"
           >
             <span className="grid size-10 shrink-0 place-items-center rounded-lg bg-(--accent-a3) text-(--accent-11)">

@@ -23,7 +23,7 @@ export default function OneStartup({ startup, userId }: OneStartupProps) {
     <article aria-label={name} className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center gap-4">
         <LogoTile name={name} src={logo_url} size={52} eager />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 grow basis-48">
           <Heading as="h2" size="5" className="break-words" dir="auto">
             <Link className="text-link" to={paths.editStartup(id)}>
               {name}

@@ -118,7 +118,7 @@ const CLOSED: Record<
   OTHER_ROLE: ({ kind, organization_name, inviter_name }) => ({
     title: `This account cannot act for ${A_KIND[kind]}`,
     what: `${kind === "HUB" ? "Founders, investors and platform administrators decide for no hub." : `Hubs' and platform administrators act for no company and no investor.`} To join ${organization_name}, ask ${inviter_name} to invite another address of yours, or ask us to change the role of this account.`,
-    lead: { label: "Write to us", to: routes.contact },
+    lead: { label: "Write to us", to: paths.contact("The role of my account") },
   }),
 };
 

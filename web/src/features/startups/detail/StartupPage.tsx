@@ -11,6 +11,7 @@ import { useStar } from "@/domain/startups/star-place";
 import { UnapprovedNotice } from "@/domain/UnapprovedNotice";
 import type { PageHead } from "@/lib/page-head";
 import { routes } from "@/lib/paths";
+import { pageOrigin } from "@/lib/site";
 import { withParams } from "@/lib/url-filters";
 import { BackLink } from "@/ui/BackLink";
 import { ErrorState } from "@/ui/ErrorState";
@@ -20,6 +21,7 @@ import { Contact } from "./Contact";
 import { DocumentsTab } from "./DocumentsTab";
 import { StartupNotFound } from "./StartupNotFound";
 import { StartupSkeleton } from "./StartupSkeleton";
+import { startupData } from "./startup-data";
 import { Team } from "./Team";
 import { Traction } from "./Traction";
 import { usePreparedForPrint } from "./use-prepared-for-print";
@@ -59,6 +61,7 @@ function headOf(startup: Startup | null | undefined, isError: boolean): PageHead
     title: startup?.name ?? "Startup",
     description: startup?.short_description ?? undefined,
     noIndex: isError,
+    data: startup && startupData(startup, pageOrigin()),
   };
 }
 

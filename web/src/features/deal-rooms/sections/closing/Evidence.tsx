@@ -1,11 +1,12 @@
 import { MAX_EVIDENCE_BYTES, MOST_EVIDENCE } from "@contract/closing-evidence";
 import { Heading, Text } from "@radix-ui/themes";
 import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useId } from "react";
+import { useCallback, useId, useState } from "react";
 import { type ClosingEvidence, loadEvidence, withdrawEvidence } from "@/data/closings/evidence";
 import type { RoomEvidence } from "@/data/deal-rooms/closing";
 import { dealRoomKeys } from "@/data/deal-rooms/keys";
 import type { DealRoom } from "@/data/deal-rooms/types";
+import { countOf } from "@/lib/format";
 import { DateTime } from "@/ui/DateTime";
 import { FileField } from "@/ui/files/FileField";
 import { FileList } from "@/ui/files/FileList";
@@ -14,7 +15,9 @@ import { useOpenFile } from "@/ui/files/use-open-file";
 import { useSent } from "@/ui/files/use-sent";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useSubmit } from "@/ui/forms/use-submit";
+import { WithdrawDialog } from "@/ui/messages/WithdrawDialog";
 import { NotLoaded } from "@/ui/NotLoaded";
+import { useFocusReturn } from "@/ui/use-focus-return";
 import { OTHER_SIDE, SIDE_WORDS } from "../../model/sides";
 import { addEvidence, EVIDENCE_TYPES, evidenceQueue } from "./evidence-queue";
 
@@ -59,9 +62,18 @@ function SideEvidence({ room, userId, evidence }: SideEvidenceProps) {
   );
   const sent = useSent(evidenceQueue, isHere, refresh);
   const withdrawing = useSubmit(withdrawEvidence, "File not withdrawn");
+  const focus = useFocusReturn();
+  const [asked, ask] = useState<ClosingEvidence | null>(null);
   const opened = useOpenFile(loadEvidence);
   const otherSide = SIDE_WORDS[OTHER_SIDE[room.my_side]];
   const { files, of_other_side: others, can_withdraw: canWithdraw } = evidence;
+  const isFull = files.length >= MOST_EVIDENCE;
+  const withdraw = async (id: string) => {
+    await withdrawing.submit({ deal, id });
+    // A refusal stands below the list.
+    ask(null);
+    await refresh();
+  };
   return (
     <div className="grid max-w-xl gap-3">
       <Text as="p" size="2" color="gray">
@@ -81,27 +93,39 @@ function SideEvidence({ room, userId, evidence }: SideEvidenceProps) {
             </>
           )}
           removal="Withdraw"
-          {...(canWithdraw
-            ? { onRemove: (file) => void withdrawing.submit({ deal, id: file.id }).then(refresh) }
-            : {})}
+          {...(canWithdraw ? { onRemove: ask } : {})}
         />
       ) : null}
       <FormProblem problem={withdrawing.problem} />
       <FileField
         label="Add evidence"
-        hint={`For example a receipt of the bank. Ten files at most; ${otherSide} sees how many.`}
+        hint={
+          isFull
+            ? `Your side has added ${MOST_EVIDENCE} files, the most there can be.`
+            : `For example a receipt of the bank. ${MOST_EVIDENCE} files at most; ${otherSide} sees how many.`
+        }
         types={EVIDENCE_TYPES}
         max={MAX_EVIDENCE_BYTES}
         sent={sent}
         onAdd={(added) => addEvidence({ userId, deal }, added)}
-        disabled={files.length >= MOST_EVIDENCE}
+        disabled={isFull}
       />
       {others > 0 ? (
         <Text as="p" size="2" color="gray">
-          Added by {otherSide}: {others} {others === 1 ? "file" : "files"}.
+          Added by {otherSide}: {countOf(others, "file")}.
         </Text>
       ) : null}
       {opened.dialog}
+      {asked ? (
+        <WithdrawDialog
+          {...focus}
+          title={`Withdraw ${asked.file_name}?`}
+          about="Who confirms the closing no longer finds it. It is deleted here; your side can add it again."
+          isPending={withdrawing.pending}
+          onWithdraw={() => void withdraw(asked.id)}
+          onClose={() => ask(null)}
+        />
+      ) : null}
     </div>
   );
 }
