@@ -356,6 +356,7 @@ insert into expected_functions values
   ('public.suspend_hub(hub text, reason text)', 'authenticated'),
   ('public.restore_hub(hub text, reason text)', 'authenticated'),
   ('public.update_hub(hub text, details jsonb)', 'authenticated'),
+  ('public.fixed_name_reason(investor investors)', 'authenticated'),
   ('public.my_organizations()', 'authenticated'), ('public.organization_page(organization text)', 'authenticated'),
   ('public.organization_log(organization text, after text)', 'authenticated'),
   ('public.organization_team(organization text)', 'authenticated'),

@@ -115,7 +115,7 @@ select pg_temp.rewrite('public.update_organization', 'if corrects or old.kind <>
 
 -- break: Who administers a company is told that they set its legal facts
 -- seen by: companies [CY10]
-select pg_temp.rewrite('public.organization_page', 'r.mine = ''OWNER'' and o.kind <> ''HUB'' and o.verified_at is null', 'o.kind <> ''HUB''');
+select pg_temp.rewrite('public.organization_page', 'r.mine = ''OWNER'' and o.kind <> ''HUB'' and r.reason is null', 'o.kind <> ''HUB''');
 
 -- break: A hub lists all startups as its own
 -- seen by: companies [CY10]
