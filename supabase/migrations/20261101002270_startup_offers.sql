@@ -259,6 +259,7 @@ begin
   from unnest(array[accepted.organization_id, receiving]) o (id);
   perform private.notify_hub(taken.hub_id, 'startup.handed_over', 'startup', taken.id, jsonb_build_object('name', taken.name))
   where taken.status <> 'DRAFT';
+  perform private.notify_of_both_sides(q.id) from public.intro_requests q where q.startup_id = taken.id and q.status = 'OPEN' order by q.id;
   return taken;
 end
 $$;

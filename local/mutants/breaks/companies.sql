@@ -156,3 +156,7 @@ select pg_temp.rewrite('private.delete_personal_data', 'or private.is_alone_in(p
 -- break: A deal that is over becomes one of the company that takes its startup over
 -- seen by: startup_offers [SO8]
 select pg_temp.rewrite('public.accept_startup_offer', 'd.ended_at is not null and d.company_id is null', 'false');
+
+-- break: Who comes to both sides of a request since a startup moves is not notified
+-- seen by: startup_offers [SO17]
+select pg_temp.rewrite('public.accept_startup_offer', 'perform private.notify_of_both_sides(q.id)', 'perform q.id');
