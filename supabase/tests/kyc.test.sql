@@ -446,6 +446,18 @@ select collect_tap(tests.as_database(), tests.rejoins(decision, last_day), tests
     '[K18] Nobody is brought in to the side of an investor that is not verified: ' || decision))
 from (values ('VERIFIED'::public.kyc_status, current_date - 1), ('REJECTED', null), ('PENDING', null))
   t (decision, last_day);
+savepoint two_rooms_to_join;
+select tests.as_database();
+update public.organization_members set role = 'ADMIN'
+where user_id = tests.id('carol') and organization_id = tests.investor_of('bob');
+update public.deal_room_members set ended_at = now(), ended_by = user_id
+where user_id = tests.id('alice') and deal_room_id::text = tests.lumen();
+select collect_tap(tests.acting_as(who), results_eq(
+  'select refusal from public.my_rooms_to_join() where deal_room_id::text = tests.lumen()',
+  format('values (%L::text)', refusal), '[K18] What is said where the room is to be joined, to ' || who))
+from (values ('carol', 'The KYC of Lindqvist Ventures is not verified, so nobody joins its side. ' ||
+  'An administrator of it submits documents.'), ('alice', null)) t (who, refusal);
+rollback to two_rooms_to_join;
 select tests.as_database();
 select tests.checks('bob', 'VERIFIED') is not null;
 select tests.acting_as('bob');

@@ -123,7 +123,15 @@ select pg_temp.rewrite('public.update_organization', 'i.organization_id = old.id
 
 -- break: An investor whose verification has ended brings more people in
 -- seen by: kyc [K18]
-select pg_temp.rewrite('public.add_deal_room_member', 'mine.side = ''INVESTOR'' and not private.is_investor_admitted(mine.deal_room_id)', 'false');
+select pg_temp.rewrite('private.why_nobody_joins', 'side.side = ''INVESTOR'' and not private.is_investor_admitted(side.deal_room_id)', 'false');
+
+-- break: A room that nobody joins is offered without saying so
+-- seen by: kyc [K18]
+select pg_temp.rewrite('public.my_rooms_to_join', 'private.why_nobody_joins(p)', 'null::text');
+
+-- break: The company does not join while its investor's KYC has ended
+-- seen by: kyc [K18]
+select pg_temp.rewrite('private.why_nobody_joins', 'side.side = ''INVESTOR'' and not', 'not');
 
 -- break: An investor takes another name between what it submits and the decision
 -- seen by: kyc [K34]

@@ -7647,6 +7647,7 @@ export type Database = {
           name: string;
           organization_id: string;
           organization_name: string;
+          refusal: string;
           side: Database["public"]["Enums"]["room_side"];
           startup_name: string;
         }[];
