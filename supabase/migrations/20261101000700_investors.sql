@@ -4,7 +4,7 @@ create table public.investors (
   id uuid primary key default gen_random_uuid(),
   organization_id uuid not null unique references public.organizations (id),
   user_id uuid not null references public.users (id),
-  fund_name text check (length(fund_name) <= 160),
+  fund_name text check (private.is_name(fund_name) and length(fund_name) <= 160),
   investor_type text check (investor_type in ('VC', 'Angel', 'Corporate', 'Government', 'Family Office')),
   ticket_size_min numeric(15, 2) check (ticket_size_min >= 0 and ticket_size_min <> 'NaN'),
   ticket_size_max numeric(15, 2) check (ticket_size_max >= 0 and ticket_size_max <> 'NaN'),
@@ -249,7 +249,7 @@ as $$
 declare
   me uuid;
   asks constant jsonb := '{
-    "fund_name": "A name must be at most 160 characters.",
+    "fund_name": "A name must be at most 160 characters on one line.",
     "investor_type": "Choose a type from the list.",
     "ticket_size_min": "Enter an amount in US dollars, less than 10 trillion.",
     "ticket_size_max": "Enter an amount in US dollars, less than 10 trillion.",

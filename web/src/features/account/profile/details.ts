@@ -1,7 +1,8 @@
 import { isBlank } from "@contract/blank";
 
-/** Security: control characters, line separators and changes of direction, which disguise a name. */
-const UNSEEN = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
+/** Security: what disguises a name. Joiners may stand between letters of the scripts that are written with them. */
+const UNSEEN =
+  /[\p{Cc}\u2028\u2029\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0]|(?![\u0600-\u0605\u06dd\u08e2\u200c\u200d])\p{Cf}|(?<![\u0600-\u0dff\u2190-\u2bff\u{1f000}-\u{1faff}])[\u200c\u200d]|[\u200c\u200d](?![\u0600-\u0dff\u2190-\u2bff\u{1f000}-\u{1faff}])/u;
 const MAX_NAME = 80;
 
 /** Reports at the field what the database would refuse; null when fine. */
