@@ -21,7 +21,7 @@ export function JoinRoom({ room, onJoin, onJoined, isRow }: JoinRoomProps) {
   const joining = useSubmit(onJoin, "Not joined");
   if (room.refusal) {
     return (
-      <Text as="p" size="2" color="gray" className="max-w-xs min-w-0 flex-1">
+      <Text as="p" size="2" color="gray">
         {room.refusal}
       </Text>
     );
