@@ -114,6 +114,18 @@ as $$
 $$;
 comment on function private.can_sign_for(uuid, uuid) is 'May this person bind the organization now?';
 
+create function private.forbid_more_members(organization uuid, advice text) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if (select count(*) from public.organization_members m where m.organization_id = forbid_more_members.organization and m.ended_at is null) >= 500 then
+    perform private.raise_http_error(409, 'An organization can have at most 500 members. ' || advice);
+  end if;
+end
+$$;
+comment on function private.forbid_more_members(uuid, text) is
+  'Refuses with PT409, and what to do about it, that an organization gets more members than 500. Its lock is held.';
+
 create policy "Members read their organizations, the platform all"
   on public.organizations for select to authenticated
   using (id = any (array(select private.my_organizations())) or (select private.is_super_admin()));
