@@ -279,7 +279,7 @@ declare
 begin
   return query
     select o.id, s.id, s.name, s.slug, o.email = address, o.email, u.display_name,
-           nullif(private.organization_name(o.organization_id), u.display_name), private.state_of(o),
+           private.organization_name(o.organization_id), private.state_of(o),
            -- Security: of what was answered or is over, nothing newer is told.
            case when private.state_of(o) = 'OPEN' then (
              select count(*)::int from public.deals d join public.deal_rooms r on r.deal_id = d.id
