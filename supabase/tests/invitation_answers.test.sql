@@ -130,7 +130,8 @@ from public.investors i where i.organization_id = o.id and i.user_id = tests.id(
 select tests.acting_as('mallory');
 select is(i.inviter_organization, i.inviter_name,
   '[I32] Who invests for themself has no other name, so that screens say it once: ' || place)
-from (select 'page' as place, inviter_name, inviter_organization from public.invitation_page(tests.sent('mallory@dealport.test'))
+from (select 'page' as place, inviter_name, inviter_organization
+  from public.invitation_page(tests.sent('mallory@dealport.test'))
   union all select 'list', inviter_name, inviter_organization from public.my_invitations()) i;
 select tests.as_database();
 rollback to savepoint before;

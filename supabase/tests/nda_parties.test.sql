@@ -163,9 +163,10 @@ select throws_ok($$select public.ask_about_deal_room_nda('x')$$, '42501', null, 
 -- Facts that are missing.
 select tests.as_database();
 select tests.fact('FOUNDER', null);
+update public.organizations set trading_name = 'Lumen Grid' where id = tests.of_side('FOUNDER');
 select tests.as_service();
 select throws_ok($$select tests.accept('bob', 'Bob Lindqvist')$$, 'PT409',
-  'Legal facts of Lumen Grid SAS are missing. An owner of it enters them first.',
+  'Legal facts of Lumen Grid are missing. An owner of it enters them first.',
   '[NP10] Nobody signs a text that cannot name a party');
 select tests.acting_as('bob');
 select is(tests.party('FOUNDER') -> 'missing', '["address"]'::jsonb, '[NP10] Bob reads which fact is missing');

@@ -509,3 +509,11 @@ select pg_temp.rewrite('public.move_deal_room_to_nda', 'or wanted.id not in (sel
 -- break: Each side of a room is called as the one that asks
 -- seen by: other_party [OP10]
 select pg_temp.rewrite('public.open_deal_room', 'where o.deal_room_id = r.id', 'where o.deal_room_id = r.id and o.side = l.side');
+
+-- break: A room calls its sides by their legal names
+-- seen by: other_party [OP11]
+select pg_temp.rewrite('public.open_deal_room', 'private.organization_name(o.organization_id)', '(select x.legal_name from public.organizations x where x.id = o.organization_id)');
+
+-- break: Whoever waits for facts reads a legal name
+-- seen by: nda_parties [NP10]
+select pg_temp.rewrite('private.require_signable_nda', 'private.organization_name((party ->> ''organization_id'')::uuid)', 'party ->> ''legal_name''');
