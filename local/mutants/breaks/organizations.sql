@@ -14,7 +14,7 @@ select pg_temp.rewrite('private.organization_name', 'coalesce(h.name, i.fund_nam
 
 -- break: An owner edits facts that are verified
 -- seen by: organizations [OG2]
-select pg_temp.rewrite('public.update_organization', '(old.verified_at is not null or private.is_in_review(old.id))', 'private.is_in_review(old.id)');
+select pg_temp.rewrite('private.why_facts_are_fixed', 'o.verified_at is not null', 'false');
 
 -- break: A reason makes an administrator correct the facts
 -- seen by: organizations [OG2]
