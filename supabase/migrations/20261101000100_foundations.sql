@@ -195,6 +195,22 @@ as $$ select not private.is_blank(value) and value !~ private.control_characters
 comment on function private.is_on_one_line(text) is 'Does the text show, on one line, without signs that turn its direction? Null for null.';
 grant execute on function private.is_on_one_line(text) to authenticated;
 
+create function private.hidden_characters() returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select '[\u00ad\u034f\u061c\u070f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'
+    || '|(?<![\u0600-\u0dff\u2190-\u2bff\U0001f000-\U0001faff])[\u200c\u200d]|[\u200c\u200d](?![\u0600-\u0dff\u2190-\u2bff\U0001f000-\U0001faff])'
+$$;
+comment on function private.hidden_characters() is
+  'The pattern of a sign of which nothing shows inside a name, so that two names look the same: zero-width and formatting characters, soft hyphens, fillers, variation selectors, tags. The two joiners may stand between letters of the scripts that are written with them (Arabic to Sinhala), and between emoji.';
+grant execute on function private.hidden_characters() to authenticated;
+
+create function private.is_name(value text) returns boolean
+language sql immutable set search_path = ''
+as $$ select private.is_on_one_line(value) and value !~ private.hidden_characters() $$;
+comment on function private.is_name(text) is 'Can somebody or something be called so: on one line, and of signs that show? Null for null.';
+grant execute on function private.is_name(text) to authenticated;
+
 create function private.visible_text(value text) returns text
 language sql immutable set search_path = ''
 as $$

@@ -94,7 +94,8 @@ begin
   from (
     select e.item from jsonb_array_elements(wrong) e (item)
     union all
-    select distinct private.field_error(c.name, asks ->> c.name) -> 0
+    select distinct private.field_error(c.name, case when to_jsonb(made) ->> c.name ~ private.hidden_characters()
+      then 'Some characters of this do not show. Type it again.' else asks ->> c.name end) -> 0
     from private.failing_columns(made, array(
       select k.name from jsonb_object_keys(details) k (name) where asks ? k.name and not wrong @> jsonb_build_array(jsonb_build_object('field', k.name)))) c (name)
   ) w;

@@ -3,8 +3,9 @@
 create function private.clean_name(name text) returns text
 language sql immutable set search_path = ''
 as $$
-  select nullif(left(btrim(regexp_replace(name, private.control_characters(), '', 'g')), 80), '')
-  where not private.is_blank(regexp_replace(name, private.control_characters(), '', 'g'))
+  select nullif(left(btrim(shown.name), 80), '')
+  from (select regexp_replace(regexp_replace(name, private.control_characters(), '', 'g'), private.hidden_characters(), '', 'g') as name) shown
+  where not private.is_blank(shown.name)
 $$;
 comment on function private.clean_name(text) is 'A name as users.first_name and last_name take it, or null when it shows nothing.';
 

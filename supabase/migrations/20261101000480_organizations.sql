@@ -8,13 +8,13 @@ create type public.organization_role as enum ('VIEWER', 'MEMBER', 'ADMIN', 'OWNE
 create table public.organizations (
   id uuid primary key default gen_random_uuid(),
   kind public.organization_kind not null,
-  legal_name text not null check (private.is_on_one_line(legal_name) and length(legal_name) <= 160),
-  trading_name text check (private.is_on_one_line(trading_name) and length(trading_name) <= 160),
-  country text check (private.is_on_one_line(country) and length(country) <= 80),
-  registration_number text check (private.is_on_one_line(registration_number) and length(registration_number) <= 80),
-  register text check (private.is_on_one_line(register) and length(register) <= 160),
+  legal_name text not null check (private.is_name(legal_name) and length(legal_name) <= 160),
+  trading_name text check (private.is_name(trading_name) and length(trading_name) <= 160),
+  country text check (private.is_name(country) and length(country) <= 80),
+  registration_number text check (private.is_name(registration_number) and length(registration_number) <= 80),
+  register text check (private.is_name(register) and length(register) <= 160),
   registered_address text check (not private.is_blank(registered_address) and length(registered_address) <= 500
-    and registered_address !~ private.control_characters(has_lines => true)),
+    and registered_address !~ private.control_characters(has_lines => true) and registered_address !~ private.hidden_characters()),
   website public.web_address check (left(website, 1) <> '/'),
   is_individual boolean not null default false,
   verified_at timestamptz,
@@ -41,7 +41,7 @@ create table public.organization_members (
   organization_id uuid not null references public.organizations (id) on delete cascade,
   user_id uuid not null references public.users (id),
   role public.organization_role not null,
-  title text check (private.is_on_one_line(title) and length(title) <= 80),
+  title text check (private.is_name(title) and length(title) <= 80),
   may_sign boolean not null default false,
   may_sign_by uuid references public.users (id),
   may_sign_at timestamptz,
@@ -113,6 +113,18 @@ as $$
     where m.organization_id = can_sign_for.organization and m.user_id = person and m.may_sign)
 $$;
 comment on function private.can_sign_for(uuid, uuid) is 'May this person bind the organization now?';
+
+create function private.forbid_more_members(organization uuid, advice text) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if (select count(*) from public.organization_members m where m.organization_id = forbid_more_members.organization and m.ended_at is null) >= 500 then
+    perform private.raise_http_error(409, 'An organization can have at most 500 members. ' || advice);
+  end if;
+end
+$$;
+comment on function private.forbid_more_members(uuid, text) is
+  'Refuses with PT409, and what to do about it, that an organization gets more members than 500. Its lock is held.';
 
 create policy "Members read their organizations, the platform all"
   on public.organizations for select to authenticated

@@ -4,7 +4,7 @@ create table public.investors (
   id uuid primary key default gen_random_uuid(),
   organization_id uuid not null unique references public.organizations (id),
   user_id uuid not null references public.users (id),
-  fund_name text check (length(fund_name) <= 160),
+  fund_name text check (private.is_name(fund_name) and length(fund_name) <= 160),
   investor_type text check (investor_type in ('VC', 'Angel', 'Corporate', 'Government', 'Family Office')),
   ticket_size_min numeric(15, 2) check (ticket_size_min >= 0 and ticket_size_min <> 'NaN'),
   ticket_size_max numeric(15, 2) check (ticket_size_max >= 0 and ticket_size_max <> 'NaN'),
@@ -235,8 +235,8 @@ begin
   end if;
   own := private.create_own_investor(me);
   perform private.require_no_conflict(me, own);
-  update public.investors i set fund_name = coalesce(btrim(create_investor.name), i.fund_name)
-  where i.organization_id = own returning i.* into made;
+  perform private.forbid_other_name(own, btrim(create_investor.name)) where create_investor.name is not null;
+  update public.investors i set fund_name = coalesce(btrim(create_investor.name), i.fund_name) where i.organization_id = own returning i.* into made;
   return made;
 end
 $$;
@@ -249,7 +249,7 @@ as $$
 declare
   me uuid;
   asks constant jsonb := '{
-    "fund_name": "A name must be at most 160 characters.",
+    "fund_name": "A name must be at most 160 characters on one line.",
     "investor_type": "Choose a type from the list.",
     "ticket_size_min": "Enter an amount in US dollars, less than 10 trillion.",
     "ticket_size_max": "Enter an amount in US dollars, less than 10 trillion.",
@@ -283,6 +283,7 @@ begin
   end if;
   perform private.raise_field_errors(entered.wrong, case when jsonb_array_length(entered.wrong) = 1 then entered.wrong -> 0 ->> 'message' end);
   mine := entered.made;
+  perform private.forbid_other_name(mine.organization_id, mine.fund_name);
   update public.investors i
   set fund_name = mine.fund_name, investor_type = mine.investor_type,
       ticket_size_min = mine.ticket_size_min, ticket_size_max = mine.ticket_size_max,
@@ -295,5 +296,5 @@ begin
 end
 $$;
 comment on function public.update_investor(jsonb, text) is
-  'An administrator of an investor fills in its profile: of fund_name, investor_type, ticket_size_min, ticket_size_max, preference_sectors, preference_stages, preference_geographies, portfolio_size, total_aum, linkedin_url, website_url and bio what is given; the others stay. All wrong fields are refused at once, and then nothing is stored. Money in US dollars. Errors: PT400 (with fields), PT401, PT403, PT404, PT409, PT429.';
+  'An administrator of an investor fills in its profile (the name while it is neither verified nor in review: private.forbid_other_name): of fund_name, investor_type, ticket_size_min, ticket_size_max, preference_sectors, preference_stages, preference_geographies, portfolio_size, total_aum, linkedin_url, website_url and bio what is given; the others stay. All wrong fields are refused at once, and then nothing is stored. Money in US dollars. Errors: PT400 (with fields), PT401, PT403, PT404, PT409, PT429.';
 grant execute on function public.create_investor(text), public.update_investor(jsonb, text) to authenticated;

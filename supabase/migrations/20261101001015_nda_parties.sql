@@ -31,7 +31,7 @@ create table public.nda_signatures (
   organization_id uuid not null,
   user_id uuid not null,
   typed_name text not null check (length(typed_name) between 1 and 200),
-  title text check (private.is_on_one_line(title) and length(title) <= 80),
+  title text check (private.is_name(title) and length(title) <= 80),
   signed_at timestamptz not null default clock_timestamp(),
   ip_address inet,
   user_agent text,
@@ -53,20 +53,31 @@ create trigger nda_signatures_never_change before update or delete on public.nda
 create trigger nda_signatures_never_truncated before truncate on public.nda_signatures
   for each statement execute function private.forbid_changes();
 
+create function private.signing_sides(version public.nda_versions) returns public.room_side[]
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return case when version.governing_law is null then '{}' when version.is_mutual then '{FOUNDER,INVESTOR}' else '{INVESTOR}' end;
+end
+$$;
+comment on function private.signing_sides(public.nda_versions) is
+  'Whose organizations sign an NDA: both sides a mutual one, the investor one that binds one way, nobody one that names no parties.';
+
 create view private.signed_ndas with (security_invoker = false) as
 select s.deal_room_id, s.nda_version_id, s.body_sha256, max(s.signed_at) as signed_at
 from public.nda_signatures s
 join public.nda_texts t using (deal_room_id, nda_version_id, body_sha256)
 join public.nda_versions v on v.id = s.nda_version_id
 -- A startup that has moved to another company has no NDA in force: the text names the former one, also where only the investor signs it.
--- What was agreed for a deal that has ended stays.
+-- The side of a deal that has ended is of the company that made it, whose NDA stays.
 join private.deal_sides p on p.deal_room_id = s.deal_room_id and p.side = 'FOUNDER'
-  and (p.organization_id::text = t.disclosing ->> 'organization_id' or p.ended_at is not null)
-where v.is_mutual or s.side = 'INVESTOR'
-group by s.deal_room_id, s.nda_version_id, s.body_sha256, v.is_mutual
-having count(*) = case when v.is_mutual then 2 else 1 end;
+  and p.organization_id::text = t.disclosing ->> 'organization_id'
+cross join lateral (select private.signing_sides(v) as signing) n
+where s.side = any (n.signing)
+group by s.deal_room_id, s.nda_version_id, s.body_sha256, n.signing
+having count(*) = cardinality(n.signing);
 comment on view private.signed_ndas is
-  'The texts that every party who has to has signed: both sides a mutual one, the investor one that binds one way.';
+  'The texts that every party who has to has signed (private.signing_sides).';
 
 create function private.party_of(organization uuid) returns jsonb
 language sql stable security definer set search_path = ''
@@ -147,11 +158,11 @@ language plpgsql stable security definer rows 20 set search_path = ''
 as $$
 declare
   nda record := private.nda_of(room);
-  names_parties constant boolean := (nda.version).governing_law is not null;
+  signing constant public.room_side[] := private.signing_sides(nda.version);
 begin
   return query
     select m.user_id, case
-      when names_parties and ((nda.version).is_mutual or m.side = 'INVESTOR') and nda.in_force_since is null and not exists (
+      when m.side = any (signing) and nda.in_force_since is null and not exists (
         select 1 from public.nda_signatures s
         where s.deal_room_id = room and s.nda_version_id = (nda.version).id and s.body_sha256 = nda.body_sha256
           and s.side = m.side and s.organization_id = m.organization_id)
@@ -161,7 +172,7 @@ begin
         where a.deal_room_id = room and a.user_id = m.user_id and a.nda_version_id = (nda.version).id
           and a.body_sha256 = nda.body_sha256)
         then 'ACCEPT'
-      when names_parties and nda.in_force_since is null then 'OTHER_SIDE'
+      when signing <> '{}' and nda.in_force_since is null then 'OTHER_SIDE'
       end
     from private.room_seats m where m.deal_room_id = room and m.ended_at is null;
 end

@@ -22,7 +22,7 @@ begin
   for party in select p.facts from (values (disclosing), (receiving)) p (facts) where step = 'SIGN' loop
     if cardinality(private.missing_facts(party)) > 0 then
       perform private.raise_http_error(409, format('Legal facts of %s are missing. An owner of it enters them first.',
-        party ->> 'legal_name'));
+        private.organization_name((party ->> 'organization_id')::uuid)));
     end if;
   end loop;
 end

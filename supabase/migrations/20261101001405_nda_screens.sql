@@ -44,7 +44,7 @@ begin
              select jsonb_agg(jsonb_build_object(
                -- Security: called as the text names it. An investor calls itself in its profile whatever it likes.
                'side', p.side, 'organization_id', p.organization_id, 'name', p.facts ->> 'legal_name',
-               'must_sign', (nda.version).is_mutual or p.side = 'INVESTOR', 'missing', to_jsonb(private.missing_facts(p.facts)),
+               'must_sign', p.side = any (private.signing_sides(nda.version)), 'missing', to_jsonb(private.missing_facts(p.facts)),
                'signed_by', case when o.id is not null then s.typed_name end, 'signed_as', s.title, 'signed_at', s.signed_at,
                -- Security: of the other side only whoever has signed, since its other members are not one's affair.
                'signatories', case when p.side = seat.side then private.signatories_for(room_id, p.organization_id) else '[]' end,

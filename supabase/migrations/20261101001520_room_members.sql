@@ -44,7 +44,7 @@ begin
              else 'OPEN' end,
            asked.email, s.name, s.logo_url::text,
            case when private.room_access_of(r.id, me) <> 'none' then r.id end,
-           u.display_name, nullif(private.organization_name(b.organization_id), u.display_name), asked.side,
+           u.display_name, private.organization_name(b.organization_id), asked.side,
            asked.access_expires_at, asked.expires_at, k.needs, case when not k.needs then null
              when not private.is_investor(me) then 'WAIVER_ONLY'
              when exists (
@@ -86,7 +86,7 @@ declare
   me uuid := private.require_active();
 begin
   return query
-    select i.id, s.name, s.logo_url::text, u.display_name, nullif(private.organization_name(b.organization_id), u.display_name),
+    select i.id, s.name, s.logo_url::text, u.display_name, private.organization_name(b.organization_id),
            i.side, i.access_expires_at, i.expires_at, private.is_kyc_missing(i, me), i.created_at
     from public.deal_room_invitations i
     join private.deal_sides b on b.deal_room_id = i.deal_room_id and b.side = i.side and b.ended_at is null

@@ -1,7 +1,7 @@
 -- How startups and export products move alike: submitted, withdrawn, approved, rejected, taken back, with their new versions.
 -- What differs between the two is asked by noun: its lock, its fields, its columns, what it still needs, and its words.
 
-create type private.reviewed_thing as (noun text, id uuid, hub_id uuid, organization_id uuid, status text, name text);
+create type private.reviewed_thing as (noun text, id uuid, hub_id uuid, organization_id uuid, status text, is_on_market boolean, name text);
 comment on type private.reviewed_thing is 'A startup or export product that a hub reviews.';
 
 create function private.reviewed_thing_of(noun text, thing uuid) returns private.reviewed_thing
@@ -10,14 +10,14 @@ as $$
 begin
   return case noun
     when 'startup' then (
-      select row(noun, s.id, s.hub_id, s.organization_id, s.status, s.name)::private.reviewed_thing
-      from public.startups s where s.id = thing)
+      select row(noun, s.id, s.hub_id, s.organization_id, s.status, s.is_on_market, s.name)::private.reviewed_thing
+      from (values (thing)) t (id) left join public.startups s on s.id = t.id)
     else (
-      select row(noun, p.id, p.hub_id, s.organization_id, p.status, p.title)::private.reviewed_thing
-      from public.export_products p join public.startups s on s.id = p.startup_id where p.id = thing) end;
+      select row(noun, p.id, p.hub_id, s.organization_id, p.status, p.is_on_market, p.title)::private.reviewed_thing
+      from (values (thing)) t (id) left join public.export_products p on p.id = t.id left join public.startups s on s.id = p.startup_id) end;
 end
 $$;
-comment on function private.reviewed_thing_of(text, uuid) is 'A startup or product as its review knows it.';
+comment on function private.reviewed_thing_of(text, uuid) is 'A startup or product as its review knows it; without an id, where there is none.';
 
 create function private.lock_reviewed_for_actor(noun text, thing text, actor text) returns private.reviewed_thing
 language plpgsql security definer set search_path = ''

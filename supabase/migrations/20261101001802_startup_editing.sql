@@ -1,6 +1,6 @@
 -- Startups are made and edited by the members of their company.
 
-create function private.require_actor(thing private.reviewed_thing, is_on_market boolean, actor text) returns void
+create function private.require_actor(thing private.reviewed_thing, actor text) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -19,7 +19,7 @@ begin
     when 'SUPER_ADMIN' then private.is_super_admin()
   end, false);
   if thing.id is null or not acts and not coalesce(
-    is_on_market or mine is not null or private.is_super_admin()
+    thing.is_on_market or mine is not null or private.is_super_admin()
     or (thing.hub_id in (select private.my_hubs('MEMBER')) and thing.status <> 'DRAFT'), false
   ) then
     -- Security: one that does not exist, a malformed id and one that the caller does not see read the same.
@@ -37,7 +37,7 @@ begin
   end if;
 end
 $$;
-comment on function private.require_actor(private.reviewed_thing, boolean, text) is
+comment on function private.require_actor(private.reviewed_thing, text) is
   'Refuses with PT404 a person who does not see a startup or product, whose lock is held, with PT403 one who is not this actor (MEMBER or ADMIN of its company or SIGNATORY for it, HUB, REVIEWER of the hub, SUPER_ADMIN). Who belongs to the company does not change while the lock is held.';
 
 create function private.lock_startup_for_actor(startup text, actor text) returns public.startups
@@ -49,8 +49,7 @@ begin
   select s.* into locked from public.startups s where s.id = private.as_uuid(startup) for no key update;
   -- Asked again behind the lock: who waited for it may have been disabled in the meantime.
   perform private.require_active();
-  perform private.require_actor(row('startup', locked.id, locked.hub_id, locked.organization_id, locked.status, locked.name)::private.reviewed_thing,
-    locked.is_on_market, actor);
+  perform private.require_actor(private.reviewed_thing_of('startup', locked.id), actor);
   return locked;
 end
 $$;

@@ -4,10 +4,10 @@
 create function private.is_line(value text, longest int) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select private.is_on_one_line(value) and length(value) <= longest
+  select private.is_name(value) and length(value) <= longest
 $$;
 comment on function private.is_line(text, int) is
-  'Does this show something, on one line that nothing turns around, of at most so many characters? Null for null.';
+  'Is this a name (private.is_name) of at most so many characters? Null for null.';
 
 create function private.is_email(value text) returns boolean
 language sql immutable set search_path = ''

@@ -21,8 +21,9 @@ insert into private.realtime_events values
 create function private.organization_name(organization uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
-  -- Security: a hub is called as it was vetted, whatever its owners enter as its trading name. An investor's name is of its profile.
-  select coalesce(h.name, i.fund_name, o.trading_name, case when o.is_individual then u.display_name end, o.legal_name)
+  -- Security: a hub is called as it was vetted, whatever its owners enter as its trading name, and a verified person by the name that was
+  -- checked, whatever their account says. An investor's name is of its profile.
+  select coalesce(h.name, i.fund_name, o.trading_name, case when o.is_individual and o.verified_at is null then u.display_name end, o.legal_name)
   from public.organizations o
   left join public.hubs h on h.organization_id = o.id
   left join public.investors i on i.organization_id = o.id
@@ -276,6 +277,8 @@ begin
     perform private.raise_http_error(409, 'This person has not confirmed their email address yet.');
   elsif private.role_in(found.id, person) = 'OWNER' then
     perform private.raise_http_error(409, 'This person is already an owner.');
+  elsif found.is_individual then
+    perform private.raise_http_error(409, 'This investor is one person. Correct its legal facts to those of a firm first.');
   elsif appoint_owner.reason is not null or private.has_active_owner(found.id) then
     perform private.require_reason(appoint_owner.reason);
   end if;

@@ -185,12 +185,11 @@ begin
     where m.organization_id = inviting.id and lower(u.email) = address
   ) then
     perform private.raise_http_error(409, 'This person is already a member.');
-  elsif (select count(*) from public.organization_members m where m.organization_id = inviting.id and m.ended_at is null) >= 500 then
-    perform private.raise_http_error(409, 'An organization can have at most 500 members. Remove one first.');
   elsif (select count(*) from public.organization_invitations i
     where i.organization_id = inviting.id and i.email <> address and i.is_open and i.expires_at > now()) >= 100 then
     perform private.raise_http_error(409, 'An organization can have at most 100 open invitations. Withdraw one first.');
   end if;
+  perform private.forbid_more_members(inviting.id, 'Remove one first.');
   perform private.enforce_rate_limit('invitation', me::text, 50, interval '1 hour');
   insert into public.organization_invitations as i (organization_id, email, role, title, invited_by)
   values (inviting.id, address, invite_to_organization.role::public.organization_role, wanted_title, me)
@@ -279,9 +278,8 @@ begin
     perform private.raise_http_error(409, 'This invitation is no longer valid. Ask for a new one.');
   elsif private.role_in(answered.organization_id) is not null then
     perform private.raise_http_error(409, 'You are already a member of this organization.');
-  elsif (select count(*) from public.organization_members m where m.organization_id = answered.organization_id and m.ended_at is null) >= 500 then
-    perform private.raise_http_error(409, 'An organization can have at most 500 members. Ask an administrator of this one to remove one first.');
   end if;
+  perform private.forbid_more_members(answered.organization_id, 'Ask an administrator of this one to remove one first.');
   perform private.require_no_conflict(me, answered.organization_id);
   -- Who acts for a hub does not apply for another one.
   perform public.withdraw_hub_application(a.id::text)

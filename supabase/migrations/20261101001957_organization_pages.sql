@@ -1,5 +1,5 @@
 -- Organizations on the screens: the caller's own, one with its facts and its members, invitations as senders and the
--- invited meet them; and editing its facts.
+-- invited meet them.
 
 create function public.my_organizations()
 returns table (
@@ -27,22 +27,12 @@ $$;
 comment on function public.my_organizations() is
   'The organizations of the caller, the oldest membership first. is_acting: false for a hub that is suspended or not approved. kyc_status, kyc_valid_until: of an investor today. Errors: PT401, PT403.';
 
-create function private.is_in_review(organization uuid) returns boolean
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return exists (
-    select 1 from public.kyc_submissions s where s.organization_id = is_in_review.organization and s.status = 'SUBMITTED');
-end
-$$;
-comment on function private.is_in_review(uuid) is 'Do documents of this investor wait for the platform, which decides on them and on its legal facts?';
-
 create function public.organization_page(organization text)
 returns table (
   organization_id uuid, kind public.organization_kind, name text, legal_name text, trading_name text, country text,
   registration_number text, register text, registered_address text, website text, is_individual boolean,
   verified_at timestamptz, verified_by_name text, hub_id uuid, my_role public.organization_role, can_manage boolean,
-  can_own boolean, can_set_legal_facts boolean, startups jsonb
+  can_own boolean, fixed_reason text, can_set_legal_facts boolean, startups jsonb
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -52,23 +42,24 @@ begin
   perform private.require_max_size(row(organization));
   asked := private.require_organization(organization);
   return query
-    select o.id, o.kind, private.organization_name(o.id), o.legal_name, o.trading_name, o.country,
+    select o.id, o.kind, private.organization_name(o.id), o.legal_name, coalesce(i.fund_name, o.trading_name), o.country,
            o.registration_number, o.register, o.registered_address, o.website::text, o.is_individual, o.verified_at, u.display_name, h.id, r.mine,
            coalesce(r.mine >= 'ADMIN', false), coalesce(r.mine = 'OWNER', false),
-           coalesce(r.mine = 'OWNER' and o.kind <> 'HUB' and o.verified_at is null and not private.is_in_review(o.id), false),
+           r.reason, coalesce(r.mine = 'OWNER' and o.kind <> 'HUB' and r.reason is null, false),
            case o.kind when 'COMPANY' then (
              select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'slug', s.slug, 'status', s.status)
                order by s.created_at, s.id), '[]')
              from public.startups s where s.organization_id = o.id) end
     from public.organizations o
-    cross join (select private.role_in(asked) as mine) r
+    cross join (select private.role_in(asked) as mine, private.why_facts_are_fixed(asked) as reason) r
     left join public.users u on u.id = o.verified_by
     left join public.hubs h on h.organization_id = o.id
+    left join public.investors i on i.organization_id = o.id
     where o.id = asked;
 end
 $$;
 comment on function public.organization_page(text) is
-  'What an organization is called, and its facts, for its members and platform administrators (my_role null). can_manage: its administrators, can_own: its owners. can_set_legal_facts: an owner of a company or an investor that is neither verified nor in review sets legal_name and country, too, of an investor is_individual. startups: those of a company, [{id, name, slug, status}]; null for other kinds. Errors: PT401, PT403, PT404, PT413.';
+  'What an organization is called, and its facts, for its members and platform administrators (my_role null). can_manage: its administrators, can_own: its owners. trading_name: of an investor that of its profile. fixed_reason: why its owners change no fact that is there (private.why_facts_are_fixed). can_set_legal_facts: an owner of a company or an investor that is neither verified nor in review sets legal_name and country, too, of an investor is_individual. startups: those of a company, [{id, name, slug, status}]; null for other kinds. Errors: PT401, PT403, PT404, PT413.';
 
 create function public.organization_team(organization text)
 returns table (
@@ -91,86 +82,6 @@ end
 $$;
 comment on function public.organization_team(text) is
   'Who belongs to an organization, owners first, for its members and platform administrators; is_active: their account is not disabled. Errors: PT401, PT403, PT404, PT413.';
-
-create function public.update_organization(organization text, details jsonb, reason text default null)
-returns public.organizations
-language plpgsql security definer set search_path = ''
-as $$
-#variable_conflict use_column
-declare
-  old public.organizations;
-  edited public.organizations;
-  asks jsonb;
-  entered record;
-  corrects boolean;
-begin
-  perform private.require_max_size(row(organization, details, reason));
-  perform private.require_active();
-  old := private.lock_organization(organization);
-  corrects := private.is_super_admin() and update_organization.reason is not null;
-  if not corrects and private.role_in(old.id) is distinct from 'OWNER' then
-    if private.is_super_admin() then
-      perform private.require_reason(update_organization.reason);
-    end if;
-    perform private.raise_http_error(403, 'Only an owner of the organization can edit it.');
-  elsif not corrects and not private.is_acting(old.id) then
-    perform private.raise_http_error(403, 'Your hub is suspended, so it cannot be edited.');
-  elsif jsonb_typeof(details) is distinct from 'object' then
-    perform private.raise_http_error(400, 'Include at least one field to change.');
-  end if;
-  asks := jsonb_build_object(
-    'trading_name', 'A name must be 1 to 160 characters on one line.',
-    'registration_number', 'A number must be at most 80 characters on one line.',
-    'register', 'A register must be at most 160 characters on one line.',
-    'registered_address', 'An address must be at most 500 characters.',
-    'website', 'Enter a web address that begins with https://.');
-  if corrects then
-    perform private.require_reason(update_organization.reason);
-  end if;
-  if old.kind = 'INVESTOR' then
-    asks := asks - 'trading_name' || jsonb_build_object('is_individual', 'Specify whether you invest as a person.');
-  end if;
-  if corrects or old.kind <> 'HUB' then
-    asks := asks || jsonb_build_object('legal_name', 'A name must be 1 to 160 characters on one line.',
-      'country', 'Choose a country from the list.');
-  end if;
-  select * into entered from private.read_details(old, details, asks);
-  edited := entered.made;
-  if edited.country is distinct from old.country and edited.country <> all (private.countries()) then
-    entered.wrong := entered.wrong || private.field_error('country', asks ->> 'country');
-  end if;
-  perform private.raise_field_errors(entered.wrong);
-  -- What is missing is entered later: an NDA asks for it.
-  if not corrects and (old.verified_at is not null or private.is_in_review(old.id)) and exists (
-    select 1 from jsonb_each_text(to_jsonb(old)) o join jsonb_each_text(to_jsonb(edited)) e using (key) where o.value is distinct from e.value and o.value is not null
-  ) then
-    perform private.raise_http_error(403, case when old.verified_at is null then 'Your documents are in review, and these facts with them.'
-      else 'These facts are verified. Ask a platform administrator to change them.' end);
-  elsif edited.is_individual <> old.is_individual and not corrects
-    and exists (select 1 from public.investors i where i.organization_id = old.id and private.kyc_of_investor(i) = 'VERIFIED') then
-    perform private.raise_http_error(409, 'This investor was verified as what it is. Ask a platform administrator to change it.');
-  elsif edited.is_individual and not old.is_individual and cardinality(private.members_of(old.id)) > 1 then
-    perform private.raise_http_error(409, 'Others act for this investor, too, so it is no single person.');
-  elsif edited.is_individual and not old.is_individual and exists (
-    select 1 from public.organization_invitations i
-    where i.organization_id = old.id and i.is_open and i.expires_at > now()
-  ) then
-    perform private.raise_http_error(409, 'Somebody is invited to act for this investor, too. Withdraw the invitation first.');
-  end if;
-  update public.organizations o
-  set legal_name = edited.legal_name, trading_name = edited.trading_name, country = edited.country,
-      registration_number = edited.registration_number, register = edited.register,
-      registered_address = edited.registered_address, website = edited.website, is_individual = edited.is_individual,
-      correction_reason = case when corrects then btrim(update_organization.reason) else o.correction_reason end
-  where o.id = old.id
-  returning o.* into edited;
-  perform private.audit('organization.edited', 'organization', old.id);
-  perform private.broadcast_to_organization(old.id);
-  return edited;
-end
-$$;
-comment on function public.update_organization(text, jsonb, text) is
-  'An owner edits trading_name, registration_number, register, registered_address and website of an organization, of a company or an investor legal_name and country too, of an investor is_individual (and no trading_name: its name is of its profile) while nobody else acts for it or is invited to and its KYC is not verified; of facts that are verified or in review what is missing alone; a platform administrator corrects them, legal_name and country too, with a reason that is kept. What is wrong is refused all at once, a sentence a field. 300 an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT413, PT429.';
 
 create function public.open_organization_invitations(organization text default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -266,5 +177,5 @@ comment on function public.organization_invitation_page(text) is
   'What the page of an invitation to an organization shows. state: OPEN, CLAIMED, DECLINED, REVOKED, OVER, SUSPENDED (a hub, for now), MEMBER (the caller is one already), OTHER_ROLE, OTHER_HUB and OTHER_SIDE (why this account cannot act for it: private.conflict_of_membership); UNCONFIRMED and OTHER_ACCOUNT, with a masked address and nothing else, for the person who has only the link. inviter_organization: null of a platform administrator, and of whoever left. Errors: PT401, PT403, PT404.';
 grant execute on function
   public.my_organizations(), public.organization_page(text), public.organization_team(text),
-  public.update_organization(text, jsonb, text), public.open_organization_invitations(text), public.organization_invitation_page(text)
+  public.open_organization_invitations(text), public.organization_invitation_page(text)
   to authenticated;

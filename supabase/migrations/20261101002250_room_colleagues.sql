@@ -14,6 +14,18 @@ where m.side <> s.side or m.ended_at is null and coalesce(m.expires_at, 'infinit
 comment on view private.closed_seats is
   'Who can take no seat on a side of a room: they have one there, or are or were on the other side.';
 
+create function private.why_nobody_joins(side private.deal_sides) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return case when side.side = 'INVESTOR' and not private.is_investor_admitted(side.deal_room_id)
+    then format('The KYC of %s is not verified, so nobody joins its side. An administrator of it submits documents.',
+      private.organization_name(side.organization_id)) end;
+end
+$$;
+comment on function private.why_nobody_joins(private.deal_sides) is
+  'Why no member of its organization takes a seat on this side of a room now; null while they do.';
+
 create function public.deal_room_colleagues(room text)
 returns table (user_id uuid, display_name text, role public.organization_role, title text, may_sign boolean)
 language plpgsql stable security definer set search_path = ''
@@ -46,6 +58,7 @@ declare
   mine private.deal_sides;
   is_of_other_side boolean;
   called text;
+  refusal text;
 begin
   perform private.require_max_size(row(room, person, role));
   me := private.require_active();
@@ -67,9 +80,9 @@ begin
     perform private.raise_http_error(403, 'Join the deal room before you bring others into it.');
   end if;
   perform private.require_open_deal(mine.deal_room_id);
-  if mine.side = 'INVESTOR' and not private.is_investor_admitted(mine.deal_room_id) then
-    perform private.raise_http_error(403, format('The KYC of %s is not verified, so nobody joins its side. An administrator of it submits documents.',
-      private.organization_name(mine.organization_id)));
+  refusal := private.why_nobody_joins(mine);
+  if refusal is not null then
+    perform private.raise_http_error(403, refusal);
   end if;
   if private.role_in(mine.organization_id, added) is null then
     perform private.raise_http_error(404, 'Member not found');
@@ -103,14 +116,15 @@ comment on function public.add_deal_room_member(text, text, text) is
   'An administrator of the organization of a side takes a seat in its room (person: oneself), or, once they have one, brings in another member of the organization, as a CONTRIBUTOR or a VIEWER; they accept the NDA for themself. Nobody who is or was on the other side, and on the side of an investor nobody while its KYC is neither verified nor waived for the deal. 120 an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT413, PT429.';
 
 create function public.my_rooms_to_join()
-returns table (deal_room_id uuid, name text, startup_name text, logo_url text, side public.room_side, organization_id uuid, organization_name text)
+returns table (deal_room_id uuid, name text, startup_name text, logo_url text, side public.room_side, organization_id uuid, organization_name text, refusal text)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   me uuid := private.require_active();
 begin
   return query
-    select p.deal_room_id, r.name, s.name, s.logo_url::text, p.side, p.organization_id, private.organization_name(p.organization_id)
+    select p.deal_room_id, r.name, s.name, s.logo_url::text, p.side, p.organization_id, private.organization_name(p.organization_id),
+           private.why_nobody_joins(p)
     from private.deal_sides p
     join public.deal_rooms r on r.id = p.deal_room_id and r.is_active
     join public.startups s on s.id = p.startup_id
@@ -121,7 +135,7 @@ begin
 end
 $$;
 comment on function public.my_rooms_to_join() is
-  'The open rooms of organizations that the caller administers, in which they have no seat and could take one (add_deal_room_member), the newest first; at most 100. Errors: PT401, PT403.';
+  'The open rooms of organizations that the caller administers, in which they have no seat and could take one (add_deal_room_member), the newest first; at most 100. refusal: why nobody joins the side now, such as a KYC that is not verified. Errors: PT401, PT403.';
 
 create function public.reassign_deal_room_work(room text, person text, successor text default null) returns int
 language plpgsql security definer set search_path = ''

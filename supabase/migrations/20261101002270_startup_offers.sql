@@ -259,6 +259,7 @@ begin
   from unnest(array[accepted.organization_id, receiving]) o (id);
   perform private.notify_hub(taken.hub_id, 'startup.handed_over', 'startup', taken.id, jsonb_build_object('name', taken.name))
   where taken.status <> 'DRAFT';
+  perform private.notify_of_both_sides(q.id) from public.intro_requests q where q.startup_id = taken.id and q.status = 'OPEN' order by q.id;
   return taken;
 end
 $$;
@@ -278,7 +279,7 @@ declare
 begin
   return query
     select o.id, s.id, s.name, s.slug, o.email = address, o.email, u.display_name,
-           nullif(private.organization_name(o.organization_id), u.display_name), private.state_of(o),
+           private.organization_name(o.organization_id), private.state_of(o),
            -- Security: of what was answered or is over, nothing newer is told.
            case when private.state_of(o) = 'OPEN' then (
              select count(*)::int from public.deals d join public.deal_rooms r on r.deal_id = d.id

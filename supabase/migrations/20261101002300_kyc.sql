@@ -94,7 +94,7 @@ insert into private.audit_actions values
   ('kyc.submitted', 'When an investor submits KYC documents'),
   ('kyc.verified', 'When a KYC is verified, by a platform administrator''s decision or otherwise'),
   ('kyc.rejected', 'When a KYC is rejected, by a platform administrator''s decision or otherwise'),
-  ('kyc.reset', 'When a KYC is set back to pending or expired without a function'),
+  ('kyc.reset', 'When a KYC ends with a correction of the investor''s kind, or is set back without a function'),
   ('kyc.document_opened', 'When somebody opens a KYC document');
 -- A decision's line is written by investors_kyc_decided, as is what is decided without a submission.
 insert into private.moves (noun, from_status, to_status, actor, max_reason, reason_reader, action) values
@@ -104,7 +104,8 @@ insert into private.moves (noun, from_status, to_status, actor, max_reason, reas
 insert into private.notification_kinds values
   ('kyc.submitted', 'When an investor submits KYC documents for me to decide on', '{SUPER_ADMIN}'),
   ('kyc.verified', 'When the KYC of my investor is verified', '{INVESTOR}'),
-  ('kyc.rejected', 'When the KYC of my investor is rejected', '{INVESTOR}');
+  ('kyc.rejected', 'When the KYC of my investor is rejected', '{INVESTOR}'),
+  ('kyc.ended', 'When the KYC of my investor ends since its kind was corrected', '{INVESTOR}');
 
 create function private.kyc_parts(organization uuid, submission uuid default null)
 returns table (part text, label text, is_required boolean, is_given boolean)

@@ -3,6 +3,12 @@
 insert into private.notification_kinds values
   ('kyc.ends', 'When the KYC of my investor ends within a month, and within a week', '{INVESTOR}'),
   ('kyc.expired', 'When the KYC of my investor has expired', '{INVESTOR}');
+create function private.kyc_renewal_time() returns interval
+language sql immutable set search_path = ''
+as $$ select interval '30 days' $$;
+comment on function private.kyc_renewal_time() is
+  'How long before its end a verification is asked to be renewed, so that there is no gap.';
+
 create table private.kyc_reminders (
   organization_id uuid not null references public.organizations (id) on delete cascade,
   valid_until date not null,
@@ -18,13 +24,14 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   today constant date := (moment at time zone 'UTC')::date;
+  renewal constant int := extract(day from private.kyc_renewal_time());
   ending record;
 begin
   for ending in
     select i.organization_id, i.kyc_valid_until, d.days
     from public.investors i
-    cross join lateral (select case when i.kyc_valid_until < today then 0 when i.kyc_valid_until <= today + 7 then 7 else 30 end as days) d
-    where i.is_active and i.kyc_decision = 'VERIFIED' and i.kyc_valid_until between today - 30 and today + 30
+    cross join lateral (select case when i.kyc_valid_until < today then 0 when i.kyc_valid_until <= today + 7 then 7 else renewal end as days) d
+    where i.is_active and i.kyc_decision = 'VERIFIED' and i.kyc_valid_until between today - renewal and today + renewal
       and not exists (
         select 1 from private.kyc_reminders r
         where r.organization_id = i.organization_id and r.valid_until = i.kyc_valid_until and r.days = d.days)
@@ -44,4 +51,4 @@ begin
 end
 $$;
 comment on function private.notify_ending_kyc(timestamptz) is
-  'Tells those who administer an investor that its verification ends within 30 days, within 7, and that it has expired, once each for each last day: asked by what sends mail, each minute.';
+  'Tells those who administer an investor that its verification ends within private.kyc_renewal_time(), within 7 days, and that it has expired, once each for each last day: asked by what sends mail, each minute.';

@@ -85,9 +85,7 @@ begin
   select p.* into locked from public.export_products p where p.id = private.as_uuid(product) for no key update;
   -- Asked behind the lock: who waited for it may have been disabled in the meantime.
   perform private.require_active();
-  perform private.require_actor(row('export_product', locked.id, locked.hub_id,
-    (select s.organization_id from public.startups s where s.id = locked.startup_id), locked.status, locked.title)::private.reviewed_thing,
-    locked.is_on_market, actor);
+  perform private.require_actor(private.reviewed_thing_of('export_product', locked.id), actor);
   return locked;
 end
 $$;

@@ -124,7 +124,7 @@ begin
           'id', p.id, 'status', p.status, 'submitted_at', p.submitted_at, 'due_at', p.submitted_at + private.kyc_time(),
           'decided_at', p.decided_at, 'decided_by_name', (select d.display_name from public.users d where d.id = p.decided_by),
           'reason', p.reason, 'valid_until', p.valid_until,
-          'is_own', p.submitted_by = %5$L or exists (select 1 from public.organization_members m where m.organization_id = o.id and m.user_id = %5$L and m.ended_at is null),
+          'is_own', p.submitted_by = %5$L or p.organization_id = any (%7$L::uuid[]),
           'organization_id', o.id, 'name', private.organization_name(o.id), 'legal_name', o.legal_name, 'is_individual', o.is_individual,
           'country', o.country, 'register', o.register, 'registration_number', o.registration_number, 'registered_address', o.registered_address,
           'kyc_status', private.kyc_of_investor(i), 'kyc_valid_until', i.kyc_valid_until,
@@ -157,7 +157,7 @@ begin
     array_to_string(clauses, ' and '), moment, case when forward then 'asc' else 'desc' end,
     case when place is not null then format('and (s.%I, s.id) %s (%L, %L)', moment, case when forward then '>' else '<' end,
       (select case when forward then l.submitted_at else l.decided_at end from public.kyc_submissions l where l.id = place), place) end,
-    me, private.limit_and_offset(page_size, 0)
+    me, private.limit_and_offset(page_size, 0), array(select private.my_organizations())
   ) into page;
   return page;
 end

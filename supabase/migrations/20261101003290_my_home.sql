@@ -1,12 +1,6 @@
 -- The signed-in home: what waits for somebody's answer, and what is theirs, in one question. What another list says by rules of its
 -- own (rooms, closings, offers, a verification, a hub) is asked of that list.
 
-create function private.kyc_renewal_time() returns interval
-language sql immutable set search_path = ''
-as $$ select interval '30 days' $$;
-comment on function private.kyc_renewal_time() is
-  'How long before its end a verification is asked to be renewed, so that there is no gap.';
-
 create function private.first_steps(person public.users) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -109,7 +103,7 @@ begin
       select 3, 'STARTUP_OFFER', o.id, o.startup_name, o.offered_by_name, o.offered_by_organization, o.created_at
       from public.my_startup_offers() o where 'STARTUP_ADMIN' = any (private.notified_personas(me)) and o.is_to_me and o.outcome = 'OPEN'
       union all
-      select 4, 'INTRODUCTION', r.id, s.name, u.display_name, nullif(private.organization_name(n.organization_id), u.display_name), r.created_at
+      select 4, 'INTRODUCTION', r.id, s.name, u.display_name, private.organization_name(n.organization_id), r.created_at
       from public.startups s
       join public.intro_requests r on r.startup_id = s.id and r.status = 'OPEN'
       join public.investors n on n.id = r.investor_id

@@ -125,12 +125,14 @@ from (select 'page' as place, inviter_organization from public.invitation_page(t
 select tests.as_database();
 savepoint before;
 update public.investors set fund_name = null where user_id = tests.id('bob');
-update public.organizations o set is_individual = true
+update public.organizations o set is_individual = true, legal_name = 'Bob Lindqvist'
 from public.investors i where i.organization_id = o.id and i.user_id = tests.id('bob');
 select tests.acting_as('mallory');
-select is(i.inviter_organization, null, '[I32] Who invests for themself is named once: ' || place)
-from (select 'page' as place, inviter_organization from public.invitation_page(tests.sent('mallory@dealport.test'))
-  union all select 'list', inviter_organization from public.my_invitations()) i;
+select is(i.inviter_organization, i.inviter_name,
+  '[I32] Who invests for themself has no other name, so that screens say it once: ' || place)
+from (select 'page' as place, inviter_name, inviter_organization
+  from public.invitation_page(tests.sent('mallory@dealport.test'))
+  union all select 'list', inviter_name, inviter_organization from public.my_invitations()) i;
 select tests.as_database();
 rollback to savepoint before;
 select tests.acting_as('mallory');

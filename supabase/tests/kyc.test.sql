@@ -34,6 +34,9 @@ language sql security definer set search_path = ''
 as $$ select format('%s documents, owners %s', count(d.id), coalesce(s.owners::text, 'not said'))
   from public.kyc_submissions s left join public.kyc_documents d on d.submission_id = s.id
   where s.organization_id = tests.investor_of(who) and s.status = 'DRAFT' group by s.id $$;
+create function tests.name_of(who text) returns text
+language sql stable security definer set search_path = ''
+as $$ select o.legal_name from public.organizations o where o.id = tests.investor_of(who) $$;
 grant execute on all functions in schema tests to public;
 select no_plan();
 delete from public.kyc_documents;
@@ -139,6 +142,8 @@ select throws_ok($$select public.update_organization(tests.investor_of('mallory'
   '[K34] Nobody takes another name between what is submitted and the decision');
 select is((select can_set_legal_facts from public.organization_page(tests.investor_of('mallory')::text)), false,
   '[K34] The page of the organization offers no change of legal facts in review');
+select throws_ok($$select public.update_investor('{"fund_name": "Lindqvist Ventures"}')$$, 'PT403',
+  'Your documents are in review, and these facts with them.', '[K36] Nor another public name');
 select throws_ok($$select public.begin_kyc_upload('More.pdf', 5, 'ADDRESS')$$, 'PT409', 'Your documents are in review.',
   '[K8] No further document joins what was submitted');
 select tests.as_service();
@@ -272,6 +277,66 @@ select lives_ok($$select public.update_organization(tests.investor_of('mallory')
 from (select tests.as_database(), tests.forget_address('mallory'), tests.acting_as('mallory')) a;
 select throws_ok($$select public.update_organization(tests.investor_of('mallory')::text,
   '{"registered_address": "4 High Street, Leeds"}')$$, 'PT403', null, '[K34] Once it is entered, it stays');
+select throws_ok(format('select public.update_investor(%L)', details), 'PT403',
+  'These facts are verified. Ask a platform administrator to change them.',
+  '[K36] Whoever was verified takes no other public name: ' || details)
+from unnest(array['{"fund_name": "Lindqvist Ventures"}', '{"fund_name": null}',
+  '{"bio": "B", "fund_name": "Q"}']) details;
+select is((public.update_investor('{"fund_name": " Quist Capital ", "bio": "As before"}')).bio, 'As before',
+  '[K36] A profile with the name that it has is saved');
+select throws_ok($$select public.update_organization(tests.investor_of('mallory')::text,
+  '{"trading_name": "Lindqvist Ventures"}')$$, 'PT400', null, '[K36] An owner gives an investor no name in its facts');
+select results_eq($$select i.fixed_name_reason, (select p.fixed_reason from
+    public.organization_page(i.organization_id::text) p) from public.investors i$$,
+  $$select r, r from (values ('These facts are verified. Ask a platform administrator to change them.')) v (r)$$,
+  '[K36] Why the name and the facts stay, an owner reads');
+create temp table made_up as select i from public.investors i;
+grant select on made_up to authenticated;
+select is((select public.fixed_name_reason(i) from tests.acting_as('alice') a, made_up), null,
+  '[K36] From a row that somebody else has made up nothing is read');
+select tests.acting_as('erin');
+select is((public.update_organization(tests.investor_of('mallory')::text, '{"trading_name": null}',
+  'Its register has no such name.')).trading_name, null, '[K36] A platform administrator corrects the public name');
+select is((select p.name || coalesce(p.trading_name, '') from public.organization_page(
+  tests.investor_of('mallory')::text) p), tests.name_of('mallory'), '[K36] It is called by its legal name then');
+select tests.as_database();
+update public.users set first_name = 'Bob', last_name = 'Lindqvist' where id = tests.id('mallory');
+select isnt(private.organization_name(tests.investor_of('mallory')), 'Bob Lindqvist',
+  '[K36] A person who was verified is not called by what their account says');
+select tests.acting_as('mallory');
+select throws_ok($$select public.update_investor('{"fund_name": "Lindqvist Ventures"}')$$, 'PT403', null,
+  '[K36] A name that is missing is not entered after the verification');
+savepoint left_it;
+select tests.as_database();
+update public.organization_members set ended_at = now()
+where organization_id = tests.investor_of('mallory') and user_id = tests.id('mallory');
+select tests.acting_as('mallory');
+select throws_ok($$select public.create_investor('Lindqvist Ventures')$$, 'PT403', null,
+  '[K36] Whoever comes back to their verified investor names it no other way');
+rollback to left_it;
+select tests.acting_as('erin');
+select lives_ok($$select public.update_organization(tests.investor_of('mallory')::text,
+  '{"trading_name": "Quist Capital"}', 'As the register has it.')$$, '[K36] A platform administrator enters it');
+select throws_ok($$select public.appoint_owner(tests.investor_of('mallory')::text, 'grace@dealport.test',
+  'As asked.')$$,
+  'PT409', 'This investor is one person. Correct its legal facts to those of a firm first.',
+  '[K37] Nobody becomes an owner beside a person who invests');
+savepoint of_another_kind;
+select tests.acting_as('erin');
+select lives_ok($$select public.update_organization(tests.investor_of('mallory')::text, '{"is_individual": false}',
+  'It is a firm.')$$, '[K37] A platform administrator corrects the kind of a verified investor');
+select tests.as_database();
+select results_eq($$select i.kyc_decision::text, i.kyc_valid_until, i.accreditation_granted, o.verified_at,
+      o.verified_by
+    from public.investors i join public.organizations o on o.id = i.organization_id
+    where o.id = tests.investor_of('mallory')$$,
+  $$values ('PENDING', null::date, false, null::timestamptz, null::uuid)$$,
+  '[K37] Its verification has ended with what was checked');
+select is((select count(*) from public.audit_logs where action = 'kyc.reset'
+  and target_id = tests.investor_of('mallory')), 1::bigint, '[K37] The end is audited');
+select set_eq($$select user_id from public.notifications where kind = 'kyc.ended'$$, array[tests.id('mallory')],
+  '[K37] Who can submit again is notified');
+rollback to of_another_kind;
 select tests.as_database();
 update public.organizations set verified_at = null where id = tests.investor_of('mallory');
 select tests.acting_as('mallory');
@@ -381,6 +446,18 @@ select collect_tap(tests.as_database(), tests.rejoins(decision, last_day), tests
     '[K18] Nobody is brought in to the side of an investor that is not verified: ' || decision))
 from (values ('VERIFIED'::public.kyc_status, current_date - 1), ('REJECTED', null), ('PENDING', null))
   t (decision, last_day);
+savepoint two_rooms_to_join;
+select tests.as_database();
+update public.organization_members set role = 'ADMIN'
+where user_id = tests.id('carol') and organization_id = tests.investor_of('bob');
+update public.deal_room_members set ended_at = now(), ended_by = user_id
+where user_id = tests.id('alice') and deal_room_id::text = tests.lumen();
+select collect_tap(tests.acting_as(who), results_eq(
+  'select refusal from public.my_rooms_to_join() where deal_room_id::text = tests.lumen()',
+  format('values (%L::text)', refusal), '[K18] What is said where the room is to be joined, to ' || who))
+from (values ('carol', 'The KYC of Lindqvist Ventures is not verified, so nobody joins its side. ' ||
+  'An administrator of it submits documents.'), ('alice', null)) t (who, refusal);
+rollback to two_rooms_to_join;
 select tests.as_database();
 select tests.checks('bob', 'VERIFIED') is not null;
 select tests.acting_as('bob');

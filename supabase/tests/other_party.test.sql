@@ -37,6 +37,53 @@ select (public.accept_intro((select r.id::text from public.intro_requests r wher
 select set_config('tests.first', tests.room_with('bob'), true), set_config('tests.second', tests.room_with('mallory'),
   true);
 
+-- A side is called by what its organization calls itself, but where the NDA names it.
+select tests.as_database();
+savepoint as_they_are;
+update public.organizations o set trading_name = 'Public Company'
+from private.deal_sides p where p.organization_id = o.id and p.deal_room_id::text = tests.first_room()
+  and p.side = 'FOUNDER';
+update public.investors i set fund_name = 'Public Fund'
+from private.deal_sides p where p.organization_id = i.organization_id and p.deal_room_id::text = tests.first_room()
+  and p.side = 'INVESTOR';
+create temp table answers (name text, who text, answer text);
+grant all on answers to public;
+create function tests.answer(called text, who text) returns void
+language plpgsql
+as $$
+begin
+  execute format('insert into answers select %L, %L, jsonb_agg(to_jsonb(a))::text from %s a', called, who, called);
+exception when sqlstate 'PT403' or sqlstate 'PT404' or sqlstate 'PT409' or sqlstate 'PT400' then
+  null;
+end
+$$;
+create temp table asked as
+select format('public.%I(%s)', f.proname,
+  case when f.proargnames[1] = 'room' then quote_literal(tests.first_room()) end) as called
+from pg_proc f
+where f.pronamespace = 'public'::regnamespace and f.prokind = 'f'
+  and (f.provolatile <> 'v' or f.proname = 'open_deal_room')
+  and has_function_privilege('authenticated', f.oid, 'execute') and (
+    f.proargnames[1] = 'room' and f.proargtypes[0] = 'text'::regtype and f.pronargs - f.pronargdefaults <= 1
+    or f.proname like 'my\_%' and f.pronargs = f.pronargdefaults);
+grant select on asked to public;
+grant execute on all functions in schema tests to public;
+select tests.acting_as('alice');
+select count(tests.answer(q.called, 'alice')) > 20 from asked q;
+select tests.acting_as('bob');
+select count(tests.answer(q.called, 'bob')) > 20 from asked q;
+select tests.as_database();
+select set_eq($$select distinct split_part(name, '(', 1) from answers
+  where answer ~ 'Lumen Grid SAS|Lindqvist Ventures AB'$$,
+  array['public.deal_room_nda', 'public.my_nda_acceptances'],
+  '[OP11] Nothing in a room calls a side by its legal name but its NDA');
+select is(array(select distinct who from answers where name ~ 'open_deal_room' and answer ~ 'Public Company'
+  and answer ~ 'Public Fund' order by who), '{alice,bob}', '[OP11] A room calls both sides by what they call themselves');
+select ok((select count(*) from answers) > 50, '[OP11] What a room and one''s lists answer was read: '
+  || (select count(*) from answers));
+rollback to savepoint as_they_are;
+
+select tests.acting_as('alice');
 -- Each reads it wherever a room is named.
 select results_eq('select id::text, startup_name, other_party from public.my_deal_rooms() order by other_party',
   $$values (tests.first_room(), 'Lumen Grid', 'Lindqvist Ventures'),

@@ -201,6 +201,13 @@ select set_config('tests.over', tests.over()::text, true);
 select is(tests.over() #>> '{parties,FOUNDER}', 'Lumen Grid SAS',
   '[SO8] The room of a deal that is over is of its company');
 select tests.as_database();
+-- Joon belongs to the company that takes it, and to an investor that asks for an introduction to it.
+insert into public.organization_members (organization_id, user_id, role)
+select o.id, tests.id('joon'), 'VIEWER'
+from unnest(array[tests.company('cryonaut')::uuid, tests.investor_of('mallory')]) o (id);
+insert into public.intro_requests (startup_id, investor_id, requested_by, note)
+select tests.startup()::uuid, i.id, tests.id('mallory'), 'Hello' from public.investors i
+where i.organization_id = tests.investor_of('mallory');
 select tests.forget_broadcasts();
 select tests.acting_as('henrik');
 select is((public.accept_startup_offer(tests.the_offer(), tests.company('cryonaut'))).founder_id, tests.id('henrik'),
@@ -224,6 +231,9 @@ select set_eq($$select topic from tests.broadcasts() where event in ('deal_room.
     '[SO7] Everybody in the open room hears of it at once');
 select is(tests.told('alice', 'startup.handed_over') + tests.told('dave', 'startup.handed_over'), 2::bigint,
   '[SO7] Alice and the hub are notified');
+select set_eq($$select n.user_id from public.notifications n
+  where n.kind = 'intro.both_sides' and n.created_at >= now()$$, array[tests.id('joon')],
+  '[SO17] Who belongs to both sides of an open request from now on is notified alone');
 select results_eq($$select action, user_id, metadata - 'offer_id' from public.audit_logs
   where action = 'startup.handed_over'$$,
   $$values ('startup.handed_over', tests.id('henrik'), jsonb_build_object('organization_id', tests.company('cryonaut'),

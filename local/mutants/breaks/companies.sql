@@ -115,7 +115,7 @@ select pg_temp.rewrite('public.update_organization', 'if corrects or old.kind <>
 
 -- break: Who administers a company is told that they set its legal facts
 -- seen by: companies [CY10]
-select pg_temp.rewrite('public.organization_page', 'r.mine = ''OWNER'' and o.kind <> ''HUB'' and o.verified_at is null', 'o.kind <> ''HUB''');
+select pg_temp.rewrite('public.organization_page', 'r.mine = ''OWNER'' and o.kind <> ''HUB'' and r.reason is null', 'o.kind <> ''HUB''');
 
 -- break: A hub lists all startups as its own
 -- seen by: companies [CY10]
@@ -156,3 +156,7 @@ select pg_temp.rewrite('private.delete_personal_data', 'or private.is_alone_in(p
 -- break: A deal that is over becomes one of the company that takes its startup over
 -- seen by: startup_offers [SO8]
 select pg_temp.rewrite('public.accept_startup_offer', 'd.ended_at is not null and d.company_id is null', 'false');
+
+-- break: Who comes to both sides of a request since a startup moves is not notified
+-- seen by: startup_offers [SO17]
+select pg_temp.rewrite('public.accept_startup_offer', 'perform private.notify_of_both_sides(q.id)', 'perform q.id');

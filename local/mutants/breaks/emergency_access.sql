@@ -53,8 +53,8 @@ select pg_temp.rewrite('private.is_blank', '\u3164', '');
 -- seen by: messages [M8]
 select pg_temp.rewrite('private.is_blank', '\u2028-\u202f', '\u2028\u2029\u202f');
 
--- break: A mark of a direction is a name
--- seen by: people [P7]
+-- break: A mark of a direction is a message
+-- seen by: messages [M8]
 select pg_temp.rewrite('private.is_blank', '\u2000-\u200f', '\u2000-\u200d');
 
 -- break: A sign that turns the direction is in a name

@@ -123,11 +123,55 @@ select pg_temp.rewrite('public.update_organization', 'i.organization_id = old.id
 
 -- break: An investor whose verification has ended brings more people in
 -- seen by: kyc [K18]
-select pg_temp.rewrite('public.add_deal_room_member', 'mine.side = ''INVESTOR'' and not private.is_investor_admitted(mine.deal_room_id)', 'false');
+select pg_temp.rewrite('private.why_nobody_joins', 'side.side = ''INVESTOR'' and not private.is_investor_admitted(side.deal_room_id)', 'false');
+
+-- break: A room that nobody joins is offered without saying so
+-- seen by: kyc [K18]
+select pg_temp.rewrite('public.my_rooms_to_join', 'private.why_nobody_joins(p)', 'null::text');
+
+-- break: The company does not join while its investor's KYC has ended
+-- seen by: kyc [K18]
+select pg_temp.rewrite('private.why_nobody_joins', 'side.side = ''INVESTOR'' and not', 'not');
 
 -- break: An investor takes another name between what it submits and the decision
 -- seen by: kyc [K34]
-select pg_temp.rewrite('public.update_organization', '(old.verified_at is not null or private.is_in_review(old.id))', 'old.verified_at is not null');
+select pg_temp.rewrite('private.why_facts_are_fixed', 's.organization_id = o.id and s.status = ''SUBMITTED''', 'false');
+
+-- break: A verified investor takes another public name
+-- seen by: kyc [K36]
+select pg_temp.rewrite('public.update_investor', 'perform private.forbid_other_name(mine.organization_id, mine.fund_name);', '');
+
+-- break: A verified investor without a public name takes somebody else's
+-- seen by: kyc [K36]
+select pg_temp.rewrite('private.forbid_other_name', 'i.fund_name is distinct from', 'i.fund_name <>');
+
+-- break: Whoever left their verified investor comes back to it under another name
+-- seen by: kyc [K36]
+select pg_temp.rewrite('public.create_investor', 'perform private.forbid_other_name(own, btrim(create_investor.name))', 'perform 1');
+
+-- break: A verified person goes by what their account says
+-- seen by: kyc [K36]
+select pg_temp.rewrite('private.organization_name', 'o.is_individual and o.verified_at is null', 'o.is_individual');
+
+-- break: An owner names the verified investor in its facts
+-- seen by: kyc [K36]
+select pg_temp.rewrite('public.update_organization', 'case when corrects then asks else asks - ''trading_name'' end', 'asks');
+
+-- break: Whoever knows an investor reads whether it was verified
+-- seen by: kyc [K36]
+select pg_temp.rewrite('public.fixed_name_reason', '(i.organization_id = any (array(select private.my_organizations(''INVESTOR''))) or private.is_super_admin())', 'true');
+
+-- break: A verification stands for another kind than was checked
+-- seen by: kyc [K37]
+select pg_temp.rewrite('public.update_organization', 'and private.end_verification(old.id) then', 'and false then');
+
+-- break: Facts stay verified after the verification of another kind has ended
+-- seen by: kyc [K37]
+select pg_temp.rewrite('private.end_verification', 'update public.organizations o set verified_at = null, verified_by = null where o.id = end_verification.organization;', '');
+
+-- break: A person who invests has a second owner
+-- seen by: kyc [K37]
+select pg_temp.rewrite('public.appoint_owner', 'elsif found.is_individual then', 'elsif false then');
 
 -- break: Whoever left downloads who owns the fund
 -- seen by: kyc [K28]

@@ -14,7 +14,7 @@ select pg_temp.rewrite('private.organization_name', 'coalesce(h.name, i.fund_nam
 
 -- break: An owner edits facts that are verified
 -- seen by: organizations [OG2]
-select pg_temp.rewrite('public.update_organization', '(old.verified_at is not null or private.is_in_review(old.id))', 'private.is_in_review(old.id)');
+select pg_temp.rewrite('private.why_facts_are_fixed', 'o.verified_at is not null', 'false');
 
 -- break: A reason makes an administrator correct the facts
 -- seen by: organizations [OG2]
@@ -254,11 +254,11 @@ select pg_temp.rewrite('private.conflict_of_membership', 'where h.organization_i
 
 -- break: An organization has members without end
 -- seen by: organization_invitations [OI10]
-select pg_temp.rewrite('public.answer_organization_invitation', '>= 500', '>= 5000');
+select pg_temp.rewrite('public.answer_organization_invitation', 'perform private.forbid_more_members(', 'perform concat(');
 
 -- break: An administrator invites to a full organization
 -- seen by: organization_invitations [OI10]
-select pg_temp.rewrite('public.invite_to_organization', '>= 500', '>= 5000');
+select pg_temp.rewrite('private.forbid_more_members', '>= 500', '>= 5000');
 
 -- break: Renewing an invitation counts as one more
 -- seen by: organization_invitations [OI10]

@@ -404,3 +404,16 @@ as $$ select coalesce(auth.jwt() ->> 'aal' = 'aal2', false) $$;
 -- break: A person who holds a lost device keeps its session
 -- seen by: second_factors [2F15]
 select pg_temp.rewrite('public.remove_second_factors', 'delete from auth.sessions s where s.user_id = changed.id;', '');
+
+-- break: A name has signs that do not show
+-- seen by: people [P11]
+select pg_temp.rewrite('private.is_name', ' and value !~ private.hidden_characters()', '');
+
+-- break: Joiners stand anywhere in a name
+-- seen by: people [P11]
+create or replace function private.hidden_characters() returns text language sql immutable set search_path = ''
+as $$ select '[\u00ad\u034f\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2060-\u206f\u2800\u3164\ufe0f\ufeff\uffa0\ufff9\U000e0041]' $$;
+
+-- break: A sign-up keeps what does not show
+-- seen by: people [P11]
+select pg_temp.rewrite('private.clean_name', 'regexp_replace(regexp_replace(name, private.control_characters(), '''', ''g''), private.hidden_characters(), '''', ''g'')', 'regexp_replace(name, private.control_characters(), '''', ''g'')');

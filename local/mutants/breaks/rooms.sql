@@ -426,32 +426,37 @@ from public.nda_signatures s
 join public.nda_texts t using (deal_room_id, nda_version_id, body_sha256)
 join public.nda_versions v on v.id = s.nda_version_id
 join private.deal_sides p on p.deal_room_id = s.deal_room_id and p.side = 'FOUNDER'
-  and (p.organization_id::text = t.disclosing ->> 'organization_id' or p.ended_at is not null)
-where v.is_mutual or s.side = 'INVESTOR'
-group by s.deal_room_id, s.nda_version_id, s.body_sha256, v.is_mutual
-having count(*) >= 1;
+  and p.organization_id::text = t.disclosing ->> 'organization_id'
+where s.side = any (private.signing_sides(v))
+group by s.deal_room_id, s.nda_version_id, s.body_sha256;
+
+-- break: A company signs what binds the investor alone
+-- seen by: nda_parties [NP7]
+select pg_temp.rewrite('private.signing_sides', 'else ''{INVESTOR}''', 'else ''{FOUNDER,INVESTOR}''');
 
 -- break: An NDA stays in force that names a former company
 -- seen by: nda_parties [NP11]
 create or replace view private.signed_ndas with (security_invoker = false) as
 select s.deal_room_id, s.nda_version_id, s.body_sha256, max(s.signed_at) as signed_at
 from public.nda_signatures s
-join public.nda_versions v on v.id = s.nda_version_id
-where v.is_mutual or s.side = 'INVESTOR'
-group by s.deal_room_id, s.nda_version_id, s.body_sha256, v.is_mutual
-having count(*) = case when v.is_mutual then 2 else 1 end;
-
--- break: The room of an ended deal closes when the startup moves to another company
--- seen by: nda_parties [NP11]
-create or replace view private.signed_ndas with (security_invoker = false) as
-select s.deal_room_id, s.nda_version_id, s.body_sha256, max(s.signed_at) as signed_at
-from public.nda_signatures s
 join public.nda_texts t using (deal_room_id, nda_version_id, body_sha256)
 join public.nda_versions v on v.id = s.nda_version_id
-join private.deal_sides p on p.deal_room_id = s.deal_room_id and p.side = 'FOUNDER' and p.organization_id::text = t.disclosing ->> 'organization_id'
-where v.is_mutual or s.side = 'INVESTOR'
-group by s.deal_room_id, s.nda_version_id, s.body_sha256, v.is_mutual
-having count(*) = case when v.is_mutual then 2 else 1 end;
+cross join lateral (select private.signing_sides(v) as signing) n
+where s.side = any (n.signing)
+group by s.deal_room_id, s.nda_version_id, s.body_sha256, n.signing
+having count(*) = cardinality(n.signing);
+
+-- break: The room of an ended deal is of the company that has the startup now
+-- seen by: nda_parties [NP11]
+create or replace view private.deal_sides with (security_invoker = false) as
+select r.id as deal_room_id, d.id as deal_id, p.side, p.organization_id, p.owner_id, d.startup_id, d.ended_at
+from public.deal_rooms r
+join public.deals d on d.id = r.deal_id
+join public.startups s on s.id = d.startup_id
+join public.investors i on i.id = d.investor_id
+cross join lateral (values
+  ('FOUNDER'::public.room_side, s.organization_id, s.founder_id),
+  ('INVESTOR'::public.room_side, i.organization_id, i.user_id)) p (side, organization_id, owner_id);
 
 -- break: Changed facts leave the grants as they were
 -- seen by: nda_parties [NP4]
@@ -504,3 +509,11 @@ select pg_temp.rewrite('public.move_deal_room_to_nda', 'or wanted.id not in (sel
 -- break: Each side of a room is called as the one that asks
 -- seen by: other_party [OP10]
 select pg_temp.rewrite('public.open_deal_room', 'where o.deal_room_id = r.id', 'where o.deal_room_id = r.id and o.side = l.side');
+
+-- break: A room calls its sides by their legal names
+-- seen by: other_party [OP11]
+select pg_temp.rewrite('public.open_deal_room', 'private.organization_name(o.organization_id)', '(select x.legal_name from public.organizations x where x.id = o.organization_id)');
+
+-- break: Whoever waits for facts reads a legal name
+-- seen by: nda_parties [NP10]
+select pg_temp.rewrite('private.require_signable_nda', 'private.organization_name((party ->> ''organization_id'')::uuid)', 'party ->> ''legal_name''');

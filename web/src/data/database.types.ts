@@ -3187,9 +3187,10 @@ export type Database = {
           updated_at: string;
           user_id: string;
           website_url: string | null;
+          fixed_name_reason: string | null;
           is_accredited: boolean | null;
         };
-        ComputedFields: "is_accredited";
+        ComputedFields: "fixed_name_reason" | "is_accredited";
         Insert: {
           accreditation_granted?: boolean;
           bio?: string | null;
@@ -6917,6 +6918,15 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      fixed_name_reason: {
+        Args: {
+          investor: Omit<
+            Database["public"]["Tables"]["investors"]["Row"],
+            Database["public"]["Tables"]["investors"]["ComputedFields"]
+          >;
+        };
+        Returns: string;
+      };
       freeze_deal_room: { Args: { reason: string; room: string }; Returns: undefined };
       has_deal_room_upload: {
         Args: { object: string; person: string; upload_id: string };
@@ -7637,6 +7647,7 @@ export type Database = {
           name: string;
           organization_id: string;
           organization_name: string;
+          refusal: string;
           side: Database["public"]["Enums"]["room_side"];
           startup_name: string;
         }[];
@@ -8012,6 +8023,7 @@ export type Database = {
           can_own: boolean;
           can_set_legal_facts: boolean;
           country: string;
+          fixed_reason: string;
           hub_id: string;
           is_individual: boolean;
           kind: Database["public"]["Enums"]["organization_kind"];

@@ -27,7 +27,10 @@ export const colleaguesQuery = (room: string) =>
     ...live,
   });
 
-export type JoinableRoom = WithNulls<Functions["my_rooms_to_join"]["Returns"][number], "logo_url">;
+export type JoinableRoom = WithNulls<
+  Functions["my_rooms_to_join"]["Returns"][number],
+  "logo_url" | "refusal"
+>;
 
 async function fetchToJoin(signal: AbortSignal): Promise<JoinableRoom[]> {
   return runQuery(

@@ -27,7 +27,7 @@ async function fetchProfile(organization: string, signal: AbortSignal) {
     supabase
       .from("investors")
       .select(
-        "fund_name, investor_type, ticket_size_min, ticket_size_max, preference_sectors, preference_stages, preference_geographies, portfolio_size, total_aum, bio, linkedin_url, website_url",
+        "fund_name, fixed_name_reason, investor_type, ticket_size_min, ticket_size_max, preference_sectors, preference_stages, preference_geographies, portfolio_size, total_aum, bio, linkedin_url, website_url",
       )
       .eq("organization_id", organization)
       .abortSignal(signal)

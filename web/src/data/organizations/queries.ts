@@ -33,6 +33,7 @@ export type OrganizationPage = Omit<
     | "verified_at"
     | "verified_by_name"
     | "hub_id"
+    | "fixed_reason"
     | "my_role"
   >,
   "startups"

@@ -1,9 +1,11 @@
-import { Button } from "@radix-ui/themes";
+import { Button, Text } from "@radix-ui/themes";
 import { useSubmit } from "@/ui/forms/use-submit";
 
 export interface JoinableRoom {
   deal_room_id: string;
   name: string;
+  /** Why nobody joins it now. */
+  refusal: string | null;
 }
 
 interface JoinRoomProps {
@@ -17,6 +19,13 @@ interface JoinRoomProps {
 /** Takes a seat in a room of an organization that one administers. */
 export function JoinRoom({ room, onJoin, onJoined, isRow }: JoinRoomProps) {
   const joining = useSubmit(onJoin, "Not joined");
+  if (room.refusal) {
+    return (
+      <Text as="p" size="2" color="gray">
+        {room.refusal}
+      </Text>
+    );
+  }
   return (
     <Button
       {...(isRow ? { variant: "soft" } : {})}

@@ -44,13 +44,20 @@ export function RoomsToJoin({ rooms, onJoin }: RoomsToJoinProps) {
                 <Text as="p" size="2" color="gray" className="truncate">
                   {room.name}
                 </Text>
+                {room.refusal ? (
+                  <Text as="p" size="1" color="gray" mt="1">
+                    {room.refusal}
+                  </Text>
+                ) : null}
               </div>
-              <JoinRoom
-                room={room}
-                onJoin={onJoin}
-                onJoined={() => void navigate(paths.dealRoom(room.deal_room_id))}
-                isRow
-              />
+              {room.refusal ? null : (
+                <JoinRoom
+                  room={room}
+                  onJoin={onJoin}
+                  onJoined={() => void navigate(paths.dealRoom(room.deal_room_id))}
+                  isRow
+                />
+              )}
             </li>
           ))}
       </Panel>

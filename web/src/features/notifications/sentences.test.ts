@@ -16,6 +16,9 @@ describe("what a notice says", () => {
     const data = { name: "Laguna Capital", until: "2027-01-12" };
     expect(says("kyc.ends", data)).toBe("The verification of Laguna Capital ends on Jan 12, 2027");
     expect(says("kyc.expired", data)).toBe("The verification of Laguna Capital has expired");
+    expect(says("kyc.ended", data)).toBe(
+      "The verification of Laguna Capital has ended: it was of another kind",
+    );
     expect(says("kyc.rejected", data)).toBe("The KYC of Laguna Capital was rejected");
   });
 

@@ -27,9 +27,7 @@ export function Facts({ page, membership }: FactsProps) {
   const [isEditing, setEditing] = useState(false);
   // Only a platform administrator sees an organization that they do not belong to.
   const isCorrection = page.my_role === null;
-  // An owner edits until the facts are verified; afterwards the platform corrects them.
-  const isInReview = page.kind === "INVESTOR" && page.can_own && !page.can_set_legal_facts;
-  const canEdit = isCorrection || (page.can_own && page.verified_at === null && !isInReview);
+  const canEdit = isCorrection || (page.can_own && !page.fixed_reason);
   const isCompany = !page.is_individual;
   return (
     <Part
@@ -50,6 +48,7 @@ export function Facts({ page, membership }: FactsProps) {
             { label: "Legal name", value: page.legal_name },
             ...(page.kind === "INVESTOR"
               ? [
+                  { label: "Fund name", value: page.trading_name ?? NOT_STATED },
                   {
                     label: "Invests",
                     value: page.is_individual ? "As a person" : "As a firm",
@@ -110,13 +109,9 @@ export function Facts({ page, membership }: FactsProps) {
           .
         </Text>
       ) : null}
-      {page.verified_at !== null && page.can_own ? (
+      {page.fixed_reason && page.can_own ? (
         <Text as="p" size="1" color="gray" mt="2">
-          Facts that were verified are corrected by the platform: write to us.
-        </Text>
-      ) : isInReview ? (
-        <Text as="p" size="1" color="gray" mt="2">
-          The facts stay as they are while your documents are in review.
+          {page.fixed_reason}
         </Text>
       ) : null}
       {isEditing ? (

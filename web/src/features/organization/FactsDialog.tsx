@@ -102,8 +102,8 @@ export function FactsDialog({ page, isCorrection, isForFirm, onClose }: FactsDia
   const shown = FIELDS.filter(
     (field) =>
       (isCorrection || can_set_legal_facts || !("isVetted" in field)) &&
-      // An investor's name is its profile's, and a person is in no register.
-      !(isInvestor && field.name === "trading_name") &&
+      // An investor edits its name in its profile, and a person is in no register.
+      !(isInvestor && field.name === "trading_name" && !isCorrection) &&
       !(isPerson && (field.name === "register" || field.name === "registration_number")),
   );
   const canSave = (changed.length > 0 || hasOtherWay) && (reason !== "" || !isCorrection);
@@ -144,7 +144,7 @@ export function FactsDialog({ page, isCorrection, isForFirm, onClose }: FactsDia
             <FactField
               key={field.name}
               name={field.name}
-              label={field.label}
+              label={isInvestor && field.name === "trading_name" ? "Fund name" : field.label}
               hint={"hint" in field ? field.hint : undefined}
               isOptional={field.name !== "legal_name"}
               isFirst={index === 0 && !choosesWay}

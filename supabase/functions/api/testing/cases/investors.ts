@@ -234,6 +234,14 @@ export const investorCases: Case[] = [
   {
     call: saveInvestor,
     status: 403,
+    as: "bob",
+    what: "another name of a verified fund",
+    json: { fundName: "Lindqvist and Sons" },
+    says: "These facts are verified. Ask a platform administrator to change them.",
+  },
+  {
+    call: saveInvestor,
+    status: 403,
     as: "carol",
     what: "an associate of the fund",
     json: { bio: "Mine" },

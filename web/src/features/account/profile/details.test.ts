@@ -15,6 +15,9 @@ test.each([
   ["x".repeat(80), null],
   ["x".repeat(81), "First name must be at most 80 characters"],
   ["Ana\u202egnp", "First name contains an invisible character. Type it again."],
+  ["An\u200da", "First name contains an invisible character. Type it again."],
+  ["An\u00ada", "First name contains an invisible character. Type it again."],
+  ["Ana\u3164", "First name contains an invisible character. Type it again."],
   ["Ana\nDuarte", "First name contains an invisible character. Type it again."],
 ])("the name %j: %s", (name, says) => {
   expect(objectionToName("First name", name)).toBe(says);

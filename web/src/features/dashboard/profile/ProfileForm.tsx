@@ -44,9 +44,14 @@ export function ProfileForm({ organization, profile }: ProfileFormProps) {
     "Update failed",
   );
   const stored = asTyped(profile);
-  const typed: TypedProfile = { ...stored, ...edits };
+  const fixedName = profile.fixed_name_reason;
+  const typed: TypedProfile = {
+    ...stored,
+    ...edits,
+    ...(fixedName ? { fund_name: stored.fund_name } : {}),
+  };
   const isDirty = (Object.keys(edits) as ProfileField[]).some(
-    (field) => edits[field] !== stored[field],
+    (field) => typed[field] !== stored[field],
   );
   const refused: Sentences = Object.fromEntries(
     saving.fields.map(({ field, message }) => [field, message]),
@@ -136,7 +141,11 @@ export function ProfileForm({ organization, profile }: ProfileFormProps) {
     <form noValidate onSubmit={submit} aria-label="Investor profile" className="investor-profile">
       <Part title="About">
         <AutoGrid least={16} className="items-start gap-5">
-          {line("fund_name", "Fund name", "What companies and colleagues read everywhere.")}
+          {fixedName ? (
+            <Fixed label="Fund name" value={stored.fund_name} reason={fixedName} />
+          ) : (
+            line("fund_name", "Fund name", "What companies and colleagues read everywhere.")
+          )}
           {field(
             "investor_type",
             "Investor type",
@@ -210,6 +219,28 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       </Text>
       {children}
     </section>
+  );
+}
+
+interface FixedProps {
+  label: string;
+  value: string;
+  reason: string;
+}
+
+function Fixed({ label, value, reason }: FixedProps) {
+  return (
+    <dl className="m-0 grid gap-1">
+      <Text asChild size="2" weight="medium">
+        <dt>{label}</dt>
+      </Text>
+      <Text asChild size="2" dir="auto">
+        <dd className="m-0">{value || "Not stated"}</dd>
+      </Text>
+      <Text asChild size="1" color="gray">
+        <dd className="m-0">{reason}</dd>
+      </Text>
+    </dl>
   );
 }
 

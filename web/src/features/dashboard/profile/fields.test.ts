@@ -12,6 +12,7 @@ import {
 
 const STORED: InvestorProfile = {
   fund_name: "Lindqvist Ventures",
+  fixed_name_reason: null,
   investor_type: "VC",
   ticket_size_min: 500_000,
   ticket_size_max: 5_000_000.5,

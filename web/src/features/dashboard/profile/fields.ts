@@ -3,7 +3,7 @@ import { STAGE_LABELS } from "@/domain/labels";
 import { MAX_MONEY, readAmount, readMoney } from "@/lib/amounts";
 import { withScheme } from "@/lib/web-address";
 
-export type ProfileField = keyof InvestorProfile;
+export type ProfileField = Exclude<keyof InvestorProfile, "fixed_name_reason">;
 export type TypedProfile = Record<ProfileField, string>;
 export type Sentences = Partial<Record<ProfileField, string>>;
 

@@ -6,6 +6,7 @@ import { inboxIntroQuery } from "@/data/introductions/queries";
 import type { InboxIntro, Seat } from "@/data/introductions/types";
 import { useReadThing } from "@/data/notifications/use-read-thing";
 import { myStartupsQuery } from "@/data/startups/mine";
+import { answeredBy, STATE_LABELS } from "@/domain/introductions/answers";
 import { contactFacts } from "@/domain/introductions/contact-facts";
 import { STAGE_LABELS } from "@/domain/labels";
 import { formatDate } from "@/lib/format";
@@ -24,7 +25,7 @@ import { RowsSkeleton } from "@/ui/Skeletons";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { RoleNote } from "../RoleNote";
 import { AcceptDialog, DeclineDialog } from "./Answers";
-import { answeredBy, fundOf, STATE_LABELS, ticketOf } from "./states";
+import { fundOf, ticketOf } from "./states";
 
 interface IntroDrawerProps {
   id: string;

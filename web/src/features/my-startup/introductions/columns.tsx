@@ -1,9 +1,10 @@
 import type { InboxIntro } from "@/data/introductions/types";
+import { answeredBy, STATE_LABELS } from "@/domain/introductions/answers";
 import { DateTime } from "@/ui/DateTime";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { columnsOf } from "@/ui/table/columns";
 import { LeadCell } from "@/ui/table/LeadCell";
-import { answeredBy, fundOf, STATE_LABELS, ticketOf } from "./states";
+import { fundOf, ticketOf } from "./states";
 
 const { field, made } = columnsOf<InboxIntro>();
 

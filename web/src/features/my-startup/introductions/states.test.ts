@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answeredBy, fundOf, stateOf, ticketOf } from "./states";
+import { fundOf, stateOf, ticketOf } from "./states";
 
 describe("a request for an introduction", () => {
   it("is one that waits, unless the address asks for others", () => {
@@ -18,15 +18,6 @@ describe("a request for an introduction", () => {
     expect(ticket(100_000, null)).toBe("From $100,000");
     expect(ticket(0, 500_000)).toBe("$0 to $500,000");
     expect(ticket(null, null)).toBeNull();
-  });
-
-  it("says who answered for the company, as far as it is known", () => {
-    const answered = (status: "OPEN" | "DECLINED" | "WITHDRAWN", decided_by_name: string | null) =>
-      answeredBy({ status, decided_by_name });
-    expect(answered("DECLINED", "Alice Okafor")).toBe("Declined by Alice Okafor");
-    expect(answered("DECLINED", null)).toBeNull();
-    expect(answered("OPEN", null)).toBeNull();
-    expect(answered("WITHDRAWN", "Alice Okafor")).toBeNull();
   });
 
   it("names the fund and what kind of investor it is", () => {

@@ -14,13 +14,6 @@ export function stateOf(asked: string | null): IntroState | null {
   return state === undefined ? "OPEN" : state;
 }
 
-export const STATE_LABELS: Record<IntroState, string> = {
-  OPEN: "Waiting for an answer",
-  ACCEPTED: "Accepted",
-  DECLINED: "Declined",
-  WITHDRAWN: "Withdrawn",
-};
-
 type Ticket = Pick<InboxIntro, "ticket_size_min" | "ticket_size_max">;
 
 /** "$100,000 to $500,000"; null when not stated. */
@@ -42,12 +35,3 @@ export const fundOf = ({
   [investor_name === person_name ? null : investor_name, investor_type]
     .filter(Boolean)
     .join(" · ") || null;
-
-/** "Declined by Alice Okafor"; null while nobody answered for the company. */
-export function answeredBy({
-  status,
-  decided_by_name,
-}: Pick<InboxIntro, "status" | "decided_by_name">): string | null {
-  const isAnswered = status === "ACCEPTED" || status === "DECLINED";
-  return isAnswered && decided_by_name ? `${STATE_LABELS[status]} by ${decided_by_name}` : null;
-}

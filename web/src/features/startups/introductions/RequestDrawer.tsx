@@ -9,6 +9,7 @@ import { myIntroQuery } from "@/data/introductions/queries";
 import type { MyIntro } from "@/data/introductions/types";
 import { useReadThing } from "@/data/notifications/use-read-thing";
 import { JoinRoom } from "@/domain/deal-rooms/JoinRoom";
+import { answeredBy, STATE_LABELS } from "@/domain/introductions/answers";
 import { contactFacts } from "@/domain/introductions/contact-facts";
 import { paths } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
@@ -24,7 +25,7 @@ import { PersonAvatar } from "@/ui/PersonAvatar";
 import { Quote } from "@/ui/Quote";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { StatusBadge } from "@/ui/StatusBadge";
-import { answeredBy, askedBy, STATE_LABELS, withoutSeat } from "./words";
+import { askedBy, withoutSeat } from "./words";
 
 const IntroDialog = lazyComponent(() => import("../intro/IntroDialog"));
 

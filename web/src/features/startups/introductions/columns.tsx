@@ -1,9 +1,9 @@
 import type { MyIntro } from "@/data/introductions/types";
+import { STATE_LABELS } from "@/domain/introductions/answers";
 import { DateTime } from "@/ui/DateTime";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { columnsOf } from "@/ui/table/columns";
 import { LeadCell } from "@/ui/table/LeadCell";
-import { STATE_LABELS } from "./words";
 
 const { field, made } = columnsOf<MyIntro>();
 

@@ -1,12 +1,5 @@
-import type { IntroState, MyIntro } from "@/data/introductions/types";
+import type { MyIntro } from "@/data/introductions/types";
 import { withFirm } from "@/domain/people/with-firm";
-
-export const STATE_LABELS: Record<IntroState, string> = {
-  OPEN: "Waiting for an answer",
-  ACCEPTED: "Accepted",
-  DECLINED: "Declined",
-  WITHDRAWN: "Withdrawn",
-};
 
 /** "Asked by Carol Mehta, Lindqvist Ventures" */
 export const askedBy = ({
@@ -27,13 +20,4 @@ export function withoutSeat({
   return colleagues.length === 0
     ? `Nobody of ${investor} is in its deal room now. Its administrators can join it.`
     : `In its deal room for ${investor}: ${colleagues.join(", ")}. An administrator of ${investor} who is in it can add you.`;
-}
-
-/** "Declined by Alice Okafor"; null while nobody answered for the company. */
-export function answeredBy({
-  status,
-  decided_by_name,
-}: Pick<MyIntro, "status" | "decided_by_name">): string | null {
-  const isAnswered = status === "ACCEPTED" || status === "DECLINED";
-  return isAnswered && decided_by_name ? `${STATE_LABELS[status]} by ${decided_by_name}` : null;
 }

@@ -24,7 +24,10 @@ export function useSigning(room: DealRoom, nda: RoomNda, onDone: () => void): Si
     onDone();
     const waits = nda.parties?.find((one) => one.must_sign && !one.signed_at && one !== mine);
     if (waits) {
-      notify.success("NDA accepted", `The room opens once ${waits.name} has signed it.`);
+      notify.success(
+        "NDA accepted",
+        `The room opens once ${room.parties[waits.side]} has signed it.`,
+      );
     } else {
       notify.success(
         "NDA accepted",

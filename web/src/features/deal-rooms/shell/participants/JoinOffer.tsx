@@ -16,8 +16,9 @@ export function JoinOffer({ room, onJoined }: JoinOfferProps) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-3 text-center">
       <Text as="p" size="2">
-        You administer {room.organization_name}: you can join {room.name}. Everybody in it is
-        notified.
+        {room.refusal
+          ? `You administer ${room.organization_name}, and have no seat in ${room.name}.`
+          : `You administer ${room.organization_name}: you can join ${room.name}. Everybody in it is notified.`}
       </Text>
       <JoinRoom room={room} onJoin={onJoin} onJoined={onJoined} />
     </div>
