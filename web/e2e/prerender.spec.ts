@@ -148,7 +148,10 @@ test("on a phone a startup's text is the page's own, and the app draws it no lar
   });
   // As on a fast network: the font is there before the text, and the text is drawn before the app.
   await page.route("**/rest/v1/rpc/startup_details", async (route) => {
-    await page.evaluate(() => document.fonts.load('16px "Inter Variable"', "Lumen"));
+    // None is found until the style sheet that names it is there.
+    await page.waitForFunction(
+      async () => (await document.fonts.load('16px "Inter Variable"', "Lumen")).length > 0,
+    );
     await route.continue();
   });
   await page.route("**/assets/index-*.js", async (route) => {
