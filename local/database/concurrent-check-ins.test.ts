@@ -119,13 +119,15 @@ describe("[ED5] somebody is removed from the hub while they wait at the door", (
       insert into public.organization_members (organization_id, user_id, role)
       select h.organization_id, ${BOB}, 'VIEWER' from public.hubs h where h.id = '0b000000-0000-4000-8000-000000000001'
       returning id`;
-    const act = doors.begin(async (sql) => {
-      await sql`select set_config('request.jwt.claims', ${await claimsOf(owner, BOB)}, true), set_config('role', 'authenticated', true)`;
-      await call(sql);
-    });
-    const refusal = expect(act).rejects.toThrow("not found");
+    const claims = await claimsOf(owner, BOB);
+    let refusal: Promise<void> = Promise.resolve();
     await owner.begin(async (sql) => {
       await sql`select 1 from public.event_registrations where id = ${registration} for update`;
+      const act = doors.begin(async (door) => {
+        await door`select set_config('request.jwt.claims', ${claims}, true), set_config('role', 'authenticated', true)`;
+        await call(door);
+      });
+      refusal = expect(act).rejects.toThrow("not found");
       await waitForBlocked(owner, name, 1);
       await sql`delete from public.organization_members where id = ${member?.id ?? ""}`;
     });

@@ -17,7 +17,7 @@ describe("what a notice says", () => {
     expect(says("kyc.ends", data)).toBe("The verification of Laguna Capital ends on Jan 12, 2027");
     expect(says("kyc.expired", data)).toBe("The verification of Laguna Capital has expired");
     expect(says("kyc.ended", data)).toBe(
-      "The verification of Laguna Capital has ended: it was of another kind",
+      "The verification of Laguna Capital has ended, because the platform corrected its legal facts",
     );
     expect(says("kyc.rejected", data)).toBe("The KYC of Laguna Capital was rejected");
   });

@@ -188,7 +188,8 @@ const SENTENCES: Record<string, (about: About) => string> = {
   "kyc.verified": ({ name }) => `The KYC of ${name} is verified`,
   "kyc.rejected": ({ name }) => `The KYC of ${name} was rejected`,
   "kyc.ends": ({ name, until }) => `The verification of ${name} ends on ${until}`,
-  "kyc.ended": ({ name }) => `The verification of ${name} has ended: it was of another kind`,
+  "kyc.ended": ({ name }) =>
+    `The verification of ${name} has ended, because the platform corrected its legal facts`,
   "kyc.expired": ({ name }) => `The verification of ${name} has expired`,
   "platform.message": ({ count }) => `${countOf(count, "message")} to the platform`,
 };

@@ -1,4 +1,4 @@
-import { Dialog, TextArea } from "@radix-ui/themes";
+import { Dialog, Text, TextArea } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { updateOrganization } from "@/data/organizations/mutations";
@@ -139,6 +139,11 @@ export function FactsDialog({ page, isCorrection, isForFirm, onClose }: FactsDia
               error={problems.is_individual}
               onChange={(invests) => edit({ invests })}
             />
+          ) : null}
+          {page.verified_at && hasOtherWay ? (
+            <Text as="p" size="2">
+              It was verified as what it is now, so its verification ends with this.
+            </Text>
           ) : null}
           {shown.map((field, index) => (
             <FactField
