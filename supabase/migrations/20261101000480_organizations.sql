@@ -82,9 +82,10 @@ language plpgsql stable security definer rows 5 set search_path = ''
 as $$
 begin
   return query
-    select m.organization_id from private.current_organization_members m
+    -- Not by the view of current memberships, which looks the account up for each.
+    select m.organization_id from public.organization_members m
     join public.organizations o on o.id = m.organization_id
-    where m.user_id = (select private.current_user_id()) and m.role >= at_least
+    where m.user_id = (select private.current_active_user_id()) and m.ended_at is null and m.role >= at_least
       and (my_organizations.kind is null or o.kind = my_organizations.kind);
 end
 $$;

@@ -72,7 +72,7 @@ select pg_temp.rewrite('private.has_active_owner', 'private.current_organization
 
 -- break: An administrator of one organization acts in another
 -- seen by: organizations [OG7]
-select pg_temp.rewrite('private.my_organizations', 'where m.user_id = (select private.current_user_id()) and', 'where');
+select pg_temp.rewrite('private.my_organizations', 'where m.user_id = (select private.current_active_user_id()) and', 'where');
 
 -- break: Colleagues are not told of who leaves
 -- seen by: organizations [OG8]
