@@ -175,20 +175,3 @@ comment on function public.thaw_deal_room(text, text, boolean) is
   'The founder or the deal''s investor agrees to thaw the room from this freeze (its id), or no longer does; with both it is thawed. Returns whether it is. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 grant execute on function public.freeze_deal_room(text, text), public.thaw_deal_room(text, text, boolean) to authenticated;
 
-create function private.freeze_details(room uuid, person uuid) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  room_freeze constant public.deal_room_freezes := private.freeze_of(room);
-begin
-  if room_freeze.id is null then
-    return null;
-  end if;
-  return jsonb_build_object(
-    'id', room_freeze.id, 'side', room_freeze.side, 'reason', room_freeze.reason, 'frozen_at', room_freeze.frozen_at, 'is_mine', room_freeze.frozen_by = person,
-    'frozen_by_name', (select u.display_name from public.users u where u.id = room_freeze.frozen_by),
-    'agreed', (select coalesce(jsonb_agg(t.side order by t.side), '[]') from public.deal_room_thaws t where t.freeze_id = room_freeze.id));
-end
-$$;
-comment on function private.freeze_details(uuid, uuid) is
-  'Why a room is frozen, for a member at full access: id, side, reason, frozen_at, frozen_by_name, is_mine, agreed (the sides that agree to thaw it). Null when it is not.';

@@ -34,7 +34,14 @@ begin
   channel := private.lock_room_and_expire_access(room_id);
   obstacle := case when my_access = 'full' then private.why_read_only(room_id, me) end;
   can_write := my_access = 'full' and obstacle is null;
-  freeze_now := case when my_access = 'full' then private.freeze_details(room_id, me) end;
+  freeze_now := (
+    select jsonb_build_object(
+      'id', f.id, 'side', f.side, 'reason', f.reason, 'frozen_at', f.frozen_at, 'is_mine', f.frozen_by = me,
+      'frozen_by_name', (select u.display_name from public.users u where u.id = f.frozen_by),
+      'agreed', (
+        select coalesce(jsonb_agg(t.side order by t.side), '[]')
+        from public.deal_room_thaws t where t.freeze_id = f.id))
+    from private.freeze_of(room_id) f where f.id is not null and my_access = 'full');
   nda_text := (private.nda_of(room_id)).body_sha256;
   emergency := (
     select g.until from private.room_grants g where g.user_id = me and g.deal_room_id = room_id and g.is_emergency
@@ -78,8 +85,8 @@ $$;
 comment on function public.open_deal_room(text) is
   'What a room''s screen shows around its sections: the room, what the caller may do in it and why not, how it ended, '
   'and the epoch of its topic. Also ends expired access, so that those who remain move to a new topic. next_expiry: '
-  'when to ask again. nda_step: what the NDA waits for before the caller is under it (deal_room_nda). newer_nda_version: a newer version of the room''s NDA. frozen: private.freeze_details, or '
-  'null. can_freeze: the caller decides on a freeze or its end. is_emergency: the caller has no seat (my_side is null) '
+  'when to ask again. nda_step: what the NDA waits for before the caller is under it (deal_room_nda). newer_nda_version: a newer version of the room''s NDA. frozen: why the room is frozen, at full access (id, '
+  'side, reason, frozen_at, frozen_by_name, is_mine, agreed: the sides that agree to thaw it), or null. can_freeze: the caller decides on a freeze or its end. is_emergency: the caller has no seat (my_side is null) '
   'and reads by an emergency access. emergencies: those that are open. other_party: private.other_parties. parties: what the organization of each side is called, whoever of it is in the room. Money in US '
   'dollars, equity in percent. Errors: PT401, PT403 (access ended), PT404.';
 
@@ -192,22 +199,6 @@ $$;
 comment on function public.deal_room_invited(text) is
   'Whom who manages a side have invited and who has not joined, and what the caller may do about each; before the NDA of their own side alone, for others nobody. state: OPEN, OVER (may be renewed), DECLINED. The newest 200. Errors: PT401, PT403, PT404.';
 
-create function private.access_rule_audience(line public.audit_logs) returns text
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return case when line.action = 'access.set' then coalesce(
-    (select u.display_name from public.users u where u.id = private.as_uuid(line.metadata ->> 'member_id')),
-    case line.metadata ->> 'role' when 'CONTRIBUTOR' then 'contributors of the ' when 'VIEWER' then 'viewers of the ' else 'the ' end
-      || case line.metadata ->> 'side' when 'FOUNDER' then 'founder''s side' else 'investor''s side' end)
-    when line.action in ('diligence.linked', 'diligence.unlinked') then (
-      select f.facts::jsonb ->> 'item' from private.audit_facts f where f.audit_id = line.id) end;
-end
-$$;
-comment on function private.access_rule_audience(public.audit_logs) is
-  'The audience of a rule, in words: a member''s name, or a side or its members with one role; for a linked document, '
-  'the item of the diligence list.';
-
 create function public.deal_room_activity(
   room text, before timestamptz default null, page_size int default 50, before_id text default null
 )
@@ -241,7 +232,13 @@ begin
              case when l.action = 'emergency.begun' then (
                select e.reason from private.emergency_accesses e where e.id = private.as_uuid(l.metadata ->> 'emergency_id')) end), d.id, v.version,
            case when l.action = 'access.set' then (l.metadata ->> 'access')::public.document_access end,
-             private.access_rule_audience(l),
+           case when l.action = 'access.set' then coalesce(
+               (select m.display_name from public.users m where m.id = private.as_uuid(l.metadata ->> 'member_id')),
+               case l.metadata ->> 'role'
+                 when 'CONTRIBUTOR' then 'contributors of the ' when 'VIEWER' then 'viewers of the ' else 'the ' end
+                 || case l.metadata ->> 'side' when 'FOUNDER' then 'founder''s side' else 'investor''s side' end)
+             when l.action in ('diligence.linked', 'diligence.unlinked') then (
+               select f.facts::jsonb ->> 'item' from private.audit_facts f where f.audit_id = l.id) end,
            (k.facts #>> '{document,version}')::int, coalesce((k.facts ->> 'is_stamped')::boolean, false),
              k.facts ->> 'former_name'
     -- The page is cut first, so that only its lines are given names.

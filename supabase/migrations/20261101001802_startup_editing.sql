@@ -104,7 +104,14 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if team is not null then
-    perform private.write_team(edited, team);
+    delete from public.startup_team_members m where m.startup_id = edited.id;
+    insert into public.startup_team_members (startup_id, place, name, title)
+    select edited.id, e.place, e.person ->> 'name', e.person ->> 'title'
+    from jsonb_array_elements(team) with ordinality e (person, place);
+    insert into public.startup_team_profiles (startup_id, place, biography, profile_url)
+    select edited.id, e.place, e.person ->> 'biography', e.person ->> 'profile_url'
+    from jsonb_array_elements(team) with ordinality e (person, place)
+    where coalesce(e.person ->> 'biography', e.person ->> 'profile_url') is not null;
   end if;
   update public.startups s
   set name = edited.name, hub_id = edited.hub_id, stage = edited.stage, sectors = edited.sectors,

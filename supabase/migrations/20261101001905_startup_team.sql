@@ -97,16 +97,3 @@ $$;
 comment on function private.read_team(jsonb) is
   'A team as its company gives it, as it will be stored; null when the tables would not take it, or more than 30 people are in it.';
 
-create function private.write_team(startup public.startups, team jsonb) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  delete from public.startup_team_members m where m.startup_id = startup.id;
-  insert into public.startup_team_members (startup_id, place, name, title)
-  select startup.id, e.place, e.person ->> 'name', e.person ->> 'title' from jsonb_array_elements(team) with ordinality e (person, place);
-  insert into public.startup_team_profiles (startup_id, place, biography, profile_url)
-  select startup.id, e.place, e.person ->> 'biography', e.person ->> 'profile_url' from jsonb_array_elements(team) with ordinality e (person, place)
-  where coalesce(e.person ->> 'biography', e.person ->> 'profile_url') is not null;
-end
-$$;
-comment on function private.write_team(public.startups, jsonb) is 'Puts a team that read_team has read in the place of the former one, under the startup''s lock.';

@@ -47,19 +47,6 @@ comment on function public.fixed_name_reason(public.investors) is
   'Why an investor does not change its name (fund_name) by itself; null while it does. Readable like a column by those who read the profile.';
 grant execute on function public.fixed_name_reason(public.investors) to authenticated;
 
-create function private.end_verification(organization uuid) returns boolean
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  update public.organizations o set verified_at = null, verified_by = null where o.id = end_verification.organization;
-  update public.investors i set kyc_decision = 'PENDING', kyc_valid_until = null, accreditation_granted = false
-  where i.organization_id = end_verification.organization and i.kyc_decision = 'VERIFIED';
-  return found;
-end
-$$;
-comment on function private.end_verification(uuid) is
-  'Ends the verification of an investor that is of another kind now than the one that was checked, and accreditation with it. Was there one?';
-
 create function public.update_organization(organization text, details jsonb, reason text default null)
 returns public.organizations
 language plpgsql security definer set search_path = ''
@@ -138,9 +125,15 @@ begin
   update public.investors i set fund_name = edited.trading_name
   where i.organization_id = old.id and i.fund_name is distinct from edited.trading_name;
   perform private.audit('organization.edited', 'organization', old.id);
-  if edited.is_individual <> old.is_individual and private.end_verification(old.id) then
-    perform private.notify_organization(old.id, 'ADMIN', 'kyc.ended', 'organization', old.id,
-      jsonb_build_object('name', private.organization_name(old.id)));
+  if edited.is_individual <> old.is_individual then
+    -- It was checked as what it was.
+    update public.organizations o set verified_at = null, verified_by = null where o.id = old.id;
+    update public.investors i set kyc_decision = 'PENDING', kyc_valid_until = null, accreditation_granted = false
+    where i.organization_id = old.id and i.kyc_decision = 'VERIFIED';
+    if found then
+      perform private.notify_organization(old.id, 'ADMIN', 'kyc.ended', 'organization', old.id,
+        jsonb_build_object('name', private.organization_name(old.id)));
+    end if;
   end if;
   perform private.broadcast_to_organization(old.id);
   select o.* into edited from public.organizations o where o.id = old.id;

@@ -47,24 +47,18 @@ insert into private.audit_actions values
 insert into private.realtime_events values
   ('check_in.changed', 'person', '{event_id, version, checked_in}', 'When somebody was checked in, or a check-in was undone, at an event that they host');
 
-create function private.ticket_code() returns text
-language plpgsql volatile set search_path = ''
-as $$
-begin
-  -- 32 letters and digits that no eye takes for another; the bytes are those of a random uuid without its fixed bits.
-  return string_agg(substr('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 1 + (get_byte(r.bytes, b.place) & 31), 1), '' order by b.place)
-  from (select uuid_send(gen_random_uuid()) as bytes) r, unnest('{0,1,2,3,4,5,9,10}'::int[]) b (place);
-end
-$$;
-comment on function private.ticket_code() is 'Eight random letters and digits: 40 bits.';
-
 create function private.save_event_ticket(registration uuid, event uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   loop
-    -- A code that is in use is drawn again; an existing ticket is kept.
-    insert into private.event_tickets (registration_id, event_id, code) values (registration, event, private.ticket_code()) on conflict do nothing;
+    -- Eight random letters and digits that no eye takes for another: five bits each of a random uuid's bytes, without its
+    -- fixed bits. A code that is in use is drawn again; an existing ticket is kept.
+    insert into private.event_tickets (registration_id, event_id, code)
+    select registration, event, string_agg(
+      substr('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 1 + (get_byte(r.bytes, b.place) & 31), 1), '' order by b.place)
+    from (select uuid_send(gen_random_uuid()) as bytes) r, unnest('{0,1,2,3,4,5,9,10}'::int[]) b (place)
+    on conflict do nothing;
     exit when found or exists (select 1 from private.event_tickets t where t.registration_id = registration);
   end loop;
 end
