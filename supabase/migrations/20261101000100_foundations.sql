@@ -205,11 +205,14 @@ comment on function private.hidden_characters() is
   'The pattern of a sign of which nothing shows inside a name, so that two names look the same: zero-width and formatting characters, soft hyphens, fillers, variation selectors, tags. The two joiners may stand between letters of the scripts that are written with them (Arabic to Sinhala), and between emoji.';
 grant execute on function private.hidden_characters() to authenticated;
 
-create function private.is_name(value text) returns boolean
+create function private.is_name(value text, longest int) returns boolean
 language sql immutable set search_path = ''
-as $$ select private.is_on_one_line(value) and value !~ private.hidden_characters() $$;
-comment on function private.is_name(text) is 'Can somebody or something be called so: on one line, and of signs that show? Null for null.';
-grant execute on function private.is_name(text) to authenticated;
+as $$
+  select length(value) <= longest and private.is_on_one_line(value) and value !~ private.hidden_characters()
+$$;
+comment on function private.is_name(text, int) is
+  'Can somebody or something be called so: in at most so many characters, on one line, and of signs that show? Null for null.';
+grant execute on function private.is_name(text, int) to authenticated;
 
 create function private.visible_text(value text) returns text
 language sql immutable set search_path = ''

@@ -5,8 +5,8 @@ create table public.users (
   id uuid primary key,
   email text not null unique check (length(email) <= 320),
   username text not null check (username ~ '^[A-Za-z0-9._-]{2,40}$'),
-  first_name text check (length(first_name) <= 80 and private.is_name(first_name)),
-  last_name text check (length(last_name) <= 80 and private.is_name(last_name)),
+  first_name text check (private.is_name(first_name, 80)),
+  last_name text check (private.is_name(last_name, 80)),
   display_name text not null generated always as (
     coalesce(nullif(btrim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')), ''), username)
   ) stored,

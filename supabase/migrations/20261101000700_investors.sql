@@ -4,7 +4,7 @@ create table public.investors (
   id uuid primary key default gen_random_uuid(),
   organization_id uuid not null unique references public.organizations (id),
   user_id uuid not null references public.users (id),
-  fund_name text check (private.is_name(fund_name) and length(fund_name) <= 160),
+  fund_name text check (private.is_name(fund_name, 160)),
   investor_type text check (investor_type in ('VC', 'Angel', 'Corporate', 'Government', 'Family Office')),
   ticket_size_min numeric(15, 2) check (ticket_size_min >= 0 and ticket_size_min <> 'NaN'),
   ticket_size_max numeric(15, 2) check (ticket_size_max >= 0 and ticket_size_max <> 'NaN'),
@@ -222,7 +222,7 @@ declare
 begin
   perform private.require_max_size(row(name));
   me := private.require_active();
-  if not private.is_line(btrim(create_investor.name), 160) then
+  if not private.is_name(btrim(create_investor.name), 160) then
     perform private.raise_http_error(400, 'A name must be 1 to 160 characters on one line.');
   end if;
   perform private.enforce_rate_limit('investor created', me::text, 20, interval '1 hour');

@@ -38,7 +38,7 @@ create table public.deal_room_members (
   user_id uuid not null references public.users (id),
   side public.room_side not null,
   is_viewer boolean not null default false,
-  firm text check (private.is_name(firm) and length(firm) <= 160),
+  firm text check (private.is_name(firm, 160)),
   invited_by uuid references public.users (id),
   joined_at timestamptz not null default now(),
   expires_at timestamptz,

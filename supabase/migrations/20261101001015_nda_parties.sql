@@ -31,7 +31,7 @@ create table public.nda_signatures (
   organization_id uuid not null,
   user_id uuid not null,
   typed_name text not null check (length(typed_name) between 1 and 200),
-  title text check (private.is_name(title) and length(title) <= 80),
+  title text check (private.is_name(title, 80)),
   signed_at timestamptz not null default clock_timestamp(),
   ip_address inet,
   user_agent text,

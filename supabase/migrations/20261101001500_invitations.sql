@@ -7,7 +7,7 @@ create table public.deal_room_invitations (
   side public.room_side not null,
   role public.room_role not null default 'CONTRIBUTOR' check (role <> 'MANAGER'),
   invited_by uuid not null references public.users (id),
-  firm text check (private.is_name(firm) and length(firm) <= 160),
+  firm text check (private.is_name(firm, 160)),
   access_expires_at timestamptz,
   expires_at timestamptz not null default now() + interval '14 days',
   kyc_waived_by uuid references public.users (id),

@@ -27,7 +27,7 @@ begin
   end if;
   perform private.require_access_end(access_expires_at);
   perform private.require_one_of(role, '{CONTRIBUTOR,VIEWER}', 'Choose a role: contributor or viewer.');
-  if firm is not null and not private.is_line(btrim(firm), 160) then
+  if firm is not null and not private.is_name(btrim(firm), 160) then
     perform private.raise_http_error(400, 'A firm''s name must be 1 to 160 characters on one line.');
   end if;
   if exists (

@@ -118,7 +118,7 @@ alter table public.startups
   add constraint startups_solution_shows check (private.is_displayable(solution)),
   add constraint startups_milestones_fit check (private.are_milestones(milestones)),
   add constraint startups_revenue_history_fits check (private.are_years(revenue_history)),
-  add constraint startups_name_shows check (private.is_name(name)),
+  add constraint startups_name_shows check (private.is_name(name, 160)),
   add constraint startups_short_description_shows check (private.is_on_one_line(short_description)),
   add constraint startups_long_description_shows check (private.is_displayable(long_description)),
   add constraint startups_sectors_known check (private.are_of(sectors, private.sectors())),

@@ -245,7 +245,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('startups:' || me, 0));
   -- A name that the startup cannot have is refused below, as a wrong field.
   company := private.lock_presenting_company(create_startup.organization,
-    case when private.is_line(btrim(details ->> 'name'), 160) then btrim(details ->> 'name') else 'Draft' end);
+    case when private.is_name(btrim(details ->> 'name'), 160) then btrim(details ->> 'name') else 'Draft' end);
   if (
     select count(*) from public.startups s where s.id in (select private.my_startups('ADMIN')) and s.status = 'DRAFT') >= 20 then
     perform private.raise_http_error(429, 'You already have 20 drafts. Use one of them.');

@@ -3,8 +3,8 @@
 create table public.startup_team_members (
   startup_id uuid not null references public.startups (id) on delete cascade,
   place smallint not null check (place between 1 and 30),
-  name text not null check (private.is_name(name) and length(name) <= 120),
-  title text not null check (private.is_name(title) and length(title) <= 120),
+  name text not null check (private.is_name(name, 120)),
+  title text not null check (private.is_name(title, 120)),
   is_on_market boolean not null default false,
   primary key (startup_id, place)
 );

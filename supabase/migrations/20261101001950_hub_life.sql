@@ -1,26 +1,18 @@
 -- A hub's life: somebody applies for it, a platform administrator decides, suspends and restores it; its admins edit what it
 -- shows. Who belongs to it: organization_members.sql.
 
-create function private.is_line(value text, longest int) returns boolean
-language sql immutable set search_path = ''
-as $$
-  select private.is_name(value) and length(value) <= longest
-$$;
-comment on function private.is_line(text, int) is
-  'Is this a name (private.is_name) of at most so many characters? Null for null.';
-
 create function private.is_email(value text) returns boolean
 language sql immutable set search_path = ''
-as $$ select value ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' and private.is_line(value, 320) $$;
+as $$ select value ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' and private.is_name(value, 320) $$;
 comment on function private.is_email(text) is 'Does this look like an email address? Null for null.';
 
 alter table public.hubs
-  add constraint hubs_name_shows check (private.is_line(name, 160)),
-  add constraint hubs_country_shows check (private.is_line(country, 80)),
-  add constraint hubs_city_shows check (private.is_line(city, 80)),
+  add constraint hubs_name_shows check (private.is_name(name, 160)),
+  add constraint hubs_country_shows check (private.is_name(country, 80)),
+  add constraint hubs_city_shows check (private.is_name(city, 80)),
   add constraint hubs_description_shows check (not private.is_blank(description));
 alter table public.hub_contacts
-  add constraint hub_contacts_name_shows check (private.is_line(contact_person_name, 160)),
+  add constraint hub_contacts_name_shows check (private.is_name(contact_person_name, 160)),
   add constraint hub_contacts_email_is_one check (private.is_email(contact_person_email)),
   add constraint hub_contacts_phone_is_one check (contact_person_phone ~ '^[+0-9 ()./-]{4,32}$');
 
@@ -42,13 +34,13 @@ create table public.hub_applications (
   id uuid primary key default gen_random_uuid(),
   applicant_id uuid not null references public.users (id),
   status public.hub_application_status not null default 'PENDING',
-  name text not null check (private.is_line(name, 160)),
+  name text not null check (private.is_name(name, 160)),
   country text not null check (country = any (private.countries())),
-  city text check (private.is_line(city, 80)),
+  city text check (private.is_name(city, 80)),
   description text check (not private.is_blank(description) and length(description) <= 5000),
   logo_url public.web_address,
   website public.web_address check (left(website, 1) <> '/'),
-  contact_person_name text not null check (private.is_line(contact_person_name, 160)),
+  contact_person_name text not null check (private.is_name(contact_person_name, 160)),
   contact_person_email text not null check (private.is_email(contact_person_email)),
   contact_person_phone text check (contact_person_phone ~ '^[+0-9 ()./-]{4,32}$'),
   verification_docs public.web_address[] not null default '{}' check (private.are_short_texts(verification_docs::text[], 10, 2048)),

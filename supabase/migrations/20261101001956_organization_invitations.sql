@@ -5,7 +5,7 @@ create table public.organization_invitations (
   organization_id uuid not null references public.organizations (id) on delete cascade,
   email text not null check (private.is_email(email) and email = lower(email)),
   role public.organization_role not null,
-  title text check (private.is_line(title, 80)),
+  title text check (private.is_name(title, 80)),
   invited_by uuid not null references public.users (id),
   expires_at timestamptz not null default now() + interval '14 days',
   claimed_by uuid references public.users (id),
@@ -169,7 +169,7 @@ begin
   if coalesce(not pg_input_is_valid(invite_to_organization.role, 'public.organization_role'), true) then
     wrong := wrong || private.field_error('role', 'Choose a role from the list.');
   end if;
-  if not private.is_line(wanted_title, 80) then
+  if not private.is_name(wanted_title, 80) then
     wrong := wrong || private.field_error('title', 'A title must be at most 80 characters on one line.');
   end if;
   perform private.raise_field_errors(wrong);

@@ -3,7 +3,7 @@
 create table public.deal_milestones (
   id uuid primary key default gen_random_uuid(),
   deal_room_id uuid not null references public.deal_rooms (id),
-  title text not null check (private.is_line(title, 200)),
+  title text not null check (private.is_name(title, 200)),
   due_on date check (due_on between '2000-01-01' and '2100-01-01'),
   owner_id uuid references public.users (id),
   version int not null default 1,
@@ -42,7 +42,7 @@ begin
   wanted := btrim(coalesce(title, ''));
   owner_id := private.as_uuid(owner);
   perform private.raise_field_errors(
-    case when private.is_line(wanted, 200) then '[]'
+    case when private.is_name(wanted, 200) then '[]'
       else private.field_error('title', 'Enter a title of 1 to 200 characters, on one line.') end
     || case when coalesce(due_on between private.today() - 366 and private.today() + 3652, true) then '[]'
       else private.field_error('due_on', 'Choose a day within the last year or the next ten.') end

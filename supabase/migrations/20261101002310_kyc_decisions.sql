@@ -21,7 +21,7 @@ begin
   into wrong
   from jsonb_array_elements(save_kyc_owners.owners) with ordinality o (item, nth)
   cross join lateral (values
-    ('name', private.is_line(btrim(o.item ->> 'name'), 160), 'A name must be 1 to 160 characters on one line.'),
+    ('name', private.is_name(btrim(o.item ->> 'name'), 160), 'A name must be 1 to 160 characters on one line.'),
     ('country', o.item ->> 'country' = any (private.countries()), 'Choose a country from the list.'),
     ('share', case when o.item ->> 'share' ~ '^\d{2,3}(\.\d{1,2})?$' then (o.item ->> 'share')::numeric between 25 and 100 end,
       'A share must be from 25 to 100 percent.')) w (field, is_right, message)

@@ -72,7 +72,7 @@ create table public.export_products (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (is_hub_certified = (status = 'APPROVED')),
-  constraint export_products_title_shows check (private.is_name(title)),
+  constraint export_products_title_shows check (private.is_name(title, 160)),
   constraint export_products_short_description_shows check (private.is_on_one_line(short_description)),
   constraint export_products_long_description_shows check (private.is_displayable(long_description)),
   constraint export_products_countries_known check (private.are_of(supported_countries, private.target_countries())),

@@ -680,7 +680,7 @@ insert into expected_functions values
   ('private.rooms_taken_part_in()', 'authenticated'),
   ('private.is_blank(value text)', 'anon,authenticated,service_role'),
   ('private.control_characters(has_lines boolean)', 'authenticated'),
-  ('private.hidden_characters()', 'authenticated'), ('private.is_name(value text)', 'authenticated'),
+  ('private.hidden_characters()', 'authenticated'), ('private.is_name(value text, longest integer)', 'authenticated'),
   ('private.is_on_one_line(value text)', 'authenticated'),
   ('private.is_web_address(value text)', 'anon,authenticated,service_role'),
   ('private.has_web_addresses(value jsonb)', 'anon,authenticated,service_role'),
