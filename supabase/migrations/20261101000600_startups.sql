@@ -1,4 +1,5 @@
--- Startups: what investors browse once a hub has approved it. The columns that a hub reviews: startup_reviews.sql.
+-- Startups: what investors browse once a hub has approved it. Most of their columns: problem, solution,
+-- milestones and revenue by year are added in startup_reviews.sql, which says which fields a hub reviews.
 
 create table public.startups (
   id uuid primary key default gen_random_uuid(),
@@ -59,7 +60,7 @@ comment on column public.startups.is_on_market is
 comment on column public.startups.organization_id is
   'The company that presents it. Who may do what with it follows from a membership there.';
 comment on column public.startups.founder_id is
-  'The owner of the company who has been one for longest, those with an active account first; null without one. Derived by triggers. Security: shown, and asked by no rule.';
+  'The owner of the company who has been one for longest, those with an active account first; null without one. Derived by triggers. Shown as the founder, and has the first seat of a new room; no permission follows from it.';
 comment on column public.startups.is_without_owner is
   'Has its company no owner with an active account? Kept by triggers. Nobody would answer for it, so it is off the market until one is back or appointed.';
 create index startups_hub on public.startups (hub_id, status);

@@ -1,6 +1,6 @@
 -- Room grants: who has access to a room, and to how much of it. They are stored, since policies ask at each query:
 -- refresh_room_grants recomputes a room's grants whenever its people, settings or acceptances change. The clock and the
--- person's account are compared at each question. recompute_room_access_and_broadcast calls it. Three views narrow it:
+-- person's account are compared at each question. recompute_room_access_and_broadcast calls it. The table, and three views that narrow it:
 --   room_grants          all grants, those of a person who is kept out for the moment included
 --   current_room_grants  those that give access now, of emergency readers too
 --   my_room_grants       the caller's own of these, in a session that has shown the second factor where one is required
@@ -155,7 +155,7 @@ begin
 end
 $$;
 comment on function private.my_full_rooms() is
-  'The rooms that the caller reads in full: member, not expired, room active, the room''s NDA version accepted.';
+  'The rooms that the caller reads in full now, by a seat or in an emergency (private.my_room_grants): under the NDA, with the second factor where a room requires one, and kept out by no competing room.';
 
 create function private.user_has_mfa(person uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -211,7 +211,7 @@ begin
 end
 $$;
 comment on function private.forbid_emergency_reader(uuid, uuid) is
-  'Refuses with PT403 a person who reads the room by an emergency access. For functions that change or download something and call neither private.require_writable nor a check of the lead.';
+  'Refuses with PT403 a person who reads the room by an emergency access. For functions that change or download something and call neither private.require_writable nor ask whether they manage a side.';
 
 create function private.room_access(room uuid) returns public.room_access
 language sql stable security definer set search_path = ''

@@ -237,7 +237,7 @@ begin
 end
 $$;
 comment on function private.on_nda_acceptances_accepted() is
-  'Trigger: recomputes the access to a room when a member accepts its NDA, and broadcasts it to the room.';
+  'Trigger: recomputes the access to a room when a member accepts its NDA, and broadcasts it to its members.';
 create trigger nda_acceptances_announced after insert on public.nda_acceptances
   for each row execute function private.on_nda_acceptances_accepted();
 
@@ -250,6 +250,6 @@ begin
 end
 $$;
 comment on function private.on_deals_changed() is
-  'Trigger: recomputes the access to the room of a deal whose terms or status changed, and broadcasts it to the room.';
+  'Trigger: recomputes the access to the room of a deal whose terms or status changed, and broadcasts it to its members.';
 create trigger deals_changed after update on public.deals
   for each row when (old.* is distinct from new.*) execute function private.on_deals_changed();

@@ -115,7 +115,7 @@ begin
 end
 $$;
 comment on function public.claim_mails(int, timestamptz) is
-  'Claims mails that are due, 1 to 500, for the worker that asks, for five minutes; other workers get other mails. Mails that must no longer be sent are dropped first. moment: the time that it is. lines: private.lines_in_mail; invitation: {id, inviter, hub, role} instead. anchors: private.anchors_of. token: for its link that unsubscribes, null where nothing does. Security: service_role only, with addresses, what everybody sees anyway, who invites and to which hub, and nothing else.';
+  'Claims mails that are due, 1 to 500, for the worker that asks, for five minutes; other workers get other mails. Mails that must no longer be sent are dropped first. moment: the time that it is. lines: private.lines_in_mail; invitation: {id, inviter, organization (null of a room), role} instead. anchors: private.anchors_of. token: for its link that unsubscribes, null where nothing does. Security: service_role only, with addresses, what everybody sees anyway, who invites and to which organization, and nothing else.';
 
 create function private.suppress_mail_address(address text, problem text, moment timestamptz) returns void
 language sql security definer set search_path = ''

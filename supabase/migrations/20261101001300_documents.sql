@@ -12,7 +12,7 @@ create policy "Members see which files a room takes"
   using ((select private.is_active()));
 grant select (extension, content_type, label) on public.document_types to authenticated;
 comment on table public.document_types is
-  'The allow-list of files, the one place that names it. Security: nothing that a browser would run (no HTML, no SVG), no archives.';
+  'The types of files that rooms and startups'' documents take; other uploads take some of them. One that is to be read in the browser stands in file-kinds.ts and show.ts, too. Security: nothing that a browser would run (no HTML, no SVG), no archives.';
 insert into public.document_types values
   ('pdf', 'application/pdf', 'PDF'),
   ('docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'Word'),

@@ -59,8 +59,8 @@ begin
 end
 $$;
 comment on function private.is_own_document(private.current_members, uuid, public.room_side) is
-  'A side''s documents are that side''s: did they share this document for the side that they are on, or do they lead '
-  'that side?';
+  'A side''s documents are that side''s: did they share this document for the side that they are on, or do they '
+  'manage that side?';
 
 create function private.lock_room_for_contributor(room uuid, person uuid default private.current_user_id())
   returns private.current_members

@@ -139,7 +139,7 @@ begin
 end
 $$;
 comment on function public.my_nda_acceptances() is
-  'What the caller has signed, newest first, with the texts: one''s own to keep, also when the room has ended for one. Security: of the room the names alone that it had then, and of others who the deal was with (private.other_parties). Errors: PT401, PT403 (account disabled).';
+  'The NDAs that the caller has accepted, newest first, with the texts: one''s own to keep, also when the room has ended for one. Security: of the room the names alone that it had then, and of others who the deal was with (private.other_parties). Errors: PT401, PT403 (account disabled).';
 grant execute on function public.my_nda_acceptances() to authenticated;
 
 create function public.move_deal_room_to_nda(room text, nda_version_id text) returns void

@@ -1,4 +1,4 @@
--- Invitations: who manages a side brings advisers in, and ends their access.
+-- Invitations of advisers to a room: the table, who reads it, and mail about it. Sending and answering: invitation_acts.sql.
 
 create table public.deal_room_invitations (
   id uuid primary key default gen_random_uuid(),

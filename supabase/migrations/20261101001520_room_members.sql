@@ -1,5 +1,5 @@
--- Members of a room: what the invited are shown, what becomes void with an account; ending a membership, its role and
--- how long its access lasts. What follows (grants, the topic, the broadcast): recompute_room_access_and_broadcast.
+-- Members of a room: pages of invitations; leaving a room, ending somebody's access, their role and how long their access
+-- lasts. Whoever leaves an organization loses its seats in organization_seats.sql. What follows (grants, the topic, the broadcast): recompute_room_access_and_broadcast.
 
 create function public.invitation_page(invitation text)
 returns table (

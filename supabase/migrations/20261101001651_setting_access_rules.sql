@@ -6,7 +6,7 @@ as $$
 declare
   room_id constant uuid := private.require_room(room, 'full');
 begin
-  -- Lock first: while waiting, the caller may have lost their access or lead, or the room may have ended.
+  -- Lock first: while waiting, the caller may have lost their access or no longer manage the side, or the room may have ended.
   perform private.lock_room_and_expire_access(room_id);
   perform private.require_room(room, 'full');
   perform private.require_writable(room_id);
@@ -171,8 +171,8 @@ begin
 end
 $$;
 comment on function public.set_deal_room_side_access(text, text, text, text, text) is
-  'A manager of a side sets what everybody of a side (FOUNDER, INVESTOR) may do with a folder or document of the lead''s '
-  'side, or with all of its documents (neither given), and with everything below. access: NONE, VIEW, STAMPED, '
+  'A manager of a side sets what everybody of a side (FOUNDER, INVESTOR) may do with a folder or document of their '
+  'own side, or with all of its documents (neither given), and with everything below. access: NONE, VIEW, STAMPED, '
   'DOWNLOAD; null removes the rule, so that the one above holds. At most 500 folders and documents of a side have rules; '
   '1,200 changes an hour a person. The log shows it to a manager of the side; a broadcast goes to those whose access '
   'changes. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room, a file that cannot be shown, a closing document '

@@ -126,7 +126,7 @@ create index reader_totals_user on private.reader_totals (user_id);
 create index deal_room_documents_apart on public.deal_room_documents (deal_room_id, side) where removed_at is not null or scope_id is not null;
 
 insert into private.realtime_events values
-  ('readings.changed', 'person', '{deal_room_id}', 'When somebody read on in documents that the side shared which they lead as its founder');
+  ('readings.changed', 'person', '{deal_room_id}', 'When somebody read on in documents that the founder''s side shared, to those who manage it');
 
 create function private.on_document_readings_changed() returns trigger
 language plpgsql security definer set search_path = ''

@@ -1,4 +1,5 @@
--- Startup reviews: from a founder's draft to a hub's decision, and back.
+-- Which fields of a startup a hub reviews, their limits, and the columns for them. Decisions: startup_decisions.sql; moves
+-- of startups and products alike: review_moves.sql.
 
 insert into private.reviewed_fields (noun, field, place, label, max_length, is_versioned, needs_approval, error_message) values
   ('startup', 'name', 1, 'Name', 160, true, true,

@@ -1,5 +1,4 @@
--- A hub's life: somebody applies for it, a platform administrator decides, suspends and restores it; its admins edit what it
--- shows. Who belongs to it: organization_members.sql.
+-- Applications for a hub, and decisions on hubs: their tables. Who belongs to a hub: organization_members.sql.
 
 create function private.is_email(value text) returns boolean
 language sql immutable set search_path = ''

@@ -51,4 +51,4 @@ begin
 end
 $$;
 comment on function private.notify_ending_kyc(timestamptz) is
-  'Tells those who administer an investor that its verification ends within private.kyc_renewal_time(), within 7 days, and that it has expired, once each for each last day: asked by what sends mail, each minute.';
+  'Tells those who administer an investor that its verification ends within private.kyc_renewal_time(), within 7 days, and that it has expired, once each for each last day. Called each minute by private.notify_what_is_due.';

@@ -17,7 +17,7 @@ interface FileKind extends UploadKind {
   missing: string;
 }
 
-/** Uploads that are files of their own once they have arrived. */
+/** Uploads other than a room's: KYC, evidence, contracts, applications for a hub, a startup's documents. */
 export function fileUploadsOf(dependencies: Dependencies, kind: FileKind) {
   const { service, files, begin, finish, cancel } = uploadsOf(dependencies, kind);
   return {

@@ -35,7 +35,7 @@ const NOT_AT_HOME: ReadonlySet<RealtimeEvent["name"]> = new Set([
   "export_deal.messages",
 ]);
 
-/** Without messages, which the discussion's message sync fetches, and without read marks: anybody may send hints. */
+/** Without messages, which the discussion's message sync fetches, and without read marks, which a room throttles: any member may announce theirs. */
 export function keysTouchedBy(event: RealtimeEvent, roomId: string): QueryKey[] {
   // Changes that are held back from other members arrive on one's own topic.
   if (event.name === "deal_room.item_changed") {
@@ -46,7 +46,7 @@ export function keysTouchedBy(event: RealtimeEvent, roomId: string): QueryKey[] 
   return keys.length === 0 || NOT_AT_HOME.has(event.name) ? keys : [...keys, homeKeys.all];
 }
 
-/** Lists, searches and the log name files; one that comes, goes or has another name answers an item, or no longer does. */
+/** A document that comes, goes or is renamed changes each list that names it, and what diligence items and questions have. */
 const keysOfFiles = (roomId: string): QueryKey[] => [
   // The deal's open matters.
   dealRoomKeys.deal(roomId, true),
@@ -72,7 +72,7 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
     case "access.changed":
       return keysOfFiles(roomId);
     case "message.withdrawn":
-      // A deleted message disappears everywhere.
+      // A withdrawn message has no text any more, also where it is quoted, pinned or found.
       return [
         dealRoomKeys.activity(roomId),
         dealRoomKeys.pins(roomId),

@@ -1,9 +1,9 @@
-/** Announces changes of the person's rooms. The database's counterpart: `private.can_listen`. */
+/** All events of one person (`person` in events.ts). The database's counterpart: `private.can_listen`. */
 export function userTopic(userId: string): string {
   return `user:${userId}`;
 }
 
-/** Messages and documents, by id. @param epoch rises when somebody's access ends */
+/** All events of a room (`room` in events.ts). @param epoch rises when somebody's access ends */
 export function roomTopic(roomId: string, epoch: number): string {
   return `deal_room:${roomId}:${epoch}`;
 }

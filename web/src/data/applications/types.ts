@@ -41,7 +41,7 @@ export interface Application
   submitted_at: string;
   since: string;
   claim: Claim | null;
-  /** The reader founded it, and so may not decide on it. */
+  /** It is of a company of the reader, who therefore may not decide on it. */
   is_own: boolean;
   can_decide: boolean;
 }

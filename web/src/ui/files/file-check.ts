@@ -6,7 +6,7 @@ export interface FileType {
   label: string;
 }
 
-/** What a scanner or a phone makes of a sheet. */
+/** The types of scans and of photographs. */
 export const SCAN_TYPES: readonly FileType[] = [
   { extension: "pdf", label: "PDF" },
   { extension: "png", label: "PNG" },
