@@ -120,7 +120,7 @@ function SideEvidence({ room, userId, evidence }: SideEvidenceProps) {
         <WithdrawDialog
           {...focus}
           title={`Withdraw ${asked.file_name}?`}
-          about="Who confirms the closing no longer finds it. It is deleted here; your side can add it again."
+          about="It is deleted, and whoever confirms the closing no longer sees it. Your side can add it again."
           isPending={withdrawing.pending}
           onWithdraw={() => void withdraw(asked.id)}
           onClose={() => ask(null)}
