@@ -68,8 +68,8 @@ select s.deal_room_id, s.nda_version_id, s.body_sha256, max(s.signed_at) as sign
 from public.nda_signatures s
 join public.nda_texts t using (deal_room_id, nda_version_id, body_sha256)
 join public.nda_versions v on v.id = s.nda_version_id
--- A startup that has moved to another company has no NDA in force: the text names the former one, also where only the investor signs it.
--- The side of a deal that has ended is of the company that made it, whose NDA stays.
+-- A startup that has moved to another company has no NDA in force: the text names the former one, also where only the
+-- investor signs it. The side of a deal that has ended is of the company that made it, whose NDA stays.
 join private.deal_sides p on p.deal_room_id = s.deal_room_id and p.side = 'FOUNDER'
   and p.organization_id::text = t.disclosing ->> 'organization_id'
 cross join lateral (select private.signing_sides(v) as signing) n

@@ -3,6 +3,7 @@
 insert into private.notification_kinds values
   ('kyc.ends', 'When the KYC of my investor ends within a month, and within a week', '{INVESTOR}'),
   ('kyc.expired', 'When the KYC of my investor has expired', '{INVESTOR}');
+
 create function private.kyc_renewal_time() returns interval
 language sql immutable set search_path = ''
 as $$ select interval '30 days' $$;
