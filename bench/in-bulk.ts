@@ -12,7 +12,7 @@ insert into public.organizations (id, kind, legal_name)
 select s.organization_id, 'COMPANY', s.name from public.startups s on conflict do nothing;
 insert into public.organizations (id, kind, legal_name, is_individual)
 select i.organization_id, 'INVESTOR', coalesce(i.fund_name, 'Investor'), true from public.investors i on conflict do nothing;
-insert into public.organization_members (organization_id, user_id, role, may_sign)
+insert into public.organization_members (organization_id, user_id, role, is_signatory)
 select p.organization_id, p.user_id, 'OWNER', true
 from (
   select s.organization_id, s.founder_id as user_id from public.startups s where s.founder_id is not null

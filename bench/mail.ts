@@ -54,9 +54,9 @@ async function drain(stack: Stack, sql: Sql, name: string, people: number) {
   await sql`
     select private.notify(u.id, k.kind, 'deal_room', gen_random_uuid())
     from public.users u, unnest('{deal_room.messages, deal.completed}'::text[]) k (kind) where u.email like ${theirs}`;
-  await sql.unsafe("analyze public.users, public.notifications, private.mail_lines, auth.users");
+  await sql.unsafe("analyze public.users, public.notifications, private.mail_queue, auth.users");
   const before = delivered().length;
-  await sql`update private.mail_lines set due_at = now() where mail_id is null`;
+  await sql`update private.mail_queue set due_at = now() where mail_id is null`;
   const began = performance.now();
   let sent = 0;
   const isDue = async () => {

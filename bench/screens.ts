@@ -8,7 +8,7 @@ import type { Figure } from "./figure.ts";
 const MAX_KB = 120;
 const NAMED = 5;
 /** What everybody who is signed in has loaded, on whichever screen. */
-const SHELL = ["index.html", "src/app/layout/LiveAccount.tsx", "src/app/layout/UserMenu.tsx"];
+const SHELL = ["index.html", "src/app/layout/UserChannel.tsx", "src/app/layout/UserMenu.tsx"];
 
 /** The heaviest of what each part that loads by itself adds to the shell. */
 export function screens(dir: string): Figure[] {

@@ -60,7 +60,7 @@ insert into public.hub_contacts (hub_id, contact_person_name, contact_person_ema
   ('0b000000-0000-4000-8000-000000000002', 'Lars Ekholm', 'hello@norrsken-foundry.example', '+46 31 700 11 00');
 
 update public.users set role = 'SUPER_ADMIN' where email = 'erin@dealport.test';
-insert into public.organization_members (organization_id, user_id, role, title, may_sign, may_sign_at, may_sign_reason, joined_at)
+insert into public.organization_members (organization_id, user_id, role, title, is_signatory, signatory_set_at, signatory_reason, joined_at)
 select h.organization_id, u.id, 'OWNER', 'Managing director', true, u.created_at, 'The hub was approved.', u.created_at
 from public.hubs h, auth.users u where h.name = 'Station Azur' and u.email = 'dave@dealport.test';
 update public.users set phone = '+33 6 12 00 34 56' where email = 'alice@dealport.test';

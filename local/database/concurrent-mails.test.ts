@@ -23,14 +23,14 @@ const mailbox = async () =>
 async function tell(max: number): Promise<string> {
   const people = await sql<{ id: string }[]>`
     select u.id from public.users u join auth.users a on a.id = u.id and a.email_confirmed_at is not null
-    where u.is_active and u.email like '%@dealport.test' and not exists (select 1 from private.mail_people p where p.user_id = u.id)
+    where u.is_active and u.email like '%@dealport.test' and not exists (select 1 from private.mail_settings p where p.user_id = u.id)
     order by u.id limit ${max}`;
   const ids = people.map(({ id }) => id);
   expect(ids).toHaveLength(max);
   const room = randomUUID();
   await sql`
     select private.notify(p.id, 'deal_room.documents', 'deal_room', ${room}::uuid) from unnest(${ids}::uuid[]) p (id)`;
-  await sql`update private.mail_lines set due_at = now() where user_id = any (${ids}) and mail_id is null`;
+  await sql`update private.mail_queue set due_at = now() where user_id = any (${ids}) and mail_id is null`;
   return room;
 }
 
@@ -55,7 +55,7 @@ test("[OB8] two functions at once send each mail once", async () => {
   // Other tests may notify the same people meanwhile.
   const mails = await sql<{ id: string; state: string; attempts: number }[]>`
     select m.id, m.state, m.attempts from private.mails m
-    join private.mail_lines l on l.mail_id = m.id
+    join private.mail_queue l on l.mail_id = m.id
     join public.notifications n on n.id = l.notification_id and n.target_id = ${room}`;
   expect(mails.length).toBe(12);
   expect(mails.filter(({ state, attempts }) => state !== "SENT" || attempts !== 1)).toEqual([]);
@@ -70,7 +70,7 @@ test("[OB10] mail to an address that bounces is a dead letter, and the address r
   await sql`update auth.users set email_confirmed_at = now() where id = ${id}`;
   const about = async () => {
     await sql`select private.notify(${id}, 'deal_room.documents', 'deal_room', ${randomUUID()}::uuid)`;
-    await sql`update private.mail_lines set due_at = now() where user_id = ${id} and mail_id is null`;
+    await sql`update private.mail_queue set due_at = now() where user_id = ${id} and mail_id is null`;
     await send();
     return sql`select state, problem, attempts from private.mails where user_id = ${id}`;
   };

@@ -72,7 +72,7 @@ beforeEach(async () => {
     update public.organization_members set ended_at = clock_timestamp(), ended_by = user_id
     where user_id = any(${[people.admin, people.analyst, people.associate, people.partner]}) and ended_at is null`;
   await sql`
-    insert into public.organization_members (organization_id, user_id, role, may_sign)
+    insert into public.organization_members (organization_id, user_id, role, is_signatory)
     values (${fund}, ${people.admin}, 'ADMIN', true), (${fund}, ${people.analyst}, 'MEMBER', false),
       (${fund}, ${people.associate}, 'MEMBER', false), (${company}, ${people.partner}, 'ADMIN', false)`;
   await sql`
@@ -254,7 +254,7 @@ describe.each<Race & { loss: Loss }>([
       values (${room}, ${people.associate}, 'INVESTOR')
       on conflict (deal_room_id, user_id) do update set ended_at = null, ended_by = null`,
     act: (sql) => sql`
-      select public.accept_nda(${people.associate}, ${room}, ${nda}, (
+      select public.sign_or_accept_nda(${people.associate}, ${room}, ${nda}, (
         select u.display_name from public.users u where u.id = ${people.associate})) as room_race`,
     loss: removed("associate"),
   },

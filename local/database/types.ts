@@ -11,7 +11,7 @@ const WEB = path.join(PROJECT_ROOT, "web/src");
 export const generateTypes = (databaseUrl: string): Promise<GeneratedFile[]> =>
   Promise.all([
     write("data/database.types.ts", publicTypes(databaseUrl)),
-    write("domain/reviewed-fields.ts", reviewedFields(databaseUrl)),
+    write("domain/editable-fields.ts", editableFields(databaseUrl)),
   ]);
 
 async function write(name: string, made: Promise<string>): Promise<GeneratedFile> {
@@ -28,19 +28,19 @@ const publicTypes = (databaseUrl: string) =>
   supabaseCli(["gen", "types", "typescript", "--schema", "public"], databaseUrl);
 
 /** The fields that founders edit and hubs review. */
-async function reviewedFields(databaseUrl: string): Promise<string> {
+async function editableFields(databaseUrl: string): Promise<string> {
   const sql = postgres(databaseUrl, { max: 1 });
   try {
     const rows = await sql`
       select noun, field, label, max_length as "maxLength", is_versioned as "isVersioned", needs_approval as "needsApproval"
-      from private.reviewed_fields order by noun, place`;
+      from private.editable_fields order by noun, place`;
     const objectOf = (wanted: string) =>
       JSON.stringify(
         Object.fromEntries(
           rows.flatMap(({ noun, field, ...rest }) => (noun === wanted ? [[field, rest]] : [])),
         ),
       );
-    return `// Written by \`npm run db:types\` from private.reviewed_fields, which says what each column means.
+    return `// Written by \`npm run db:types\` from private.editable_fields, which says what each column means.
 export const STARTUP_FIELDS = ${objectOf("startup")} as const;
 export const PRODUCT_FIELDS = ${objectOf("export_product")} as const;
 `;

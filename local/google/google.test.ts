@@ -81,7 +81,7 @@ describe("Continue with Google", () => {
     const accounts = await sql`select id::text from auth.users where email = 'bob@dealport.test'`;
     expect(accounts.map((account) => account.id)).toEqual([data.user?.id]);
     const told = await sql`
-      select n.kind, l.category from public.notifications n join private.mail_lines l on l.notification_id = n.id
+      select n.kind, l.category from public.notifications n join private.mail_queue l on l.notification_id = n.id
       where n.user_id = ${data.user?.id ?? ""} and n.kind = 'account.identity_linked'`;
     expect(told, "Auth links it by itself and mails nothing, so we do").toMatchObject([
       { category: "account" },

@@ -91,7 +91,7 @@ const SMALL = /^(?:an?|the|of|to|for|and|or|in|on|at|by|with|from|your|my|as)$/;
 const NAMED = /^(?:[A-Z\d]{2,}s?|SHA-256|Dealport|Documents|…)$/;
 /** Files with lists of names: sectors, goals, countries, people and their offices; the platform's events; the picture of a deal room. */
 const NAMES =
-  /(?:vocabulary|samples|categories|countries|labels|DealRoomScene|Discovery)\.tsx?$|^supabase\/functions|_(?:countries|startup_reviews|event_registrations|export_products)\.sql$/;
+  /(?:vocabulary|samples|categories|countries|labels|DealRoomScene|Discovery)\.tsx?$|^supabase\/functions|_(?:countries|startup_fields|event_registrations|export_products)\.sql$/;
 
 /** Does a short label use title case where sentence case would not? */
 function isTitle(text: string): boolean {

@@ -42,10 +42,10 @@ create table public.organization_members (
   user_id uuid not null references public.users (id),
   role public.organization_role not null,
   title text check (private.is_name(title, 80)),
-  may_sign boolean not null default false,
-  may_sign_by uuid references public.users (id),
-  may_sign_at timestamptz,
-  may_sign_reason text check (not private.is_blank(may_sign_reason) and length(may_sign_reason) <= 2000),
+  is_signatory boolean not null default false,
+  signatory_set_by uuid references public.users (id),
+  signatory_set_at timestamptz,
+  signatory_reason text check (not private.is_blank(signatory_reason) and length(signatory_reason) <= 2000),
   appoint_reason text check (not private.is_blank(appoint_reason) and length(appoint_reason) <= 2000),
   joined_at timestamptz not null default clock_timestamp(),
   ended_at timestamptz,
@@ -57,8 +57,8 @@ revoke all on public.organization_members from anon, authenticated, service_role
 comment on table public.organization_members is
   'Who acts for an organization, and until when. Whoever comes back has a new row. Security: it gives something only while ended_at is null and the account is active (private.current_organization_members).';
 comment on column public.organization_members.title is 'What the person does there, as their colleagues name it.';
-comment on column public.organization_members.may_sign is
-  'May this person bind the organization? Given and taken by an owner; may_sign_by, _at and _reason are of the last change.';
+comment on column public.organization_members.is_signatory is
+  'May this person bind the organization? An owner decides; signatory_set_by, signatory_set_at and signatory_reason are of the last decision.';
 comment on column public.organization_members.appoint_reason is
   'Why a platform administrator appointed this person as an owner.';
 create unique index organization_members_current on public.organization_members (organization_id, user_id)
@@ -66,10 +66,10 @@ create unique index organization_members_current on public.organization_members 
 create index organization_members_organization on public.organization_members (organization_id);
 create index organization_members_user on public.organization_members (user_id, joined_at);
 create index organization_members_ended_by on public.organization_members (ended_by);
-create index organization_members_may_sign_by on public.organization_members (may_sign_by);
+create index organization_members_signatory_set_by on public.organization_members (signatory_set_by);
 
 create view private.current_organization_members with (security_invoker = false) as
-select m.id, m.organization_id, m.user_id, m.role, m.title, m.may_sign, m.joined_at
+select m.id, m.organization_id, m.user_id, m.role, m.title, m.is_signatory, m.joined_at
 from public.organization_members m join public.users u on u.id = m.user_id and u.is_active
 where m.ended_at is null;
 comment on view private.current_organization_members is
@@ -106,14 +106,14 @@ $$;
 comment on function private.role_in(uuid, uuid) is
   'The role of a person, or of the caller, in an organization now; null for others.';
 
-create function private.can_sign_for(organization uuid, person uuid) returns boolean
+create function private.is_signatory_of(organization uuid, person uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
     select 1 from private.current_organization_members m
-    where m.organization_id = can_sign_for.organization and m.user_id = person and m.may_sign)
+    where m.organization_id = is_signatory_of.organization and m.user_id = person and m.is_signatory)
 $$;
-comment on function private.can_sign_for(uuid, uuid) is 'May this person bind the organization now?';
+comment on function private.is_signatory_of(uuid, uuid) is 'Is this person a signatory of the organization now, who may bind it?';
 
 create function private.forbid_more_members(organization uuid, advice text) returns void
 language plpgsql stable security definer set search_path = ''
@@ -135,5 +135,5 @@ grant select (id, kind, legal_name, trading_name, country, registration_number, 
 create policy "Members read who belongs to theirs, the platform all"
   on public.organization_members for select to authenticated
   using (organization_id = any (array(select private.my_organizations())) or (select private.is_super_admin()));
-grant select (id, organization_id, user_id, role, title, may_sign, may_sign_by, may_sign_at, may_sign_reason,
+grant select (id, organization_id, user_id, role, title, is_signatory, signatory_set_by, signatory_set_at, signatory_reason,
   appoint_reason, joined_at, ended_at, ended_by, end_reason) on public.organization_members to api_reader;

@@ -30,7 +30,7 @@ grant select (hub_id) on public.users to authenticated;
 comment on column public.users.hub_id is
   'The hub of the oldest membership with ADMIN or OWNER, derived from organization_members by a trigger. Security: shown, and asked by no rule.';
 
-create function private.my_hubs(at_least public.organization_role default 'ADMIN', only_acting boolean default true)
+create function private.my_hubs(at_least public.organization_role, only_acting boolean default true)
 returns setof uuid
 language plpgsql stable security definer rows 2 set search_path = ''
 as $$
@@ -46,7 +46,7 @@ $$;
 comment on function private.my_hubs(public.organization_role, boolean) is
   'The hubs in which the caller has at least this role, the oldest membership first: a set, for policies. A hub acts while it is approved and active; with only_acting false also the others, for reading alone.';
 
-create function private.my_hub(at_least public.organization_role default 'ADMIN', only_acting boolean default true) returns uuid
+create function private.my_hub(at_least public.organization_role, only_acting boolean default true) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -60,7 +60,7 @@ create function private.is_admin_of_hub(hub uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return coalesce(hub in (select private.my_hubs()), false);
+  return coalesce(hub in (select private.my_hubs('ADMIN')), false);
 end
 $$;
 comment on function private.is_admin_of_hub(uuid) is
@@ -146,7 +146,7 @@ alter table public.hub_contacts enable row level security;
 revoke all on public.hub_contacts from anon, authenticated, service_role;
 create policy "Hub admins see their hub's contact and documents"
   on public.hub_contacts for select to authenticated
-  using (hub_id = any (array(select private.my_hubs())) or (select private.is_super_admin()));
+  using (hub_id = any (array(select private.my_hubs('ADMIN'))) or (select private.is_super_admin()));
 grant select (hub_id, contact_person_name, contact_person_email, contact_person_phone, verification_docs)
   on public.hub_contacts to api_reader;
 comment on table public.hub_contacts is

@@ -1,5 +1,5 @@
--- Startups: what investors browse once a hub has approved it. Most of their columns: problem, solution,
--- milestones and revenue by year are added in startup_reviews.sql, which says which fields a hub reviews.
+-- Startups: what investors browse once a hub has approved it. Problem, solution, milestones
+-- and revenue by year are added in startup_fields.sql, which says which fields a hub reviews.
 
 create table public.startups (
   id uuid primary key default gen_random_uuid(),

@@ -135,7 +135,7 @@ begin
     returning id into own;
     insert into public.investors (organization_id, user_id) values (own, person);
   end if;
-  insert into public.organization_members (organization_id, user_id, role, may_sign) values (own, person, 'OWNER', true);
+  insert into public.organization_members (organization_id, user_id, role, is_signatory) values (own, person, 'OWNER', true);
   return own;
 end
 $$;

@@ -15,7 +15,7 @@ comment on view private.deal_sides is
 create view private.room_seats with (security_invoker = false) as
 select m.id, m.deal_room_id, m.user_id, m.side, case when o.role is null then m.firm end as firm, m.invited_by, m.joined_at, m.expires_at, m.ended_at, m.ended_by, m.end_reason,
        p.organization_id, p.deal_id, p.startup_id, o.role as organization_role,
-       coalesce(o.role >= 'ADMIN', false) as is_manager, coalesce(o.may_sign, false) as can_sign,
+       coalesce(o.role >= 'ADMIN', false) as is_manager, coalesce(o.is_signatory, false) as is_signatory,
        case when o.role >= 'ADMIN' then 'MANAGER'::public.room_role when m.is_viewer then 'VIEWER' else 'CONTRIBUTOR' end as role
 from public.deal_room_members m
 join private.deal_sides p on p.deal_room_id = m.deal_room_id and p.side = m.side

@@ -113,7 +113,7 @@ comment on view private.current_room_grants is
   'members see that person''s seat like any other (private.current_members).';
 
 create view private.current_members with (security_invoker = false) as
-select g.deal_room_id, g.user_id, m.side, m.is_manager, m.can_sign, g.is_full, nullif(g.until, 'infinity') as access_expires_at, m.role,
+select g.deal_room_id, g.user_id, m.side, m.is_manager, m.is_signatory, g.is_full, nullif(g.until, 'infinity') as access_expires_at, m.role,
        m.organization_id
 from private.room_grants g
 join private.room_seats m on m.deal_room_id = g.deal_room_id and m.user_id = g.user_id

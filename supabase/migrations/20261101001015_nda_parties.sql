@@ -166,7 +166,7 @@ begin
         select 1 from public.nda_signatures s
         where s.deal_room_id = room and s.nda_version_id = (nda.version).id and s.body_sha256 = nda.body_sha256
           and s.side = m.side and s.organization_id = m.organization_id)
-        then case when m.can_sign then 'SIGN'::public.nda_step else 'MY_SIDE' end
+        then case when m.is_signatory then 'SIGN'::public.nda_step else 'MY_SIDE' end
       when not exists (
         select 1 from public.nda_acceptances a
         where a.deal_room_id = room and a.user_id = m.user_id and a.nda_version_id = (nda.version).id

@@ -238,7 +238,7 @@ end
 $$;
 comment on function private.on_nda_acceptances_accepted() is
   'Trigger: recomputes the access to a room when a member accepts its NDA, and broadcasts it to its members.';
-create trigger nda_acceptances_announced after insert on public.nda_acceptances
+create trigger nda_acceptances_accepted after insert on public.nda_acceptances
   for each row execute function private.on_nda_acceptances_accepted();
 
 create function private.on_deals_changed() returns trigger

@@ -137,7 +137,7 @@ begin
         select d.id, x.slug from public.export_deals d left join public.export_products x on x.id = d.export_product_id where d.id = any (things)
         -- In a hub's place one reads of a deal while its payment waits.
         union all
-        select m.id, m.slug from public.hub_decisions_to_make() m where m.kind = 'EXPORT_PAYMENT' and m.id = any (things)
+        select m.id, m.slug from public.decisions_in_place_of_hubs() m where m.kind = 'EXPORT_PAYMENT' and m.id = any (things)
       ) t);
   end if;
   if 'kyc_submission' = any (types) then
@@ -205,7 +205,7 @@ begin
     select k.kind, k.description, coalesce(p.is_muted, false),
       coalesce(p.is_mailed, true) and (k.mail_class <> 'NEWS' or coalesce(m.wants_news, true)), k.mail_class
     from private.notification_kinds k
-    left join private.mail_people m on m.user_id = me
+    left join private.mail_settings m on m.user_id = me
     left join public.notification_preferences p on p.kind = k.kind and p.user_id = me
     where k.roles is null or k.roles && (select private.notified_personas(me)) or p.is_muted or not p.is_mailed
        or exists (select 1 from public.notifications n where n.kind = k.kind and n.user_id = me)

@@ -3,7 +3,7 @@
 
 create type public.mail_pace as enum ('AT_ONCE', 'HOURLY', 'DAILY', 'NEVER');
 
-create table private.mail_people (
+create table private.mail_settings (
   user_id uuid primary key references public.users (id),
   pace public.mail_pace not null default 'AT_ONCE',
   resumed_pace public.mail_pace not null default 'AT_ONCE' check (resumed_pace <> 'NEVER'),
@@ -11,15 +11,15 @@ create table private.mail_people (
   last_mail_at timestamptz,
   time_zone text not null default 'UTC' check (length(time_zone) <= 64)
 );
-alter table private.mail_people enable row level security;
-comment on table private.mail_people is
+alter table private.mail_settings enable row level security;
+comment on table private.mail_settings is
   'How often a person wants mail, and when the last one was composed. Who has no row has the default.';
-comment on column private.mail_people.pace is
+comment on column private.mail_settings.pace is
   'How soon mail about one''s activity comes. AT_ONCE: ten minutes after the first notice, then by the hour while more comes. '
   'DAILY: at seven in the person''s morning. News comes at the same pace, or daily where this is NEVER.';
-comment on column private.mail_people.resumed_pace is 'The last pace that was not NEVER, at which mail comes again when a link resumes it.';
-comment on column private.mail_people.wants_news is 'Whether mail of class NEWS comes at all.';
-comment on column private.mail_people.time_zone is
+comment on column private.mail_settings.resumed_pace is 'The last pace that was not NEVER, at which mail comes again when a link resumes it.';
+comment on column private.mail_settings.wants_news is 'Whether mail of class NEWS comes at all.';
+comment on column private.mail_settings.time_zone is
   'IANA name of the zone in which the person reads their clock: the browser''s at sign-up, and theirs to change. Security: their own; it tells where they are.';
 
 create table private.mail_addresses (
@@ -68,7 +68,7 @@ create index mails_settled on private.mails (settled_at, state) where settled_at
 create index mails_user on private.mails (user_id);
 create index mails_address on private.mails (address_id, created_at);
 
-create table private.mail_lines (
+create table private.mail_queue (
   id bigint generated always as identity primary key,
   user_id uuid not null references public.users (id),
   notification_id uuid not null references public.notifications (id) on delete cascade,
@@ -77,14 +77,14 @@ create table private.mail_lines (
   due_at timestamptz not null,
   mail_id uuid references private.mails (id) on delete cascade
 );
-alter table private.mail_lines enable row level security;
-comment on table private.mail_lines is
+alter table private.mail_queue enable row level security;
+comment on table private.mail_queue is
   'What the next mail to a person is about: a line for each notice and how often it happened since a mail spoke of it. With a mail_id it is part of that mail, and of no other.';
-create unique index mail_lines_waiting on private.mail_lines (notification_id) where mail_id is null;
-create index mail_lines_due on private.mail_lines (due_at) where mail_id is null;
-create index mail_lines_user on private.mail_lines (user_id);
-create index mail_lines_notification on private.mail_lines (notification_id);
-create index mail_lines_mail on private.mail_lines (mail_id);
+create unique index mail_queue_waiting on private.mail_queue (notification_id) where mail_id is null;
+create index mail_queue_due on private.mail_queue (due_at) where mail_id is null;
+create index mail_queue_user on private.mail_queue (user_id);
+create index mail_queue_notification on private.mail_queue (notification_id);
+create index mail_queue_mail on private.mail_queue (mail_id);
 
 create extension if not exists pgcrypto with schema extensions;
 create table private.mail_secret (
@@ -120,7 +120,7 @@ $$;
 comment on function private.next_morning(timestamptz, text) is
   'The next seven o''clock in the morning where this zone''s clock is read, also where it is put forward or back in between.';
 
-create function private.mail_due(pace public.mail_pace, last_mail_at timestamptz, moment timestamptz, zone text) returns timestamptz
+create function private.next_mail_at(pace public.mail_pace, last_mail_at timestamptz, moment timestamptz, zone text) returns timestamptz
 language sql immutable set search_path = ''
 as $$
   select case pace
@@ -129,11 +129,11 @@ as $$
     when 'DAILY' then private.next_morning(moment, zone)
   end
 $$;
-comment on function private.mail_due(public.mail_pace, timestamptz, timestamptz, text) is
+comment on function private.next_mail_at(public.mail_pace, timestamptz, timestamptz, text) is
   'When somebody who is notified now, and reads their clock in this zone, is to have a mail about it; null for never.';
 
 create function private.is_mail_wanted(
-  class public.mail_class, person private.mail_people, preference public.notification_preferences
+  class public.mail_class, person private.mail_settings, preference public.notification_preferences
 ) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -141,7 +141,7 @@ as $$
     case class when 'NEWS' then (person).wants_news is distinct from false else (person).pace is distinct from 'NEVER' end
     and (preference).is_muted is not true and (preference).is_mailed is not false)
 $$;
-comment on function private.is_mail_wanted(public.mail_class, private.mail_people, public.notification_preferences) is
+comment on function private.is_mail_wanted(public.mail_class, private.mail_settings, public.notification_preferences) is
   'Does somebody want mail about a kind of this class, by what they chose for all mail and for this kind? Null is what nobody has chosen yet.';
 
 create function private.queue_mail(notice public.notifications) returns void
@@ -149,13 +149,13 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   -- The notifying session holds the notice's row already, so nothing that waits for the outbox line can block it.
-  insert into private.mail_lines as l (user_id, notification_id, category, due_at)
+  insert into private.mail_queue as l (user_id, notification_id, category, due_at)
   select notice.user_id, notice.id, case when k.is_receipt then 'receipt' else lower(k.mail_class::text) end,
     case when k.mail_class = 'ACCOUNT' or k.is_receipt then notice.created_at
-      else private.mail_due(case when p.pace = 'NEVER' then 'DAILY' else coalesce(p.pace, 'AT_ONCE') end,
+      else private.next_mail_at(case when p.pace = 'NEVER' then 'DAILY' else coalesce(p.pace, 'AT_ONCE') end,
         p.last_mail_at, notice.created_at, coalesce(p.time_zone, 'UTC')) end
   from private.notification_kinds k
-  left join private.mail_people p on p.user_id = notice.user_id
+  left join private.mail_settings p on p.user_id = notice.user_id
   left join public.notification_preferences w on w.user_id = notice.user_id and w.kind = notice.kind
   where k.kind = notice.kind and private.is_mail_wanted(k.mail_class, p, w)
   on conflict (notification_id) where mail_id is null do update
@@ -180,18 +180,18 @@ $$;
 comment on function private.mail_recipients(uuid[], timestamptz, boolean) is
   'The people among these who get mail: their account is not disabled, their address is confirmed and takes mail. always: also an address that mail bounced from lately.';
 
-create function private.is_line_wanted(line private.mail_lines) returns boolean
+create function private.is_notice_wanted(line private.mail_queue) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select line.category = 'account' or exists (
     select 1
     from public.notifications n
     join private.notification_kinds k on k.kind = n.kind
-    left join private.mail_people p on p.user_id = n.user_id
+    left join private.mail_settings p on p.user_id = n.user_id
     left join public.notification_preferences w on w.user_id = n.user_id and w.kind = n.kind
     where n.id = line.notification_id and (n.read_at is null or k.is_receipt) and private.is_mail_wanted(k.mail_class, p, w))
 $$;
-comment on function private.is_line_wanted(private.mail_lines) is
+comment on function private.is_notice_wanted(private.mail_queue) is
   'Is this notice still to be mailed? No if it was read and is no receipt, or its kind is no longer wanted; always yes if it is about the account.';
 
 create function private.is_sent_alone(category text) returns boolean
@@ -210,7 +210,7 @@ declare
     select p.user_id
     from (
       select d.user_id, min(d.due_at) as due_at
-      from (select l.user_id, l.due_at from private.mail_lines l where l.mail_id is null and l.due_at <= moment order by l.due_at limit max_mails * 20) d
+      from (select l.user_id, l.due_at from private.mail_queue l where l.mail_id is null and l.due_at <= moment order by l.due_at limit max_mails * 20) d
       group by d.user_id order by 2 offset 0
     ) p
     where pg_try_advisory_xact_lock(hashtextextended('mail to ' || p.user_id, 0))
@@ -222,23 +222,23 @@ begin
   end if;
   -- A mail that is not sent alone carries everything that waits for this person.
   lines := array(
-    select l.id from private.mail_lines l
+    select l.id from private.mail_queue l
     where l.mail_id is null and l.user_id = any (people) and (private.is_sent_alone(l.category) or exists (
-      select 1 from private.mail_lines d
+      select 1 from private.mail_queue d
       where d.user_id = l.user_id and d.mail_id is null and not private.is_sent_alone(d.category) and d.due_at <= moment))
     order by l.id for update skip locked);
-  delete from private.mail_lines l
-  where l.id = any (lines) and not (private.is_line_wanted(l) and l.user_id = any (
+  delete from private.mail_queue l
+  where l.id = any (lines) and not (private.is_notice_wanted(l) and l.user_id = any (
     case l.category when 'account' then array(select private.mail_recipients(people, moment, true))
       else array(select private.mail_recipients(people, moment)) end));
   with made as (
     insert into private.mails (category, user_id, next_at)
-    select l.category, l.user_id, moment from private.mail_lines l where l.id = any (lines) group by l.category, l.user_id
+    select l.category, l.user_id, moment from private.mail_queue l where l.id = any (lines) group by l.category, l.user_id
     returning id, category, user_id
   ), taken as (
-    update private.mail_lines l set mail_id = m.id from made m where l.id = any (lines) and l.user_id = m.user_id and l.category = m.category
+    update private.mail_queue l set mail_id = m.id from made m where l.id = any (lines) and l.user_id = m.user_id and l.category = m.category
   )
-  insert into private.mail_people (user_id, last_mail_at)
+  insert into private.mail_settings (user_id, last_mail_at)
   select distinct m.user_id, moment from made m where not private.is_sent_alone(m.category) order by m.user_id
   on conflict (user_id) do update set last_mail_at = excluded.last_mail_at;
 end

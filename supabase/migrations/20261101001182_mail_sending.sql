@@ -37,19 +37,6 @@ $$;
 comment on function private.anchors_of(uuid, timestamptz) is
   'For a person''s first mail of a day (UTC), composed at that moment: where the audit chains of the rooms that they read in full ended on the last day before it, at most 20, unless an earlier mail said so that is not forgotten yet (public.claim_mails, after 30 days): [{"room", "day", "hash"}]; null for none. Kept in a mailbox, it is what nobody here can change. Security: ids and hashes, which tell nothing.';
 
-create function private.notify_what_is_due(moment timestamptz) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.notify_due_diligence(moment);
-  perform private.notify_coming_events(moment);
-  perform private.notify_ending_kyc(moment);
-end
-$$;
-comment on function private.notify_what_is_due(timestamptz) is
-  'Notifies of what the clock alone makes due: owners of due diligence items, guests of events that begin within a '
-  'day, and investors whose verification ends.';
-
 create function public.claim_mails(max_mails int default 100, moment timestamptz default clock_timestamp())
 returns table (id uuid, claim uuid, category text, address text, token text, lines jsonb, invitation jsonb, anchors jsonb)
 language plpgsql security definer set search_path = ''
@@ -78,7 +65,7 @@ begin
     when 'invitation' then private.is_invitation_mail_wanted(m.invitation_id, m.address_id, moment)
     when 'organization_invitation' then private.is_organization_invitation_mail_wanted(m.invitation_id, m.address_id, moment)
     else m.user_id in (select private.mail_recipients(array[m.user_id], moment, m.category = 'account'))
-      and exists (select 1 from private.mail_lines l where l.mail_id = m.id and private.is_line_wanted(l)) end;
+      and exists (select 1 from private.mail_queue l where l.mail_id = m.id and private.is_notice_wanted(l)) end;
   return query
     with claimed as (
       update private.mails m set state = 'CLAIMED', claim = mine, attempts = m.attempts + 1, next_at = moment + interval '5 minutes'

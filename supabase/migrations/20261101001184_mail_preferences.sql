@@ -21,15 +21,15 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  insert into private.mail_people as p (user_id, pace, resumed_pace)
+  insert into private.mail_settings as p (user_id, pace, resumed_pace)
   values (person, set_mail_pace.pace, coalesce(nullif(set_mail_pace.pace, 'NEVER'), 'AT_ONCE'))
   on conflict (user_id) do update set pace = excluded.pace,
     resumed_pace = case when excluded.pace = 'NEVER' then p.resumed_pace else excluded.pace end;
   if set_mail_pace.pace = 'NEVER' then
-    delete from private.mail_lines l where l.user_id = person and l.mail_id is null and l.category in ('activity', 'receipt');
+    delete from private.mail_queue l where l.user_id = person and l.mail_id is null and l.category in ('activity', 'receipt');
   else
-    update private.mail_lines l set due_at = private.mail_due(p.pace, p.last_mail_at, clock_timestamp(), p.time_zone)
-    from private.mail_people p where p.user_id = person and l.user_id = person and l.mail_id is null
+    update private.mail_queue l set due_at = private.next_mail_at(p.pace, p.last_mail_at, clock_timestamp(), p.time_zone)
+    from private.mail_settings p where p.user_id = person and l.user_id = person and l.mail_id is null
       and not private.is_sent_alone(l.category);
   end if;
 end
@@ -41,10 +41,10 @@ create function private.set_mail_news(person uuid, wanted boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.mail_people as p (user_id, wants_news) values (person, wanted)
+  insert into private.mail_settings as p (user_id, wants_news) values (person, wanted)
   on conflict (user_id) do update set wants_news = excluded.wants_news;
   if not wanted then
-    delete from private.mail_lines l where l.user_id = person and l.mail_id is null and l.category = 'news';
+    delete from private.mail_queue l where l.user_id = person and l.mail_id is null and l.category = 'news';
   end if;
 end
 $$;
@@ -54,10 +54,10 @@ create function private.set_time_zone(person uuid, zone text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.mail_people as p (user_id, time_zone) values (person, zone)
+  insert into private.mail_settings as p (user_id, time_zone) values (person, zone)
   on conflict (user_id) do update set time_zone = excluded.time_zone;
-  update private.mail_lines l set due_at = private.mail_due('DAILY', p.last_mail_at, clock_timestamp(), p.time_zone)
-  from private.mail_people p
+  update private.mail_queue l set due_at = private.next_mail_at('DAILY', p.last_mail_at, clock_timestamp(), p.time_zone)
+  from private.mail_settings p
   where p.user_id = person and p.pace in ('DAILY', 'NEVER') and l.user_id = person and l.mail_id is null
     and not private.is_sent_alone(l.category);
 end
@@ -84,7 +84,7 @@ begin
   return query
     select known.category, regexp_replace(u.email, '^(.).*@', '\1…@'),
       case known.category when 'news' then p.wants_news is distinct from false else p.pace is distinct from 'NEVER' end
-    from public.users u left join private.mail_people p on p.user_id = u.id
+    from public.users u left join private.mail_settings p on p.user_id = u.id
     where known.category in ('activity', 'news') and u.id = known.subject
     union all
     select 'invitation', regexp_replace(a.address, '^(.).*@', '\1…@'), a.unwanted_at is null
@@ -136,11 +136,11 @@ begin
     update private.mail_addresses a set unwanted_at = case when not wanted then coalesce(a.unwanted_at, now()) end where a.id = known.subject;
   elsif known.category = 'news' then
     perform private.set_mail_news(known.subject, wanted);
-  elsif wanted is distinct from exists (select 1 from private.mail_people p where p.user_id = known.subject and p.pace = 'NEVER') then
+  elsif wanted is distinct from exists (select 1 from private.mail_settings p where p.user_id = known.subject and p.pace = 'NEVER') then
     return;
   else
     perform private.set_mail_pace(known.subject, case when wanted then
-      (select p.resumed_pace from private.mail_people p where p.user_id = known.subject) else 'NEVER' end);
+      (select p.resumed_pace from private.mail_settings p where p.user_id = known.subject) else 'NEVER' end);
   end if;
 end
 $$;
@@ -191,7 +191,7 @@ begin
   return query
     select coalesce(p.pace, 'AT_ONCE'), coalesce(p.wants_news, true), u.email, private.is_email_confirmed(u.id), r.not_before,
       coalesce(p.time_zone, 'UTC')
-    from public.users u left join private.mail_people p on p.user_id = u.id
+    from public.users u left join private.mail_settings p on p.user_id = u.id
     left join private.mail_addresses r on r.address = lower(u.email) and r.not_before > now()
     where u.id = me;
 end
@@ -215,7 +215,7 @@ begin
 end
 $$;
 comment on function public.set_my_mail_pace(text) is
-  'How often the caller has mail about their activity: AT_ONCE (within ten minutes, then by the hour), HOURLY, DAILY, NEVER. Errors: PT400, PT401, PT403, PT429.';
+  'How often the caller has mail about their activity: AT_ONCE (ten minutes after the first notice, then by the hour), HOURLY, DAILY, NEVER. Errors: PT400, PT401, PT403, PT429.';
 
 create function public.set_my_mail_news(wanted boolean) returns void
 language plpgsql security definer set search_path = ''
@@ -251,7 +251,7 @@ $$;
 comment on function public.set_my_time_zone(text) is
   'Where the caller reads their clock, as an IANA name such as Europe/Paris: daily mail comes at seven there. Errors: PT400, PT401, PT403, PT413, PT429.';
 
-create function public.mail_notifications(kind text, mailed boolean) returns void
+create function public.set_my_mail_kind(kind text, mailed boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -261,8 +261,8 @@ begin
   me := private.require_active();
   perform private.enforce_rate_limit('mail settings', me::text, 600, interval '1 hour');
   perform private.require_notification_kind(kind, mailed);
-  if mailed and exists (select 1 from private.notification_kinds k where k.kind = mail_notifications.kind and k.mail_class = 'NEWS')
-     and exists (select 1 from private.mail_people p where p.user_id = me and not p.wants_news) then
+  if mailed and exists (select 1 from private.notification_kinds k where k.kind = set_my_mail_kind.kind and k.mail_class = 'NEWS')
+     and exists (select 1 from private.mail_settings p where p.user_id = me and not p.wants_news) then
     -- Of the news that was ended this kind alone comes again.
     perform private.set_mail_kind(me, k.kind, false) from private.notification_kinds k where k.mail_class = 'NEWS';
     perform private.set_mail_news(me, true);
@@ -270,7 +270,7 @@ begin
   perform private.set_mail_kind(me, kind, mailed);
 end
 $$;
-comment on function public.mail_notifications(text, boolean) is
+comment on function public.set_my_mail_kind(text, boolean) is
   'Stops or resumes mail about one kind, which still arrives in the product. Errors: PT400, PT401, PT403, PT409 (about the account and its security), PT429.';
 
 grant execute on function public.claim_mails(int, timestamptz), public.record_mail_outcomes(uuid, jsonb, timestamptz), public.mail_bounced(text, boolean) to service_role;
@@ -278,5 +278,5 @@ grant execute on function public.mail_preference(text), public.mail_preference_k
   to anon, authenticated;
 grant execute on function
   public.my_mail_settings(), public.set_my_mail_pace(text), public.set_my_mail_news(boolean), public.set_my_time_zone(text),
-  public.mail_notifications(text, boolean)
+  public.set_my_mail_kind(text, boolean)
 to authenticated;

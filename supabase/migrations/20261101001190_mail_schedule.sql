@@ -23,7 +23,7 @@ create function private.is_mail_due(moment timestamptz) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (select 1 from private.mails m where m.state in ('DUE', 'CLAIMED') and m.next_at <= moment)
-      or exists (select 1 from private.mail_lines l where l.mail_id is null and l.due_at <= moment)
+      or exists (select 1 from private.mail_queue l where l.mail_id is null and l.due_at <= moment)
 $$;
 comment on function private.is_mail_due(timestamptz) is 'Is there anything for a worker to do?';
 

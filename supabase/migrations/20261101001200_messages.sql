@@ -81,12 +81,12 @@ as $$
 $$;
 comment on function private.startup_of_room(uuid) is 'The name of the startup whose deal a room is about.';
 
-create function private.notify_members(room uuid, kind text, people uuid[], more jsonb default '{}') returns void
+create function private.notify_members(room uuid, kind text, people uuid[], extra jsonb default '{}') returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   -- In one order, so that two who notify the same people at once wait for each other.
-  perform private.notify(p.user_id, notify_members.kind, 'deal_room', room, jsonb_build_object('name', private.startup_of_room(room)) || more)
+  perform private.notify(p.user_id, notify_members.kind, 'deal_room', room, jsonb_build_object('name', private.startup_of_room(room)) || extra)
   from (select u.user_id from unnest(people) u (user_id) order by 1) p;
 end
 $$;
@@ -94,15 +94,15 @@ comment on function private.notify_members(uuid, text, uuid[], jsonb) is
   'Notifies these people of something in a room; the startup''s name goes along. The caller of it has asked who may know.';
 
 create function private.notify_room(
-  room uuid, kind text, but uuid, wanted public.room_access default 'full', more jsonb default '{}', scope uuid default null
+  room uuid, kind text, except_id uuid, wanted public.room_access default 'full', extra jsonb default '{}', scope uuid default null
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.notify_members(room, kind, array(
     select l.user_id from private.current_members l
-    where l.deal_room_id = room and l.user_id is distinct from but and (l.is_full or wanted = 'overview')
-      and private.access_in_scope(scope, l.user_id) > 'NONE'), more);
+    where l.deal_room_id = room and l.user_id is distinct from except_id and (l.is_full or wanted = 'overview')
+      and private.access_in_scope(scope, l.user_id) > 'NONE'), extra);
 end
 $$;
 comment on function private.notify_room(uuid, text, uuid, public.room_access, jsonb, uuid) is

@@ -15,7 +15,7 @@ $$;
 comment on function private.require_own_document(public.deal_room_documents, uuid) is
   'Refuses with PT403 a person who neither shared a document nor manages the side that did (private.is_own_document), or may not download it.';
 
-create function private.require_documents_fit(room uuid, more int) returns void
+create function private.require_document_count(room uuid, more int) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -24,7 +24,7 @@ begin
   end if;
 end
 $$;
-comment on function private.require_documents_fit(uuid, int) is 'Refuses with PT409 what would be the ten thousand and first document of a room.';
+comment on function private.require_document_count(uuid, int) is 'Refuses with PT409 what would be the ten thousand and first document of a room.';
 
 create function private.save_document_hash(document public.deal_room_documents, sha256 text) returns void
 language plpgsql security definer set search_path = ''
@@ -107,7 +107,7 @@ begin
     end if;
     perform private.require_own_document(updated, me);
   else
-    perform private.require_documents_fit(room_id, 1);
+    perform private.require_document_count(room_id, 1);
   end if;
   perform private.enforce_rate_limit('room upload', me::text, 12000, interval '1 hour');
   -- One's own uploads are begun one after the other, so that the limit holds for parallel calls too.
@@ -191,7 +191,7 @@ begin
     perform private.save_page_count(document, finish_deal_room_upload.pages);
     return document;
   end if;
-  perform private.require_documents_fit(upload.deal_room_id, 1);
+  perform private.require_document_count(upload.deal_room_id, 1);
   insert into public.deal_room_documents
     (id, deal_room_id, folder_id, name, file_name, file_url, upload_id, file_size, content_type, uploaded_by, can_show)
   values (

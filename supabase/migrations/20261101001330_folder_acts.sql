@@ -61,14 +61,14 @@ comment on function private.require_own_folder(public.deal_room_folders, private
   'Who manages a side changes its folders, a contributor those that they made and in which nothing is another''s, nor '
   'below what they may download. Refuses everybody else with PT403.';
 
-create function private.require_folder_name_free(room uuid, parent uuid, name text, but uuid default null) returns void
+create function private.require_folder_name_free(room uuid, parent uuid, name text, except_id uuid default null) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if exists (
     select 1 from public.deal_room_folders f
     where f.deal_room_id = room and coalesce(f.parent_id, room) = coalesce(parent, room) and lower(f.name) = lower(require_folder_name_free.name)
-      and f.removed_at is null and f.id is distinct from but
+      and f.removed_at is null and f.id is distinct from except_id
       and private.access_in_scope(f.scope_id, private.current_user_id()) > 'NONE'
   ) then
     perform private.raise_http_error(409, format('There is already a folder named %s here.', name));

@@ -177,7 +177,7 @@ begin
     interval '1 hour');
   locked := private.lock_documents(documents, are_removed => true);
   room := (locked[1]).deal_room_id;
-  perform private.require_documents_fit(room, cardinality(locked));
+  perform private.require_document_count(room, cardinality(locked));
   foreach back in array locked loop
     into_folder := private.restore_folder_of(back.folder_id);
     update public.deal_room_documents d set removed_at = null, removed_by = null, folder_id = into_folder where d.id = back.id;

@@ -75,6 +75,6 @@ end
 $$;
 comment on function private.on_deal_room_messages_without_text() is
   'Trigger, at the end of a transaction: refuses a message that has neither text nor an attached document.';
-create constraint trigger deal_room_messages_say_something after insert on public.deal_room_messages
+create constraint trigger deal_room_messages_not_empty after insert on public.deal_room_messages
   deferrable initially deferred for each row when (new.message = '' and new.withdrawn_at is null)
   execute function private.on_deal_room_messages_without_text();

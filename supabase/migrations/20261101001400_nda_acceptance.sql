@@ -30,7 +30,7 @@ $$;
 comment on function private.require_signable_nda(private.room_seats, jsonb, jsonb, public.nda_step) is
   'Refuses an acceptance that would come before the signature of one''s own organization (PT403), and a signature under a text that cannot name its parties yet (PT409).';
 
-create function public.accept_nda(
+create function public.sign_or_accept_nda(
   person uuid, room text, nda_version_id uuid, typed_name text, ip inet default null, agent text default null,
   text_sha256 text default null
 ) returns timestamptz
@@ -63,7 +63,7 @@ begin
     perform private.raise_http_error(403, 'This deal room is closed.');
   end if;
   nda := private.nda_of(room_id);
-  if (nda.version).id is distinct from accept_nda.nda_version_id then
+  if (nda.version).id is distinct from sign_or_accept_nda.nda_version_id then
     perform private.raise_http_error(409, 'The NDA of this deal room has changed. Read the new version and accept it.');
   elsif text_sha256 <> nda.body_sha256 then
     perform private.raise_http_error(409, 'Legal facts of a party were changed, and the text with them. Read it again.');
@@ -111,9 +111,9 @@ begin
   return accepted;
 end
 $$;
-comment on function public.accept_nda(uuid, text, uuid, text, inet, text, text) is
+comment on function public.sign_or_accept_nda(uuid, text, uuid, text, inet, text, text) is
   'Records that a member accepts the room''s NDA by typing their name, which is kept as their account has it; once, also when called twice. Where their organization has to sign the text and has not, whoever may sign for it signs by the same act, and others are refused. text_sha256: of the text that was read (deal_room_nda); null for the text as it is. Security: service_role only, so that person, address and agent come from the edge function and cannot be forged. Errors: PT400, PT403, PT404, PT409.';
-grant execute on function public.accept_nda(uuid, text, uuid, text, inet, text, text) to service_role;
+grant execute on function public.sign_or_accept_nda(uuid, text, uuid, text, inet, text, text) to service_role;
 
 create function public.my_nda_acceptances()
 returns table (

@@ -4,18 +4,18 @@ insert into private.notification_kinds values
   ('deal_room.signature_asked', 'When a colleague asks me to sign the NDA of a deal room'),
   ('organization.facts_asked', 'When the other party of a deal room waits for the legal facts of my organization');
 
-create function private.signatories_for(room uuid, organization uuid) returns jsonb
+create function private.nda_signatories(room uuid, organization uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('user_id', u.id, 'name', u.display_name)
     order by m.joined_at, m.id), '[]')
   from private.current_organization_members m
   join public.users u on u.id = m.user_id
-  where m.organization_id = signatories_for.organization and m.may_sign and (m.role >= 'ADMIN' or exists (
+  where m.organization_id = nda_signatories.organization and m.is_signatory and (m.role >= 'ADMIN' or exists (
     select 1 from public.deal_room_members s
-    where s.deal_room_id = signatories_for.room and s.user_id = m.user_id and s.ended_at is null))
+    where s.deal_room_id = nda_signatories.room and s.user_id = m.user_id and s.ended_at is null))
 $$;
-comment on function private.signatories_for(uuid, uuid) is
+comment on function private.nda_signatories(uuid, uuid) is
   'Who may sign for an organization in a room, [{user_id, name}]: with a seat in it, or as an administrator who can take one.';
 
 create function public.deal_room_nda(room text)
@@ -47,7 +47,7 @@ begin
                'must_sign', p.side = any (private.signing_sides(nda.version)), 'missing', to_jsonb(private.missing_facts(p.facts)),
                'signed_by', case when o.id is not null then s.typed_name end, 'signed_as', s.title, 'signed_at', s.signed_at,
                -- Security: of the other side only whoever has signed, since its other members are not one's affair.
-               'signatories', case when p.side = seat.side then private.signatories_for(room_id, p.organization_id) else '[]' end,
+               'signatories', case when p.side = seat.side then private.nda_signatories(room_id, p.organization_id) else '[]' end,
                'can_enter_facts', coalesce(p.side = seat.side and private.role_in(p.organization_id) = 'OWNER', false)) order by p.side)
              from (
                select d.side, d.organization_id, case d.side when 'FOUNDER' then nda.disclosing else nda.receiving end as facts
@@ -93,7 +93,7 @@ begin
     perform private.raise_http_error(409, 'This NDA waits for no signature.');
   end if;
   if person is not null then
-    asked := (select (s ->> 'user_id')::uuid from jsonb_array_elements(private.signatories_for(room_id, seat.organization_id)) s
+    asked := (select (s ->> 'user_id')::uuid from jsonb_array_elements(private.nda_signatories(room_id, seat.organization_id)) s
       where s ->> 'user_id' = private.as_uuid(ask_about_deal_room_nda.person)::text);
     if asked is null or asked = me then
       perform private.raise_http_error(409, 'Choose a colleague who may sign for your side.');

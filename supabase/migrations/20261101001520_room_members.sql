@@ -54,7 +54,7 @@ begin
              else 'SUBMIT' end, case when k.needs then (
              select f.display_name from private.current_members m join public.users f on f.id = m.user_id
              where m.deal_room_id = r.id and m.side = 'FOUNDER' and m.is_manager
-             order by m.can_sign desc, f.display_name, f.id limit 1) end,
+             order by m.is_signatory desc, f.display_name, f.id limit 1) end,
            p.other_party
     from public.deal_rooms r
     left join private.other_parties(me, array[r.id]) p on p.deal_room_id = r.id

@@ -5,7 +5,7 @@ returns table (
   id uuid, name text, description text, created_at timestamptz, is_active boolean,
   deal_id uuid, deal_status public.deal_status, amount numeric, valuation numeric, equity numeric, closing_date date,
   startup_id uuid, startup_name text, startup_slug text, stage public.startup_stage, logo_url text,
-  access public.room_access, my_side public.room_side, is_manager boolean, can_sign boolean,
+  access public.room_access, my_side public.room_side, is_manager boolean, is_signatory boolean,
   can_post boolean, can_contribute boolean, can_invite boolean, must_accept_nda boolean, nda_step public.nda_step,
   nda_version_id uuid, nda_version int, nda_title text, nda_accepted_at timestamptz,
   channel_epoch int, access_expires_at timestamptz, next_expiry timestamptz, server_time timestamptz,
@@ -50,7 +50,7 @@ begin
     select r.id, r.name, r.description, r.created_at, r.is_active,
            d.id, d.status, d.amount, d.valuation, d.equity, d.closing_date,
            s.id, s.name, s.slug, s.stage, s.logo_url::text,
-           my_access, l.side, coalesce(l.is_manager, false), coalesce(l.can_sign, false),
+           my_access, l.side, coalesce(l.is_manager, false), coalesce(l.is_signatory, false),
            can_write, can_write and freeze_now is null and l.role <> 'VIEWER', can_write and l.is_manager,
            r.is_active and coalesce(grants.nda_step in ('SIGN', 'ACCEPT'), false), grants.nda_step,
            v.id, v.version, v.title,
@@ -93,7 +93,7 @@ comment on function public.open_deal_room(text) is
 create function public.deal_room_people(room text)
 returns table (
   user_id uuid, username text, first_name text, last_name text, display_name text, profile_image_url text,
-  side public.room_side, label text, is_me boolean, is_manager boolean, can_sign boolean, organization_name text, firm text, is_current boolean,
+  side public.room_side, label text, is_me boolean, is_manager boolean, is_signatory boolean, organization_name text, firm text, is_current boolean,
   joined_at timestamptz, access_expires_at timestamptz,
   nda_version int, nda_typed_name text, nda_accepted_at timestamptz,
   invited_by_name text, own_expires_at timestamptz, kyc_waiver_reason text,
@@ -118,8 +118,8 @@ begin
   manages := private.managed_side(room_id, me);
   return query
     select u.id, u.username, u.first_name, u.last_name, u.display_name, u.profile_image_url::text,
-           m.side, case when m.side = 'INVESTOR' and m.can_sign then 'Lead Investor' else 'Participant' end,
-           u.id = me, m.is_manager, m.can_sign, case when m.organization_role is not null then private.organization_name(m.organization_id) end, m.firm, l.user_id is not null,
+           m.side, case when m.side = 'INVESTOR' and m.is_signatory then 'Lead Investor' else 'Participant' end,
+           u.id = me, m.is_manager, m.is_signatory, case when m.organization_role is not null then private.organization_name(m.organization_id) end, m.firm, l.user_id is not null,
            m.joined_at, l.access_expires_at,
            -- The signature of a closed account stays as evidence, without a name.
            a.version, case when exists (select 1 from auth.users o where o.id = u.id) then a.typed_name end, a.accepted_at,
@@ -151,7 +151,7 @@ begin
     left join public.intro_requests q on q.deal_room_id = m.deal_room_id and m.side = 'INVESTOR' and m.organization_role is not null
       and manages is not null and sees_former
     where m.deal_room_id = room_id and (sees_former or l.user_id is not null)
-    order by u.id = me desc, m.can_sign desc, m.is_manager desc, m.joined_at, u.id;
+    order by u.id = me desc, m.is_signatory desc, m.is_manager desc, m.joined_at, u.id;
 end
 $$;
 comment on function public.deal_room_people(text) is

@@ -1,8 +1,8 @@
--- A deal room's second factor: the founder may ask everybody in it for one.
+-- A deal room's second factor: a manager of the company's side may ask everybody in it for one.
 
 insert into private.audit_actions values
-  ('deal_room.factor_required', 'When the founder has a deal room ask for a second factor'),
-  ('deal_room.factor_lifted', 'When the founder lets a deal room open without a second factor again');
+  ('deal_room.factor_required', 'When the company has a deal room ask for a second factor'),
+  ('deal_room.factor_lifted', 'When the company lets a deal room open without a second factor again');
 insert into private.notification_kinds values
   ('deal_room.factor_required', 'When a deal room of mine begins to ask for a second factor', null);
 

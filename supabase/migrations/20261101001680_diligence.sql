@@ -129,20 +129,20 @@ as $$
 $$;
 comment on function private.order_diligence(uuid, uuid[]) is 'Numbers the items of a room in this order: all that are there. The caller holds the room''s lock.';
 
-create function private.diligence_order(room uuid, but uuid default null) returns uuid[]
+create function private.diligence_order(room uuid, except_id uuid default null) returns uuid[]
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(array_agg(i.id order by i.position, i.id), '{}') from public.deal_room_diligence_items i
-  where i.deal_room_id = room and i.removed_at is null and i.id is distinct from but
+  where i.deal_room_id = room and i.removed_at is null and i.id is distinct from except_id
 $$;
 comment on function private.diligence_order(uuid, uuid) is 'The items of a room in their order, except one.';
 
-create function private.section_of_diligence(room uuid, section text, but uuid default null) returns text
+create function private.section_of_diligence(room uuid, section text, except_id uuid default null) returns text
 language sql stable security definer set search_path = ''
 as $$
   select coalesce((
     select i.section from public.deal_room_diligence_items i
-    where i.deal_room_id = room and i.removed_at is null and lower(i.section) = lower(section_of_diligence.section) and i.id is distinct from but
+    where i.deal_room_id = room and i.removed_at is null and lower(i.section) = lower(section_of_diligence.section) and i.id is distinct from except_id
     order by i.position limit 1), section_of_diligence.section)
 $$;
 comment on function private.section_of_diligence(uuid, text, uuid) is 'How a section is written where it is there already, whatever its capitals.';

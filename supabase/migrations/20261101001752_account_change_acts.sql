@@ -60,12 +60,12 @@ begin
   update public.organization_members m set ended_at = clock_timestamp(), ended_by = changed.id
   from public.organizations o
   where o.id = m.organization_id and m.user_id = changed.id and m.ended_at is null
-    and o.is_individual and wanted <> all (private.member_roles(o.kind))
+    and o.is_individual and wanted <> all (private.allowed_account_roles(o.kind))
     and private.is_alone_in(changed.id, o.id)
     and not exists (select 1 from private.deal_sides p where p.organization_id = o.id and p.ended_at is null);
   acts_for := (
     select min(o.kind) from public.organization_members m join public.organizations o on o.id = m.organization_id
-    where m.user_id = changed.id and m.ended_at is null and wanted <> all (private.member_roles(o.kind)));
+    where m.user_id = changed.id and m.ended_at is null and wanted <> all (private.allowed_account_roles(o.kind)));
   if acts_for is not null then
     perform private.raise_http_error(409, case acts_for
       when 'HUB' then 'This person acts for a hub. They leave it before they found, invest or administer the platform.'

@@ -10,7 +10,7 @@ create table private.new_versions (
 );
 alter table private.new_versions enable row level security;
 comment on table private.new_versions is
-  'The new version of an approved startup or export product, one at a time: DRAFT by its founder, PENDING at its hub, or REJECTED. Once it is published it is the startup or product, and this row is gone.';
+  'The new version of an approved startup or export product, one at a time: DRAFT by its company, PENDING at its hub, or REJECTED. Once it is published it is the startup or product, and this row is gone.';
 comment on column private.new_versions.thing_id is 'The id of the startup or product.';
 comment on column private.new_versions.details is
   'The versioned fields that it changes: field to value. Checked by the checks of the table when it is written, and '
@@ -23,7 +23,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   changed constant jsonb := (
-    select jsonb_object_agg(f.field, edited -> f.field) from private.reviewed_fields f
+    select jsonb_object_agg(f.field, edited -> f.field) from private.editable_fields f
     where f.noun = save_new_version.noun and f.is_versioned and edited -> f.field is distinct from approved -> f.field);
 begin
   if exists (select 1 from private.new_versions v where v.thing_id = thing and v.status = 'PENDING') then
@@ -44,7 +44,7 @@ create function private.is_approval_needed(version private.new_versions) returns
 language sql stable security definer set search_path = ''
 as $$
   select exists (
-    select 1 from private.reviewed_fields f where f.noun = version.noun and f.needs_approval and version.details ? f.field)
+    select 1 from private.editable_fields f where f.noun = version.noun and f.needs_approval and version.details ? f.field)
 $$;
 comment on function private.is_approval_needed(private.new_versions) is
   'Does a new version change a field that needs an approval, so that a hub has to approve the version?';
@@ -94,7 +94,7 @@ create table private.decided_versions (
 );
 alter table private.decided_versions enable row level security;
 comment on table private.decided_versions is
-  'What a startup or export product said when its hub last decided on it, to tell what has changed since. The next decision replaces it; it goes with the startup or product, and with its founder''s account.';
+  'What a startup or export product said when its hub last decided on it, to tell what has changed since. The next decision replaces it; it goes with the startup or product, and with its company''s account.';
 comment on column private.decided_versions.thing_id is 'The id of the startup or product.';
 comment on column private.decided_versions.hub_id is 'The hub that decided. Security: another hub does not read what this one saw.';
 create index decided_versions_hub on private.decided_versions (hub_id);

@@ -24,7 +24,7 @@ comment on column private.review_decisions.thing_id is 'The id of the startup or
 comment on column private.review_decisions.hub_id is
   'The hub at the time. Security: a startup that moves on does not show its next hub what the last one wrote.';
 comment on column private.review_decisions.field_reasons is
-  'Reasons at single fields (private.reviewed_fields), beside the reason of the whole: [{field, reason}], in the order of the screen.';
+  'Reasons at single fields (private.editable_fields), beside the reason of the whole: [{field, reason}], in the order of the screen.';
 comment on column private.review_decisions.is_version is 'Was it about a new version of something approved, which stayed public?';
 comment on column private.review_decisions.is_revocation is 'Did a platform administrator take the approval away?';
 comment on column private.review_decisions.changes is

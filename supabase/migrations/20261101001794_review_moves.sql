@@ -42,7 +42,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return case noun
-    when 'startup' then (select private.reviewed_startup_fields(s) from public.startups s where s.id = thing)
+    when 'startup' then (select private.editable_startup_fields(s) from public.startups s where s.id = thing)
     else (select private.export_product_details(p) from public.export_products p where p.id = thing) end;
 end
 $$;
@@ -167,7 +167,7 @@ declare
 begin
   -- The second of two deciders has read above who was first.
   perform private.require_seen(seen, private.waits_since(thing.id));
-  if actor <> 'FOUNDER' then
+  if actor <> 'COMPANY' then
     perform private.save_decision(thing, to_status, false, private.reviewed_details(thing.noun, thing.id), reason, field_reasons,
       actor = 'SUPER_ADMIN');
   end if;
@@ -262,7 +262,7 @@ begin
     update private.new_versions v set status = 'PENDING' where v.thing_id = thing.id;
     perform private.audit(act, thing.noun, thing.id);
   else
-    perform private.move_reviewed(thing, 'FOUNDER', 'PENDING');
+    perform private.move_reviewed(thing, 'COMPANY', 'PENDING');
   end if;
   missing := case thing.noun
     when 'startup' then (
@@ -282,7 +282,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if thing.status <> 'APPROVED' then
-    perform private.move_reviewed(thing, 'FOUNDER', 'DRAFT');
+    perform private.move_reviewed(thing, 'COMPANY', 'DRAFT');
   elsif private.withdraw_new_version(thing.id) then
     perform private.audit(thing.noun || '.version_withdrawn', thing.noun, thing.id);
   else

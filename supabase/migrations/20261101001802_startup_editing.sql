@@ -1,45 +1,5 @@
 -- Startups are made and edited by the members of their company.
 
-create function private.require_actor(thing private.reviewed_thing, actor text) returns void
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  mine constant public.organization_role := private.role_in(thing.organization_id);
-  called constant text := case thing.noun when 'startup' then 'startup' else 'product' end;
-  acts boolean;
-begin
-  acts := coalesce(case actor
-    when 'MEMBER' then mine >= 'MEMBER'
-    when 'ADMIN' then mine >= 'ADMIN'
-    when 'SIGNATORY' then private.can_sign_for(thing.organization_id, private.current_user_id())
-    when 'HUB' then thing.status <> 'DRAFT' and (private.is_admin_of_hub(thing.hub_id)
-      or private.is_hub_decider(thing.hub_id, private.members_of(thing.organization_id)))
-    when 'REVIEWER' then thing.status <> 'DRAFT' and (thing.hub_id in (select private.my_hubs('MEMBER'))
-      or private.is_hub_decider(thing.hub_id, private.members_of(thing.organization_id)))
-    when 'SUPER_ADMIN' then private.is_super_admin()
-  end, false);
-  if thing.id is null or not acts and not coalesce(
-    thing.is_on_market or mine is not null or private.is_super_admin()
-    or (thing.hub_id in (select private.my_hubs('MEMBER')) and thing.status <> 'DRAFT'), false
-  ) then
-    -- Security: one that does not exist, a malformed id and one that the caller does not see read the same.
-    perform private.raise_http_error(404, format('%s not found', initcap(called)));
-  elsif not acts then
-    perform private.raise_http_error(403, case actor
-      when 'MEMBER' then 'Only somebody who edits for the startup''s company can do this.'
-      when 'ADMIN' then 'Only an administrator of the startup''s company can do this.'
-      when 'SIGNATORY' then 'Only somebody who may sign for the startup''s company can do this.'
-      when 'HUB' then format('Only an administrator of the %s''s hub can decide on it, or a platform administrator if there is none.', called)
-      when 'REVIEWER' then format('Only a member of the %s''s hub can do this.', called)
-      else 'Only a platform administrator can do this.' end);
-  elsif actor in ('HUB', 'REVIEWER') and mine is not null then
-    perform private.raise_http_error(403, format('You cannot decide on your own %s.', called));
-  end if;
-end
-$$;
-comment on function private.require_actor(private.reviewed_thing, text) is
-  'Refuses with PT404 a person who does not see a startup or product, whose lock is held, with PT403 one who is not this actor (MEMBER or ADMIN of its company or SIGNATORY for it, HUB, REVIEWER of the hub, SUPER_ADMIN). Who belongs to the company does not change while the lock is held.';
-
 create function private.lock_startup_for_actor(startup text, actor text) returns public.startups
 language plpgsql security definer set search_path = ''
 as $$
@@ -97,7 +57,7 @@ begin
 end
 $$;
 comment on function private.read_startup(public.startups, jsonb) is
-  'A startup with what its company edits of it, and its team, null for the one that it has. Details: fields of private.reviewed_fields in snake_case; others are refused, and so is what the table does not take (PT400, all wrong fields at once).';
+  'A startup with what its company edits of it, and its team, null for the one that it has. Details: fields of private.editable_fields in snake_case; others are refused, and so is what the table does not take (PT400, all wrong fields at once).';
 
 create function private.write_startup(edited public.startups, team jsonb default null) returns public.startups
 language plpgsql security definer set search_path = ''
@@ -141,7 +101,7 @@ declare
 begin
   edited := private.edited_startup(old);
   select * into entered from private.read_startup(edited, details);
-  new_values := private.reviewed_startup_fields(entered.edited) || jsonb_build_object('team', coalesce(entered.team, old_values -> 'team'));
+  new_values := private.editable_startup_fields(entered.edited) || jsonb_build_object('team', coalesce(entered.team, old_values -> 'team'));
   is_changed := new_values <> old_values;
   if not is_changed then
     return;
@@ -151,13 +111,13 @@ begin
     edited := private.write_startup(edited, case when entered.team <> old_values -> 'team' then entered.team end);
   else
     if exists (
-      select 1 from private.reviewed_fields f
+      select 1 from private.editable_fields f
       where f.noun = 'startup' and f.is_versioned and new_values -> f.field is distinct from old_values -> f.field
     ) then
-      perform private.save_new_version('startup', old.id, private.reviewed_startup_fields(old), new_values);
+      perform private.save_new_version('startup', old.id, private.editable_startup_fields(old), new_values);
     end if;
     shown := jsonb_populate_record(old, (
-      select jsonb_object_agg(f.field, new_values -> f.field) from private.reviewed_fields f
+      select jsonb_object_agg(f.field, new_values -> f.field) from private.editable_fields f
       where f.noun = 'startup' and not f.is_versioned));
     if shown is distinct from old then
       perform private.write_startup(shown);
@@ -232,7 +192,7 @@ begin
   select s.* into existing from public.startups s where s.id = new_id;
   is_mine := coalesce(private.role_in(existing.organization_id) >= 'ADMIN', false);
   if is_mine then
-    select private.reviewed_startup_fields(t.edited) || jsonb_build_object('team', coalesce(t.team, s.now -> 'team')) = s.now
+    select private.editable_startup_fields(t.edited) || jsonb_build_object('team', coalesce(t.team, s.now -> 'team')) = s.now
     into is_same
     from private.read_startup(private.edited_startup(existing), entered) t,
       (select private.edited_startup_details(existing) as now) s;

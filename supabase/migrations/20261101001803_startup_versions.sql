@@ -26,7 +26,7 @@ end
 $$;
 comment on function public.publish_startup_version(text) is
   'An administrator of its company publishes the new version of an approved startup, when no field in it needs an approval '
-  '(private.reviewed_fields). Errors: PT401, PT403, PT404, PT409, PT429.';
+  '(private.editable_fields). Errors: PT401, PT403, PT404, PT409, PT429.';
 
 create function public.discard_startup_version(startup text) returns public.startups
 language plpgsql security definer set search_path = ''

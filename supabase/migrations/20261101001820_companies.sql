@@ -46,7 +46,7 @@ declare
 begin
   insert into public.organizations (kind, legal_name) values ('COMPANY', create_company.name) returning id into company;
   -- Whoever makes a company signs for it, until its owners say otherwise.
-  insert into public.organization_members (organization_id, user_id, role, may_sign)
+  insert into public.organization_members (organization_id, user_id, role, is_signatory)
   select company, owner, 'OWNER', true where owner is not null;
   return company;
 end

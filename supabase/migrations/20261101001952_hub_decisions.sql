@@ -1,4 +1,4 @@
--- A hub's life: somebody applies for it, a platform administrator decides, suspends and restores it.
+-- Somebody applies for a hub; a platform administrator decides on it, suspends and restores it.
 
 -- Applications.
 create function public.apply_for_hub(details jsonb) returns public.hub_applications
@@ -121,8 +121,8 @@ begin
     values (made, decided.contact_person_name, decided.contact_person_email, decided.contact_person_phone, decided.verification_docs::text[]);
     insert into public.hub_decisions (hub_id, decision, reason, decided_by)
     values (made, 'APPROVED', btrim(decide_hub_application.reason), me);
-    insert into public.organization_members (organization_id, user_id, role, may_sign, may_sign_by, may_sign_at,
-      may_sign_reason)
+    insert into public.organization_members (organization_id, user_id, role, is_signatory, signatory_set_by, signatory_set_at,
+      signatory_reason)
     values (made_organization, decided.applicant_id, 'OWNER', true, me, clock_timestamp(), 'The hub was approved.');
   end if;
   update public.hub_applications a

@@ -6,8 +6,8 @@ insert into private.audit_actions values
   ('organization.left', 'When somebody leaves an organization, or their account is closed'),
   ('organization.member_removed', 'When somebody is removed from an organization'),
   ('organization.role_set', 'When the role or title of a member is changed'),
-  ('organization.may_sign_given', 'When an owner lets a member sign for the organization'),
-  ('organization.may_sign_withdrawn', 'When a member may no longer sign for the organization'),
+  ('organization.signatory_added', 'When an owner lets a member sign for the organization'),
+  ('organization.signatory_removed', 'When a member may no longer sign for the organization'),
   ('organization.owner_appointed', 'When a platform administrator appoints an owner of an organization'),
   ('organization.edited', 'When the facts of an organization are edited');
 insert into private.notification_kinds values
@@ -32,20 +32,20 @@ as $$
 $$;
 comment on function private.organization_name(uuid) is 'What an organization is called.';
 
-create function private.is_acting(organization uuid) returns boolean
+create function private.can_act(organization uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select not exists (
     select 1 from public.hubs h where h.organization_id = organization and not (h.is_approved and h.is_active))
 $$;
-comment on function private.is_acting(uuid) is 'Does the organization act now? A hub that is suspended does not.';
+comment on function private.can_act(uuid) is 'Does the organization act now? A hub that is suspended does not.';
 
-create function private.has_active_owner(organization uuid, but uuid default null) returns boolean
+create function private.has_active_owner(organization uuid, except_id uuid default null) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
     select 1 from private.current_organization_members m
-    where m.organization_id = organization and m.role = 'OWNER' and m.user_id is distinct from but)
+    where m.organization_id = organization and m.role = 'OWNER' and m.user_id is distinct from except_id)
 $$;
 comment on function private.has_active_owner(uuid, uuid) is 'Has the organization an owner whose account is active, but for this person?';
 
@@ -61,10 +61,10 @@ $$;
 comment on function private.can_give_role(uuid, uuid, public.organization_role) is
   'May this person invite to the organization with this role, as its administrator, for an owner as its owner, or as a platform administrator, for an owner while it has none? What they sent before is good while they may.';
 
-create function private.member_roles(kind public.organization_kind) returns public.user_role[]
+create function private.allowed_account_roles(kind public.organization_kind) returns public.user_role[]
 language sql immutable set search_path = ''
 as $$ select case kind when 'HUB' then '{HUB_ADMIN, GUEST}' else '{STARTUP_ADMIN, INVESTOR, GUEST}' end::public.user_role[] $$;
-comment on function private.member_roles(public.organization_kind) is
+comment on function private.allowed_account_roles(public.organization_kind) is
   'The roles of an account that may act for an organization of this kind: others would be on both sides of what is asked there.';
 
 create function private.require_organization(organization text) returns uuid
@@ -133,7 +133,7 @@ create function private.require_another_owner(member public.organization_members
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if member.role = 'OWNER' and not private.has_active_owner(member.organization_id, but => member.user_id) then
+  if member.role = 'OWNER' and not private.has_active_owner(member.organization_id, except_id => member.user_id) then
     perform private.raise_http_error(409, format('%s would be without an owner. Appoint another one first.',
       private.organization_name(member.organization_id)));
   end if;
@@ -166,7 +166,7 @@ begin
   end if;
   -- Who may only read from now on signs no more.
   update public.organization_members m
-  set role = (entered.made).role, title = (entered.made).title, may_sign = m.may_sign and (entered.made).role > 'VIEWER'
+  set role = (entered.made).role, title = (entered.made).title, is_signatory = m.is_signatory and (entered.made).role > 'VIEWER'
   where m.id = changed.id
   returning m.* into changed;
   return changed;
@@ -175,7 +175,7 @@ $$;
 comment on function public.set_member(text, text, jsonb) is
   'An administrator of an organization changes a member''s role and title (details: both optional); owners are made and changed by an owner alone, and the last one stays; a viewer signs no more. 300 an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
-create function public.set_signatory(organization text, person text, may_sign boolean, reason text)
+create function public.set_signatory(organization text, person text, is_signatory boolean, reason text)
 returns public.organization_members
 language plpgsql security definer set search_path = ''
 as $$
@@ -188,18 +188,18 @@ begin
   changed := private.lock_member(organization, person);
   if private.role_in(changed.organization_id) <> 'OWNER' then
     perform private.raise_http_error(403, 'Only an owner decides who may sign.');
-  elsif not private.is_acting(changed.organization_id) then
+  elsif not private.can_act(changed.organization_id) then
     perform private.raise_http_error(403, 'This hub is suspended: who may sign for it stays as it is.');
-  elsif set_signatory.may_sign is null then
+  elsif set_signatory.is_signatory is null then
     perform private.raise_http_error(400, 'Specify whether this person may sign.');
-  elsif set_signatory.may_sign and changed.role = 'VIEWER' then
+  elsif set_signatory.is_signatory and changed.role = 'VIEWER' then
     perform private.raise_http_error(409, 'A viewer signs nothing. Change their role first.');
   end if;
   perform private.require_reason(set_signatory.reason);
   update public.organization_members m
-  set may_sign = set_signatory.may_sign, may_sign_by = private.current_user_id(), may_sign_at = clock_timestamp(),
-      may_sign_reason = btrim(set_signatory.reason)
-  where m.id = changed.id and m.may_sign <> set_signatory.may_sign;
+  set is_signatory = set_signatory.is_signatory, signatory_set_by = private.current_user_id(), signatory_set_at = clock_timestamp(),
+      signatory_reason = btrim(set_signatory.reason)
+  where m.id = changed.id and m.is_signatory <> set_signatory.is_signatory;
   select m.* into changed from public.organization_members m where m.id = changed.id;
   return changed;
 end

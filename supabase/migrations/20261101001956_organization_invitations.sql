@@ -43,7 +43,7 @@ insert into private.notification_kinds values
   ('organization.invited', 'When I am invited to act for an organization'),
   ('organization.declined', 'When somebody declines my invitation to an organization');
 
-create function private.void_invitations_of(person uuid) returns void
+create function private.withdraw_invitations_of(person uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -59,7 +59,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.void_invitations_of(uuid) is 'Withdraws the open invitations that a person may no longer send.';
+comment on function private.withdraw_invitations_of(uuid) is 'Withdraws the open invitations that a person may no longer send.';
 
 create function private.conflict_of_membership(person uuid, organization uuid) returns text
 language plpgsql stable security definer set search_path = ''
@@ -68,7 +68,7 @@ begin
   -- Security: who invests, founds or administers the platform would decide for a hub on what is their own. Companies and investors share
   -- people, but nobody is on two sides of the same startup's open deals.
   return (select case
-    when not u.is_active or u.role <> all (private.member_roles(o.kind)) then 'OTHER_ROLE'
+    when not u.is_active or u.role <> all (private.allowed_account_roles(o.kind)) then 'OTHER_ROLE'
     when exists (
       select 1 from public.organization_members m join public.organizations other on other.id = m.organization_id
       where m.user_id = person and m.ended_at is null and other.id <> o.id and 'HUB' in (o.kind, other.kind)) then 'OTHER_HUB'
@@ -158,7 +158,7 @@ begin
   inviting := private.lock_organization(organization);
   if not private.can_give_role(me, inviting.id, 'ADMIN') then
     perform private.raise_http_error(403, 'Only an administrator of the organization can invite others to it.');
-  elsif not private.is_acting(inviting.id) then
+  elsif not private.can_act(inviting.id) then
     perform private.raise_http_error(409, 'This hub is suspended, so it invites nobody.');
   elsif inviting.is_individual then
     perform private.raise_http_error(409, 'You invest as a person. Enter the firm for which you act before you invite others to it.');
@@ -272,7 +272,7 @@ begin
     return null;
   end if;
   -- A hub that is suspended at this moment takes nobody in.
-  if not private.is_acting(answered.organization_id) then
+  if not private.can_act(answered.organization_id) then
     perform private.raise_http_error(409, 'This hub is suspended. Try again once the suspension is lifted.');
   elsif not private.can_give_role(answered.invited_by, answered.organization_id, answered.role) then
     perform private.raise_http_error(409, 'This invitation is no longer valid. Ask for a new one.');

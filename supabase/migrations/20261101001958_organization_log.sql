@@ -33,21 +33,21 @@ begin
                where m.organization_id = asked and m.user_id = p.id and coalesce(m.ended_at, 'infinity') > l.timestamp
                order by m.joined_at limit 1)
              -- Kept of the last change alone.
-             when 'organization.may_sign_given' then case when s.is_last then s.may_sign_reason end
-             when 'organization.may_sign_withdrawn' then case when s.is_last then s.may_sign_reason end end
+             when 'organization.signatory_added' then case when s.is_last then s.signatory_reason end
+             when 'organization.signatory_removed' then case when s.is_last then s.signatory_reason end end
     from public.audit_logs l
     left join public.users a on a.id = l.user_id
     left join public.users p on p.id = private.as_uuid(l.metadata ->> 'user_id')
     left join public.organization_invitations i on i.id = private.as_uuid(l.metadata ->> 'invitation_id')
     left join lateral (
-      select m.may_sign_reason, not exists (
+      select m.signatory_reason, not exists (
         select 1 from public.audit_logs n
         where n.target_type = 'organization' and n.target_id = asked and n.timestamp > l.timestamp
-          and n.action in ('organization.may_sign_given', 'organization.may_sign_withdrawn')
+          and n.action in ('organization.signatory_added', 'organization.signatory_removed')
           and n.metadata ->> 'user_id' = l.metadata ->> 'user_id') as is_last
       from public.organization_members m
-      where m.organization_id = asked and m.user_id = p.id and m.may_sign_at <= l.timestamp
-      order by m.joined_at desc limit 1) s on l.action in ('organization.may_sign_given', 'organization.may_sign_withdrawn')
+      where m.organization_id = asked and m.user_id = p.id and m.signatory_set_at <= l.timestamp
+      order by m.joined_at desc limit 1) s on l.action in ('organization.signatory_added', 'organization.signatory_removed')
     where l.target_type = 'organization' and l.target_id = asked
       and (last_seen.id is null or (l.timestamp, l.id) < (last_seen.timestamp, last_seen.id))
     order by l.timestamp desc, l.id desc

@@ -43,8 +43,8 @@ insert into private.audit_actions values
   ('intro.declined', 'When a founder declines an introduction'),
   ('intro.withdrawn', 'When an investor withdraws a request for an introduction');
 insert into private.moves (noun, from_status, to_status, actor, max_reason, reason_reader, action, is_turn) values
-  ('intro_request', 'OPEN', 'ACCEPTED', 'FOUNDER', null, null, 'intro.accepted', true),
-  ('intro_request', 'OPEN', 'DECLINED', 'FOUNDER', 2000, 'The investor reads', 'intro.declined', true),
+  ('intro_request', 'OPEN', 'ACCEPTED', 'COMPANY', null, null, 'intro.accepted', true),
+  ('intro_request', 'OPEN', 'DECLINED', 'COMPANY', 2000, 'The investor reads', 'intro.declined', true),
   ('intro_request', 'OPEN', 'WITHDRAWN', 'INVESTOR', null, null, 'intro.withdrawn', false);
 insert into private.notification_kinds values
   ('intro.requested', 'When an investor requests an introduction to my startup', '{STARTUP_ADMIN}'),

@@ -22,15 +22,15 @@ begin
   is_investor := coalesce(moved.investor_id in (select private.my_investors('MEMBER')), false);
   if mine is null and coalesce(moved.investor_id not in (select private.my_investors()), true) then
     perform private.raise_http_error(404, 'Request not found');
-  elsif not (case actor when 'FOUNDER' then coalesce(mine >= 'ADMIN', false) else is_investor end) then
-    perform private.raise_http_error(403, case actor when 'FOUNDER' then 'Only an administrator of the startup''s company can answer a request.' else 'Only members of the investor can withdraw a request.' end);
+  elsif not (case actor when 'COMPANY' then coalesce(mine >= 'ADMIN', false) else is_investor end) then
+    perform private.raise_http_error(403, case actor when 'COMPANY' then 'Only an administrator of the startup''s company can answer a request.' else 'Only members of the investor can withdraw a request.' end);
   end if;
   action := (private.require_move('intro_request', moved.status::text, to_status::text, array[actor],
     format('This request is already %s.', lower(moved.status::text)), reason)).action;
 end
 $$;
 comment on function private.move_intro(text, text, public.intro_status, text) is
-  'Locks a request that the actor (FOUNDER: an administrator of the company; INVESTOR: a member of the investor, not a viewer) may move, as private.moves allows, and says as which line of the log. The second of two deciders reads its status (PT409).';
+  'Locks a request that the actor (COMPANY: an administrator of the company; INVESTOR: a member of the investor, not a viewer) may move, as private.moves allows, and says as which line of the log. The second of two deciders reads its status (PT409).';
 
 create function public.accept_intro(request text, kyc_waiver_reason text default null) returns public.intro_requests
 language plpgsql security definer set search_path = ''
@@ -53,7 +53,7 @@ begin
   if kyc_waiver_reason is not null and (private.is_blank(kyc_waiver_reason) or length(kyc_waiver_reason) > 1000) then
     perform private.raise_http_error(400, 'Give a reason of 1 to 1,000 characters for letting this investor in before their KYC is verified.');
   end if;
-  select * into step from private.move_intro(request, 'FOUNDER', 'ACCEPTED');
+  select * into step from private.move_intro(request, 'COMPANY', 'ACCEPTED');
   accepted := step.moved;
   select s.* into introduced from public.startups s where s.id = accepted.startup_id;
   if not introduced.is_on_market then
@@ -128,7 +128,7 @@ declare
 begin
   perform private.require_max_size(row(request, reason));
   me := private.require_active();
-  select * into step from private.move_intro(request, 'FOUNDER', 'DECLINED', reason);
+  select * into step from private.move_intro(request, 'COMPANY', 'DECLINED', reason);
   update public.intro_requests r set status = 'DECLINED', decided_at = now(), decided_by = me, reason = btrim(decline_intro.reason)
   where r.id = (step.moved).id
   returning r.* into declined;

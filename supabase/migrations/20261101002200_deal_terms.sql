@@ -1,4 +1,5 @@
--- Deal terms: proposals, confirmations and cancellation, their effects, and who is notified.
+-- Deal terms: their tables, how a deal moves, and who is notified. Proposing and confirming: deal_proposals.sql; completing
+-- and cancelling: deal_endings.sql.
 
 create table public.deal_terms (
   id uuid primary key default gen_random_uuid(),
@@ -175,7 +176,7 @@ begin
   perform private.require_room(room::text, wanted);
   if not exists (
     select 1 from private.current_members m where m.deal_room_id = room and m.user_id = private.current_user_id()
-      and (m.is_manager or m.can_sign)
+      and (m.is_manager or m.is_signatory)
   ) then
     perform private.raise_http_error(403, 'Only who manages a side of the deal, or may sign for it, can do this.');
   end if;
@@ -194,9 +195,9 @@ declare
   signatories constant text := (
     select string_agg(u.display_name, ' or ' order by m.joined_at, m.id)
     from private.current_organization_members m join public.users u on u.id = m.user_id
-    where m.organization_id = seat.organization_id and m.may_sign);
+    where m.organization_id = seat.organization_id and m.is_signatory);
 begin
-  if not coalesce(seat.can_sign, false) then
+  if not coalesce(seat.is_signatory, false) then
     perform private.raise_http_error(403, case when signatories is null then format('Nobody may sign for %s now. One of its owners decides who may.', private.organization_name(seat.organization_id))
       else format('Only %s may sign for %s.', signatories, private.organization_name(seat.organization_id)) end);
   end if;
@@ -242,7 +243,7 @@ declare
 begin
   perform private.notify_members(room, coalesce(kind, action), array(
     select m.user_id from private.current_members m
-    where m.deal_room_id = room and (m.is_manager or m.can_sign) and m.user_id <> private.current_user_id() and private.access_in_scope(scope, m.user_id) > 'NONE'));
+    where m.deal_room_id = room and (m.is_manager or m.is_signatory) and m.user_id <> private.current_user_id() and private.access_in_scope(scope, m.user_id) > 'NONE'));
 end
 $$;
 comment on function private.record_deal_change_and_notify(public.deals, text, jsonb, text, uuid) is
@@ -252,6 +253,6 @@ create function private.my_side(deal uuid) returns public.room_side
 language sql stable security definer set search_path = ''
 as $$
   select m.side from public.deal_rooms r join private.current_members m on m.deal_room_id = r.id
-  where r.deal_id = deal and m.user_id = private.current_user_id() and (m.is_manager or m.can_sign)
+  where r.deal_id = deal and m.user_id = private.current_user_id() and (m.is_manager or m.is_signatory)
 $$;
 comment on function private.my_side(uuid) is 'The side of a deal that the caller manages or signs for, or null.';

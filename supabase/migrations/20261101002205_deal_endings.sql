@@ -6,7 +6,7 @@ as $$
 declare
   room uuid := (select r.id from public.deal_rooms r where r.deal_id = deal.id);
 begin
-  if (select count(distinct m.side) from private.current_members m where m.deal_room_id = room and m.can_sign) < 2 then
+  if (select count(distinct m.side) from private.current_members m where m.deal_room_id = room and m.is_signatory) < 2 then
     return 'Nobody is in the room who may sign for the other side.';
   elsif (select private.kyc_of_investor(i) from public.investors i where i.id = deal.investor_id) <> 'VERIFIED' then
     return 'The investor''s KYC is not verified, so this deal cannot be completed yet.';

@@ -60,7 +60,7 @@ begin
     private.readers_of(document.deal_room_id, array[document.scope_id]));
   perform private.notify_members(document.deal_room_id, kind, array(
     select m.user_id from private.current_members m
-    where m.deal_room_id = document.deal_room_id and m.can_sign and m.is_full and m.user_id is distinct from actor
+    where m.deal_room_id = document.deal_room_id and m.is_signatory and m.is_full and m.user_id is distinct from actor
       and private.access_in_scope(document.scope_id, m.user_id) > 'NONE'));
 end
 $$;
@@ -129,7 +129,7 @@ begin
     -- Security: of one that is held back from them they learn nothing.
     perform private.raise_http_error(404, 'Closing document not found');
   end if;
-  side := (select m.side from private.current_members m where m.deal_room_id = stored.deal_room_id and m.user_id = me and (m.can_sign or m.is_manager));
+  side := (select m.side from private.current_members m where m.deal_room_id = stored.deal_room_id and m.user_id = me and (m.is_signatory or m.is_manager));
   if side is null then
     perform private.raise_http_error(403, 'Only who manages a side, or may sign for it, can decide on closing documents.');
   end if;

@@ -26,7 +26,7 @@ begin
   from public.deal_closing_documents p
   join public.closing_document_confirmations c on c.closing_document_id = p.id and c.ended_at is null
   join public.deal_room_documents d on d.id = p.document_id
-  join private.current_members m on m.deal_room_id = p.deal_room_id and m.can_sign and m.side = c.side
+  join private.current_members m on m.deal_room_id = p.deal_room_id and m.is_signatory and m.side = c.side
   join public.users u on u.id = m.user_id
   join public.users w on w.id = c.confirmed_by
   where p.deal_room_id = room and private.access_in_scope(d.scope_id, m.user_id) = 'NONE'
@@ -59,7 +59,7 @@ begin
   me := private.require_active();
   room_id := private.require_room(room, 'full');
   seat := private.seat_in(room_id, me);
-  decides := coalesce(seat.is_manager or seat.can_sign, false) and private.why_read_only(room_id, me) is null;
+  decides := coalesce(seat.is_manager or seat.is_signatory, false) and private.why_read_only(room_id, me) is null;
   is_frozen := (private.freeze_of(room_id)).id is not null;
   return query
     with documents as (
@@ -76,7 +76,7 @@ begin
            concat_ws('.', f.number, l.position), (p.document).content_type, (p.document).version, (p.document).version_at,
            p.access, p.side, n.display_name, p.named_at, case when p.access = 'DOWNLOAD' then h.sha256 end,
            w.founder, w.investor, coalesce(w.voided, '[]'),
-           decides and seat.can_sign and case seat.side when 'FOUNDER' then w.founder else w.investor end is null,
+           decides and seat.is_signatory and case seat.side when 'FOUNDER' then w.founder else w.investor end is null,
            decides and case seat.side when 'FOUNDER' then w.founder else w.investor end is not null,
            decides and not is_frozen and case seat.side when 'FOUNDER' then w.investor else w.founder end is null
     from documents p

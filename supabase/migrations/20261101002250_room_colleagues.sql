@@ -7,11 +7,11 @@ insert into private.audit_actions values
 insert into private.notification_kinds values
   ('deal_room.added', 'When a colleague brings me into a deal room');
 
-create view private.closed_seats with (security_invoker = false) as
+create view private.people_who_cannot_join with (security_invoker = false) as
 select m.deal_room_id, s.side, m.user_id, m.side <> s.side as is_of_other_side
 from public.deal_room_members m, unnest(enum_range(null::public.room_side)) s (side)
 where m.side <> s.side or m.ended_at is null and coalesce(m.expires_at, 'infinity') > now();
-comment on view private.closed_seats is
+comment on view private.people_who_cannot_join is
   'Who can take no seat on a side of a room: they have one there, or are or were on the other side.';
 
 create function private.why_nobody_joins(side private.deal_sides) returns text
@@ -27,7 +27,7 @@ comment on function private.why_nobody_joins(private.deal_sides) is
   'Why no member of its organization takes a seat on this side of a room now; null while they do.';
 
 create function public.deal_room_colleagues(room text)
-returns table (user_id uuid, display_name text, role public.organization_role, title text, may_sign boolean)
+returns table (user_id uuid, display_name text, role public.organization_role, title text, is_signatory boolean)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -37,11 +37,11 @@ begin
   perform private.require_active();
   seat := private.seat_in(private.require_room(room, 'overview'));
   return query
-    select u.id, u.display_name, c.role, c.title, c.may_sign
+    select u.id, u.display_name, c.role, c.title, c.is_signatory
     from private.current_organization_members c join public.users u on u.id = c.user_id
     where c.organization_id = seat.organization_id and seat.is_manager
       and not exists (
-        select 1 from private.closed_seats x where x.deal_room_id = seat.deal_room_id and x.side = seat.side and x.user_id = c.user_id)
+        select 1 from private.people_who_cannot_join x where x.deal_room_id = seat.deal_room_id and x.side = seat.side and x.user_id = c.user_id)
     order by c.role desc, u.display_name, u.id limit 500;
 end
 $$;
@@ -87,7 +87,7 @@ begin
   if private.role_in(mine.organization_id, added) is null then
     perform private.raise_http_error(404, 'Member not found');
   end if;
-  select x.is_of_other_side into is_of_other_side from private.closed_seats x
+  select x.is_of_other_side into is_of_other_side from private.people_who_cannot_join x
   where x.deal_room_id = mine.deal_room_id and x.side = mine.side and x.user_id = added;
   -- Security: what somebody read on one side does not come to the other one with them.
   if is_of_other_side then
@@ -130,7 +130,7 @@ begin
     join public.startups s on s.id = p.startup_id
     where p.organization_id in (select private.my_organizations(null, 'ADMIN')) and p.ended_at is null
       and not exists (
-        select 1 from private.closed_seats x where x.deal_room_id = p.deal_room_id and x.side = p.side and x.user_id = me)
+        select 1 from private.people_who_cannot_join x where x.deal_room_id = p.deal_room_id and x.side = p.side and x.user_id = me)
     order by r.created_at desc, r.id limit 100;
 end
 $$;

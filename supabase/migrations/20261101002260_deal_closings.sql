@@ -1,4 +1,4 @@
--- Deal closings: how the amount of a completed deal becomes a public figure. Its founder agrees to announce it, and the
+-- Deal closings: how the amount of a completed deal becomes a public figure. Its company agrees to announce it, and the
 -- startup's hub, which is no party to the deal, confirms the closing: two accounts alone make no public figure.
 
 create table public.deal_closings (
@@ -59,7 +59,7 @@ $$;
 comment on function private.closing_confirmers(uuid) is
   'The people who may confirm the closing of a deal: the admins of the startup''s acting hub who are not parties. Without one, the platform administrators who are not parties.';
 
-create function private.forbid_uncountable_funding(startup uuid, amount numeric) returns void
+create function private.forbid_funding_overflow(startup uuid, amount numeric) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -69,7 +69,7 @@ begin
   end if;
 end
 $$;
-comment on function private.forbid_uncountable_funding(uuid, numeric) is
+comment on function private.forbid_funding_overflow(uuid, numeric) is
   'Refuses with PT409 an amount with which a startup''s funding raised would be ten trillion dollars or more.';
 
 create function public.announce_deal_amount(deal text, announced boolean default true) returns void
@@ -101,7 +101,7 @@ begin
     perform private.record_deal_change_and_notify(locked, 'deal.announcement_withdrawn');
     return;
   end if;
-  perform private.forbid_uncountable_funding(locked.startup_id, locked.amount);
+  perform private.forbid_funding_overflow(locked.startup_id, locked.amount);
   insert into public.deal_closings (deal_id, startup_id, amount, announced_by)
   values (locked.id, locked.startup_id, locked.amount, me)
   on conflict (deal_id) do nothing
@@ -165,7 +165,7 @@ begin
   perform private.require_max_size(row(deal));
   me := private.require_active();
   closing := private.lock_closing_to_confirm(deal);
-  perform private.forbid_uncountable_funding(closing.startup_id, closing.amount);
+  perform private.forbid_funding_overflow(closing.startup_id, closing.amount);
   update public.startups s set funding_raised = s.funding_raised + closing.amount where s.id = closing.startup_id;
   update public.deal_closings c
   set confirmed_by = me, confirmed_at = clock_timestamp(), hub_id = (select s.hub_id from public.startups s where s.id = c.startup_id)

@@ -51,7 +51,7 @@ as $$
     order by m.said_at desc, m.id limit 1), false)
 $$;
 comment on function private.is_closing_asked(public.deal_closings) is
-  'Does the confirmation wait for the founder''s answer? No question of before this announcement counts.';
+  'Is a hub''s question about this announcement unanswered? It refuses no confirmation: screens show whom it waits for.';
 
 create function private.add_closing_remark(closing public.deal_closings, kind text, body text) returns void
 language sql security definer set search_path = ''
@@ -149,7 +149,7 @@ begin
     join public.startups s on s.id = c.startup_id
     where c.confirmed_at is null
       -- The closings that the caller might decide, before each one is checked.
-      and (s.hub_id in (select private.my_hubs()) or private.is_super_admin())
+      and (s.hub_id in (select private.my_hubs('ADMIN')) or private.is_super_admin())
       and me in (select private.closing_confirmers(c.deal_id))
     order by c.announced_at, c.deal_id;
 end

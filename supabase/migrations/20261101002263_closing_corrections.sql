@@ -175,7 +175,7 @@ begin
   if not private.can_confirm_correction(closing.deal_id, proposal.proposed_by, me) then
     perform private.raise_http_error(403, 'The startup''s hub and the platform correct a closing together: somebody of the other one has to confirm it.');
   end if;
-  perform private.forbid_uncountable_funding(closing.startup_id, proposal.amount - proposal.former);
+  perform private.forbid_funding_overflow(closing.startup_id, proposal.amount - proposal.former);
   if (select s.funding_raised from public.startups s where s.id = closing.startup_id) + proposal.amount - proposal.former < 0 then
     perform private.raise_http_error(409, 'With this correction, the total raised would be less than zero.');
   end if;
@@ -212,7 +212,7 @@ begin
       select n.deal_id from public.deal_closings n
       join public.startups t on t.id = n.startup_id
       left join private.closing_corrections w on w.deal_id = n.deal_id and w.confirmed_at is null and w.withdrawn_at is null
-      where n.confirmed_at is not null and (t.hub_id in (select private.my_hubs()) or private.is_super_admin())
+      where n.confirmed_at is not null and (t.hub_id in (select private.my_hubs('ADMIN')) or private.is_super_admin())
         and (wanted is null or strpos(lower(t.name), wanted) > 0)
       order by w.id is null, n.confirmed_at desc, n.deal_id
       limit 100
@@ -239,7 +239,7 @@ begin
     from private.closing_corrections k
     join public.deal_closings c on c.deal_id = k.deal_id
     join public.startups s on s.id = c.startup_id
-    where k.confirmed_at is null and k.withdrawn_at is null and (s.hub_id in (select private.my_hubs()) or private.is_super_admin())
+    where k.confirmed_at is null and k.withdrawn_at is null and (s.hub_id in (select private.my_hubs('ADMIN')) or private.is_super_admin())
       and private.can_confirm_correction(k.deal_id, k.proposed_by, me)
     order by k.proposed_at, k.id;
 end

@@ -51,7 +51,7 @@ begin
     -- A side waits for somebody who may sign for it and is under the NDA.
     select p.side into waits_for from unnest(enum_range(null::public.room_side)) p (side)
     where not exists (
-      select 1 from private.current_members m where m.deal_room_id = room.id and m.side = p.side and m.can_sign and m.is_full)
+      select 1 from private.current_members m where m.deal_room_id = room.id and m.side = p.side and m.is_signatory and m.is_full)
     order by p.side limit 1;
     select t.* into terms from public.deal_terms t where t.deal_id = deal.id order by t.version desc limit 1;
     done := array(select c.side from public.deal_completions c where c.deal_id = deal.id and c.ended_at is null);
@@ -66,7 +66,7 @@ begin
     elsif cardinality(done) = 0 then
       step := 'COMPLETE'; waits_for := 'BOTH';
     -- A missing KYC verification is shown to those who decide on the deal.
-    elsif (seat.is_manager or seat.can_sign) and private.kyc_of_investor(investor) <> 'VERIFIED' then
+    elsif (seat.is_manager or seat.is_signatory) and private.kyc_of_investor(investor) <> 'VERIFIED' then
       step := 'KYC';
       waits_for := case when exists (
         select 1 from public.kyc_submissions k where k.organization_id = investor.organization_id and k.status = 'SUBMITTED'
@@ -75,7 +75,7 @@ begin
       step := 'COMPLETION'; waits_for := private.other_side(done[1]);
     end if;
   end if;
-  is_mine := case when step in ('TERMS', 'COMPLETE', 'COMPLETION') then seat.can_sign else seat.is_manager or seat.can_sign end
+  is_mine := case when step in ('TERMS', 'COMPLETE', 'COMPLETION') then seat.is_signatory else seat.is_manager or seat.is_signatory end
     and coalesce(waits_for in (seat.side::text, 'EITHER', 'BOTH'), false);
 end
 $$;
@@ -85,7 +85,7 @@ comment on function private.next_step(public.deal_rooms, uuid) is
   'and for whom: FOUNDER, INVESTOR, EITHER, BOTH, HUB, PLATFORM. Nulls when for nothing. is_mine: does it wait for the '
   'caller?';
 
-create function private.signatories_of(room uuid, seat private.current_members) returns jsonb
+create function private.signatories_by_side(room uuid, seat private.current_members) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   -- Security: of the other side only who is in the room, since the others are not its affair.
@@ -96,7 +96,7 @@ as $$
   from private.deal_sides p
   cross join lateral (
     select coalesce(jsonb_agg(u.display_name order by l.user_id is null, m.joined_at, m.id)
-        filter (where m.may_sign and (p.side = seat.side or l.user_id is not null)), '[]') as signatories,
+        filter (where m.is_signatory and (p.side = seat.side or l.user_id is not null)), '[]') as signatories,
       coalesce(bool_or(l.is_manager), false) as is_managed,
       coalesce(jsonb_agg(u.display_name order by m.joined_at, m.id) filter (where m.role = 'OWNER'), '[]') as owners
     from private.current_organization_members m
@@ -106,7 +106,7 @@ as $$
   ) c
   where p.deal_room_id = room
 $$;
-comment on function private.signatories_of(uuid, private.current_members) is
+comment on function private.signatories_by_side(uuid, private.current_members) is
   'Who may sign for each side of a room, as the member of this seat may know it: [{side, organization, names, is_managed, owners}], those in the room first; of the other side these alone. '
   'is_managed: does anybody in the room manage it? owners: whom to ask, of one''s own side for which nobody may sign or which nobody manages.';
 
@@ -147,8 +147,8 @@ begin
   room_id := private.require_room(room, 'overview');
   select m.* into seat from private.current_members m where m.deal_room_id = room_id and m.user_id = me;
   -- In an emergency one reads without a seat.
-  seat.is_manager := coalesce(seat.is_manager or seat.can_sign, false);
-  seat.can_sign := coalesce(seat.can_sign, false);
+  seat.is_manager := coalesce(seat.is_manager or seat.is_signatory, false);
+  seat.is_signatory := coalesce(seat.is_signatory, false);
   select x.* into r from public.deal_rooms x where x.id = room_id;
   select x.* into d from public.deals x where x.id = r.deal_id;
   select n.* into waits from private.next_step(r, me) n;
@@ -192,7 +192,7 @@ begin
   select to_jsonb(x) - array['file_url', 'scope_id'] || jsonb_build_object('folder_id', private.folder_shown_to(x.deal_room_id, x.folder_id, me)) into legal_docs from public.deal_room_documents x where x.id = named.legal_docs_id;
   notes := named.notes; notes_version := coalesce(named.notes_version, 0);
   signed_at := (private.nda_of(r.id)).in_force_since;
-  signatories := private.signatories_of(r.id, seat);
+  signatories := private.signatories_by_side(r.id, seat);
   matters := private.open_matters(r.id, me);
   has_diligence := (matters ->> 'items')::int + (matters ->> 'questions')::int > 0;
   open_matters := matters;
@@ -213,12 +213,12 @@ begin
     jsonb_build_object('step', 'COMPLETION', 'is_done', d.status = 'COMPLETED', 'at', case when d.status = 'COMPLETED' then d.ended_at end),
     jsonb_build_object('step', 'CLOSING', 'is_done', announced.confirmed_at is not null, 'at', announced.confirmed_at));
   can_propose := manages;
-  can_confirm_terms := manages and seat.can_sign and coalesce(asked.side <> seat.side, false);
+  can_confirm_terms := manages and seat.is_signatory and coalesce(asked.side <> seat.side, false);
   can_withdraw_terms := manages and coalesce(asked.side = seat.side, false);
   can_edit_key_documents := manages and private.why_read_only(r.id, me) is null and (private.freeze_of(r.id)).id is null;
   if manages and d.status = 'IN_PROGRESS' and agreed.id is not null then
     completion_obstacle := private.why_not_completed(d);
-    can_complete := seat.can_sign and case seat.side when 'FOUNDER' then done_by_founder else done_by_investor end is null
+    can_complete := seat.is_signatory and case seat.side when 'FOUNDER' then done_by_founder else done_by_investor end is null
       -- An obstacle does not stop the first confirmation, which speaks for its side alone. The second completes the
       -- deal.
       and (completion_obstacle is null or coalesce(done_by_founder, done_by_investor) is null);
@@ -238,6 +238,6 @@ comment on function public.deal_overview(text) is
   'force and proposed, what is open before its completion (private.open_matters; of which step DILIGENCE and '
   'CLOSING_DOCUMENTS '
   'come before COMPLETE), completion, closing with its corrections, what was asked and answered about it, documents, '
-  'notes, who may sign for each side and whom to ask (private.signatories_of), and what the caller may do. Before the NDA, and in a '
+  'notes, who may sign for each side and whom to ask (private.signatories_by_side), and what the caller may do. Before the NDA, and in a '
   'closed room: what waits for oneself, and whether one may cancel. Money in US dollars. Errors: PT401, PT403, PT404.';
 grant execute on function public.deal_overview(text) to authenticated;

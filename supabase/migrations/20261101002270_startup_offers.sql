@@ -45,7 +45,7 @@ language sql stable security definer set search_path = ''
 as $$
   select coalesce(offer.outcome, case
     when offer.expires_at <= now() then 'EXPIRED'
-    when private.can_sign_for(offer.organization_id, offer.offered_by)
+    when private.is_signatory_of(offer.organization_id, offer.offered_by)
       and exists (select 1 from public.startups s where s.id = offer.startup_id and s.organization_id = offer.organization_id) then 'OPEN'
     else 'REVOKED' end)
 $$;
@@ -58,7 +58,7 @@ as $$
   select u.id from public.users u join auth.users a on a.id = u.id and lower(a.email) = offer.email and a.email_confirmed_at is not null
   where u.is_active and (u.role = 'STARTUP_ADMIN' or exists (
     select 1 from public.organization_members m join public.organizations o on o.id = m.organization_id and o.kind = 'COMPANY'
-    where m.user_id = u.id and m.ended_at is null and m.may_sign))
+    where m.user_id = u.id and m.ended_at is null and m.is_signatory))
 $$;
 comment on function private.offer_recipient(public.startup_offers) is
   'Who could take an offered startup over: a founder, or somebody who may sign for a company; null while there is nobody under that address.';
@@ -111,7 +111,7 @@ begin
   me := private.require_active();
   perform private.lock_rows('public.startups', array(select o.startup_id from public.startup_offers o where o.id = private.as_uuid(offer)));
   update public.startup_offers o set outcome = 'REVOKED', closed_at = now()
-  where o.id = private.as_uuid(offer) and o.outcome is null and private.can_sign_for(o.organization_id, me)
+  where o.id = private.as_uuid(offer) and o.outcome is null and private.is_signatory_of(o.organization_id, me)
   returning o.* into revoked;
   if revoked.id is null then
     perform private.raise_http_error(404, 'Offer not found');
@@ -173,7 +173,7 @@ declare
   mine constant uuid[] := array(
     select m.organization_id from private.current_organization_members m
     join public.organizations o on o.id = m.organization_id and o.kind = 'COMPANY'
-    where m.user_id = private.current_user_id() and m.may_sign and not exists (
+    where m.user_id = private.current_user_id() and m.is_signatory and not exists (
       select 1 from public.startup_offers f where f.id = private.as_uuid(offer) and f.organization_id = o.id));
 begin
   if organization is null and cardinality(mine) > 1 then

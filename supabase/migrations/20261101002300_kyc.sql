@@ -105,7 +105,7 @@ insert into private.notification_kinds values
   ('kyc.submitted', 'When an investor submits KYC documents for me to decide on', '{SUPER_ADMIN}'),
   ('kyc.verified', 'When the KYC of my investor is verified', '{INVESTOR}'),
   ('kyc.rejected', 'When the KYC of my investor is rejected', '{INVESTOR}'),
-  ('kyc.ended', 'When the KYC of my investor ends since its kind was corrected', '{INVESTOR}');
+  ('kyc.reset', 'When the KYC of my investor ends since its kind was corrected', '{INVESTOR}');
 
 create function private.kyc_parts(organization uuid, submission uuid default null)
 returns table (part text, label text, is_required boolean, is_given boolean)

@@ -1,7 +1,7 @@
 -- KYC: whoever administers an investor is reminded before its verification ends, and told that it has.
 
 insert into private.notification_kinds values
-  ('kyc.ends', 'When the KYC of my investor ends within a month, and within a week', '{INVESTOR}'),
+  ('kyc.expires_soon', 'When the KYC of my investor ends within a month, and within a week', '{INVESTOR}'),
   ('kyc.expired', 'When the KYC of my investor has expired', '{INVESTOR}');
 
 create function private.kyc_renewal_time() returns interval
@@ -44,7 +44,7 @@ begin
     insert into private.kyc_reminders values (ending.organization_id, ending.kyc_valid_until, ending.days) on conflict do nothing;
     -- Two workers at once: the second finds the first one's row.
     if found then
-      perform private.notify_organization(ending.organization_id, 'ADMIN', case ending.days when 0 then 'kyc.expired' else 'kyc.ends' end,
+      perform private.notify_organization(ending.organization_id, 'ADMIN', case ending.days when 0 then 'kyc.expired' else 'kyc.expires_soon' end,
         'organization', ending.organization_id,
         jsonb_build_object('name', private.organization_name(ending.organization_id), 'until', ending.kyc_valid_until));
     end if;

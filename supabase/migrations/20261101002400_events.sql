@@ -170,7 +170,7 @@ end
 $$;
 comment on function private.my_events() is
   'Events that the caller registered for, so that a cancelled one does not vanish from their list.';
-create function private.my_hosted_events(at_least public.organization_role default 'ADMIN') returns setof uuid
+create function private.my_hosted_events(at_least public.organization_role) returns setof uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -212,7 +212,7 @@ grant select (id, title, slug, description, event_type, location, is_virtual, st
   created_at, updated_at) on public.events to api_reader;
 create policy "People with a seat and hosts read the link"
   on public.event_access for select to authenticated
-  using (event_id = any (array(select private.my_seated_events())) or event_id = any (array(select private.my_hosted_events())));
+  using (event_id = any (array(select private.my_seated_events())) or event_id = any (array(select private.my_hosted_events('ADMIN'))));
 grant select (event_id, virtual_url) on public.event_access to api_reader;
 create policy "People read their own registrations, hosts their events'"
   on public.event_registrations for select to authenticated
@@ -220,7 +220,7 @@ create policy "People read their own registrations, hosts their events'"
     user_id = (select private.current_active_user_id())
     -- "is true" keeps this from being looked up in an index beside the first, which would ask it of everybody: one's own
     -- rows and an event's are looked up by what the list asks for, and of one's own nothing more is asked.
-    or (event_id = any (array(select private.my_hosted_events()))) is true
+    or (event_id = any (array(select private.my_hosted_events('ADMIN')))) is true
   );
 grant select (id, event_id, user_id, status, ticket_type, payment_status, registered_at, decided_by, decided_at,
   decision_reason, cancelled_at) on public.event_registrations to api_reader;

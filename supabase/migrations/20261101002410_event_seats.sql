@@ -91,7 +91,7 @@ declare
 begin
   select e.* into locked from public.events e where e.id = private.as_uuid(event) for no key update;
   if locked.id is null or not (
-    locked.is_active or locked.id = any (array(select private.my_events())) or locked.id = any (array(select private.my_hosted_events()))
+    locked.is_active or locked.id = any (array(select private.my_events())) or locked.id = any (array(select private.my_hosted_events('ADMIN')))
   ) then
     perform private.raise_http_error(404, 'Event not found');
   end if;
@@ -107,7 +107,7 @@ as $$
 declare
   locked public.events := private.lock_event(event);
 begin
-  if not locked.id = any (array(select private.my_hosted_events())) then
+  if not locked.id = any (array(select private.my_hosted_events('ADMIN'))) then
     perform private.raise_http_error(403, 'Only the hub that hosts this event can do this.');
   end if;
   return locked;

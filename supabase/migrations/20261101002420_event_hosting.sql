@@ -120,7 +120,7 @@ declare
 begin
   perform private.require_max_size(row(details, id));
   me := private.require_active();
-  my_hub := private.my_hub();
+  my_hub := private.my_hub('ADMIN');
   new_id := private.id_for_new(create_event.id);
   if my_hub is null and not private.is_super_admin() then
     perform private.raise_http_error(403, 'Only hubs can host events.');
@@ -128,7 +128,7 @@ begin
   perform private.enforce_rate_limit('event created', me::text, 60, interval '1 hour');
   wanted := private.read_event(null::public.events, details);
   select e.* into existing from public.events e where e.id = new_id;
-  if private.is_repeat(existing.id, existing.organizer_id = me and (private.is_super_admin() or existing.host_hub_id in (select private.my_hubs())),
+  if private.is_repeat(existing.id, existing.organizer_id = me and (private.is_super_admin() or existing.host_hub_id in (select private.my_hubs('ADMIN'))),
     not exists (
       select 1 from jsonb_object_keys(details - array['virtual_url', 'host_hub_id']) k (name)
       where to_jsonb(existing) -> k.name is distinct from to_jsonb(wanted) -> k.name)
@@ -140,7 +140,7 @@ begin
   wanted.id := new_id;
   wanted.organizer_id := me;
   if not private.is_super_admin() then
-    if coalesce(wanted.host_hub_id, my_hub) not in (select private.my_hubs()) then
+    if coalesce(wanted.host_hub_id, my_hub) not in (select private.my_hubs('ADMIN')) then
       perform private.raise_http_error(403, 'You can create events for your own hub only.');
     end if;
     wanted.host_hub_id := my_hub;

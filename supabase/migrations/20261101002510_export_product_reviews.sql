@@ -1,6 +1,6 @@
 -- Reviews of export products: which fields a founder edits, and how a product moves.
 
-insert into private.reviewed_fields (noun, field, place, label, max_length, is_versioned, needs_approval, error_message) values
+insert into private.editable_fields (noun, field, place, label, max_length, is_versioned, needs_approval, error_message) values
   ('export_product', 'title', 1, 'Title', 160, true, true,
     'A title must be 1 to 160 characters on one line.'),
   ('export_product', 'product_type', 2, 'Type', null, true, true,
@@ -59,10 +59,10 @@ insert into private.audit_actions values
   ('export_product.version_certified', 'When a hub certifies a new version of a product'),
   ('export_product.version_rejected', 'When a hub rejects a new version of a product');
 insert into private.moves (noun, from_status, to_status, actor, max_reason, action, is_turn) values
-  ('export_product', 'DRAFT', 'PENDING', 'FOUNDER', null, 'export_product.submitted', true),
-  ('export_product', 'REJECTED', 'PENDING', 'FOUNDER', null, 'export_product.submitted', true),
-  ('export_product', 'PENDING', 'DRAFT', 'FOUNDER', null, 'export_product.withdrawn', false),
-  ('export_product', 'APPROVED', 'DRAFT', 'FOUNDER', null, 'export_product.unlisted', false),
+  ('export_product', 'DRAFT', 'PENDING', 'COMPANY', null, 'export_product.submitted', true),
+  ('export_product', 'REJECTED', 'PENDING', 'COMPANY', null, 'export_product.submitted', true),
+  ('export_product', 'PENDING', 'DRAFT', 'COMPANY', null, 'export_product.withdrawn', false),
+  ('export_product', 'APPROVED', 'DRAFT', 'COMPANY', null, 'export_product.unlisted', false),
   ('export_product', 'PENDING', 'APPROVED', 'HUB', null, 'export_product.certified', true),
   ('export_product', 'PENDING', 'REJECTED', 'HUB', 2000, 'export_product.rejected', true),
   ('export_product', 'APPROVED', 'REJECTED', 'SUPER_ADMIN', 2000, 'export_product.revoked', false);

@@ -155,7 +155,7 @@ as $$
 begin
   return query
     select d.accepted_quote_id from public.export_deals d
-    where d.hub_id = any (array(select private.my_hubs())) and d.accepted_quote_id is not null;
+    where d.hub_id = any (array(select private.my_hubs('ADMIN'))) and d.accepted_quote_id is not null;
 end
 $$;
 comment on function private.my_hub_export_quotes() is 'The accepted quotes of the caller''s hub: what a payment is compared with, and no offer before it.';

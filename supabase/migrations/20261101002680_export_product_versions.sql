@@ -4,7 +4,7 @@
 create function private.export_product_details(product public.export_products) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select jsonb_object_agg(f.field, to_jsonb(product) -> f.field) from private.reviewed_fields f where f.noun = 'export_product'
+  select jsonb_object_agg(f.field, to_jsonb(product) -> f.field) from private.editable_fields f where f.noun = 'export_product'
 $$;
 comment on function private.export_product_details(public.export_products) is 'What a company says of a product.';
 
@@ -91,7 +91,7 @@ begin
       jsonb_build_object('former', old.base_price_amount, 'present', made.base_price_amount), person);
   end if;
   if exists (
-    select 1 from private.reviewed_fields f
+    select 1 from private.editable_fields f
     where f.noun = 'export_product' and f.is_versioned and new_values -> f.field is distinct from old_values -> f.field
   ) then
     perform private.save_new_version('export_product', old.id, private.export_product_details(old), new_values);
@@ -149,7 +149,7 @@ begin
     perform private.raise_http_error(400, 'Give the product a title, a short description, a type and a pricing model.');
   end if;
   select jsonb_agg(jsonb_build_object('field', f.field, 'message', f.error_message) order by f.place) into missing
-  from private.reviewed_fields f
+  from private.editable_fields f
   where f.noun = 'export_product' and f.field in ('title', 'short_description', 'product_type', 'pricing_model') and private.is_missing(details ->> f.field);
   perform private.raise_field_errors(missing);
   select p.* into existing from public.export_products p where p.id = new_id;

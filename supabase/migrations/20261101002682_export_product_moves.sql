@@ -58,7 +58,7 @@ begin
     -- One that waits at its hub is withdrawn, which its hub hears.
     perform private.raise_http_error(409, private.review_refusal(locked));
   end if;
-  perform private.move_reviewed(locked, 'FOUNDER', 'DRAFT');
+  perform private.move_reviewed(locked, 'COMPANY', 'DRAFT');
 end
 $$;
 comment on function public.unlist_export_product(text) is

@@ -27,7 +27,7 @@ create index event_contacts_responder on public.event_contacts (responded_by);
 create index event_contacts_user on public.event_contacts (user_id);
 create policy "Hosts read the messages about their events"
   on public.event_contacts for select to authenticated
-  using (event_id = any (array(select private.my_hosted_events())));
+  using (event_id = any (array(select private.my_hosted_events('ADMIN'))));
 
 insert into private.audit_actions values
   ('event.message_marked', 'When a host marks a message about an event as read, unread or answered');
@@ -67,7 +67,7 @@ begin
   select e.id into sent.event_id from public.events e
   where e.id = private.as_uuid(event) and (
     (e.is_active and (e.is_public or private.is_active()))
-    or e.id = any (array(select private.my_events())) or e.id = any (array(select private.my_hosted_events()))
+    or e.id = any (array(select private.my_events())) or e.id = any (array(select private.my_hosted_events('ADMIN')))
   );
   if sent.event_id is null then
     perform private.raise_http_error(404, 'Event not found');
@@ -104,7 +104,7 @@ begin
       responded_at = case when is_answered then coalesce(m.responded_at, now()) when is_answered is null then m.responded_at end,
       -- The first answer counts.
       responded_by = case when is_answered then coalesce(m.responded_by, private.current_user_id()) when is_answered is null then m.responded_by end
-  where m.id = private.as_uuid(mark_event_message.message) and m.event_id = any (array(select private.my_hosted_events()))
+  where m.id = private.as_uuid(mark_event_message.message) and m.event_id = any (array(select private.my_hosted_events('ADMIN')))
   returning m.* into marked;
   if marked.id is null then
     perform private.raise_http_error(404, 'Message not found');

@@ -130,11 +130,11 @@ begin
   delete from private.hidden_matches x where x.user_id = person;
   delete from private.watchlist_snapshots l where l.user_id = person;
   delete from public.saved_searches s where s.user_id = person;
-  delete from private.mail_lines l where l.user_id = person;
+  delete from private.mail_queue l where l.user_id = person;
   delete from private.mails m
   where m.user_id = person
      or m.address_id in (select a.id from private.mail_addresses a where a.address = any (addresses));
-  delete from private.mail_people p where p.user_id = person;
+  delete from private.mail_settings p where p.user_id = person;
   delete from private.mail_addresses a where a.address = any (addresses);
   delete from public.notifications n where n.user_id = person;
   -- Notices about them stay with others, without the name.

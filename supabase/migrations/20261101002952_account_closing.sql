@@ -9,9 +9,9 @@ as $$
   join public.deal_rooms r on r.id = m.deal_room_id
   left join private.other_parties(person, array[r.id]) p on p.deal_room_id = r.id
   join public.deals d on d.id = r.deal_id and d.ended_at is null
-  where private.can_sign_for(m.organization_id, person) and not exists (
+  where private.is_signatory_of(m.organization_id, person) and not exists (
     select 1 from private.current_organization_members c
-    where c.organization_id = m.organization_id and c.may_sign and c.user_id <> person)
+    where c.organization_id = m.organization_id and c.is_signatory and c.user_id <> person)
   union all
   select 'EXPORT_DEAL', d.id, format('Your export deal about %s is open. Complete or cancel it first.', p.title)
   from public.export_deals d
@@ -23,7 +23,7 @@ as $$
     format('You are the last owner of %s. Appoint another one first.', private.organization_name(m.organization_id))
   from public.organization_members m
   where m.user_id = person and m.ended_at is null and m.role = 'OWNER'
-    and not private.has_active_owner(m.organization_id, but => person)
+    and not private.has_active_owner(m.organization_id, except_id => person)
     and not private.is_alone_in(person, m.organization_id)
   union all
   select 'SUPER_ADMIN', u.id, 'You are the last active platform administrator. Appoint another one first.'

@@ -100,9 +100,9 @@ begin
       select case
         -- Security: a version that was not submitted is its company's, and a hub compares with what itself decided on.
         when s.status = 'APPROVED' and (reader.is_mine or v.status = 'PENDING' and (reader.is_all or reader.is_hub))
-          then private.field_changes('startup', private.reviewed_startup_fields(s), private.edited_startup_details(s))
+          then private.field_changes('startup', private.editable_startup_fields(s), private.edited_startup_details(s))
         when s.status <> 'APPROVED' and (reader.is_all or reader.is_hub and n.hub_id = s.hub_id)
-          then private.field_changes('startup', n.details, private.reviewed_startup_fields(s)) end as list
+          then private.field_changes('startup', n.details, private.editable_startup_fields(s)) end as list
     ) x
     cross join lateral jsonb_to_recordset(x.list) c (field text, before text, after text, needs_approval boolean)
     where s.id = private.as_uuid(startup);
@@ -170,7 +170,7 @@ comment on function public.record_startup_view(text) is
 
 create function public.my_startups()
 returns table (
-  id uuid, organization_id uuid, organization_name text, my_role public.organization_role, may_sign boolean,
+  id uuid, organization_id uuid, organization_name text, my_role public.organization_role, is_signatory boolean,
   name text, slug text, logo_url text, status public.startup_status, stage public.startup_stage, hub_id uuid, hub_name text,
   has_pending_version boolean, version text, is_on_market boolean, updated_at timestamptz,
   needs jsonb, can_edit boolean, can_edit_links boolean, can_choose_hub boolean, can_submit boolean, can_publish boolean,
@@ -184,7 +184,7 @@ declare
   me uuid := private.require_active();
 begin
   return query
-    select s.id, s.organization_id, private.organization_name(s.organization_id), mine.role, mine.may_sign, t.name, s.slug, s.logo_url::text, s.status, t.stage, s.hub_id, h.name, s.has_pending_version,
+    select s.id, s.organization_id, private.organization_name(s.organization_id), mine.role, mine.is_signatory, t.name, s.slug, s.logo_url::text, s.status, t.stage, s.hub_id, h.name, s.has_pending_version,
            v.status, s.is_on_market,
            t.updated_at, private.missing_startup_fields(t), mine.role >= 'MEMBER' and s.status <> 'PENDING' and v.status is distinct from 'PENDING',
            mine.role >= 'MEMBER' and s.status <> 'PENDING', mine.role >= 'MEMBER' and private.can_choose_hub(s),
@@ -209,7 +209,7 @@ begin
     from private.current_organization_members mine
     join public.startups s on s.organization_id = mine.organization_id
     cross join lateral (
-      select array(select v.to_status from private.moves_of('startup', '{FOUNDER}') v where v.from_status = s.status::text) as to_statuses
+      select array(select v.to_status from private.moves_of('startup', '{COMPANY}') v where v.from_status = s.status::text) as to_statuses
     ) goes
     cross join lateral private.edited_startup(s) t
     left join lateral (
@@ -277,7 +277,7 @@ begin
   return (
     select public.startup_details(s.slug) || jsonb_build_object('team', private.team_of(s.id)) || private.version_details(s)
       || jsonb_build_object('hub_id', s.hub_id, 'updated_at', e.updated_at, 'organization_id', s.organization_id,
-        'organization_name', private.organization_name(s.organization_id), 'my_role', m.role, 'may_sign', m.may_sign)
+        'organization_name', private.organization_name(s.organization_id), 'my_role', m.role, 'is_signatory', m.is_signatory)
     from public.startups s
     join private.current_organization_members m on m.organization_id = s.organization_id and m.user_id = me
     cross join private.edited_startup(s) e
@@ -287,7 +287,7 @@ $$;
 comment on function public.my_startup(text) is
   'A startup of the caller''s for its editor and its preview: startup_details as it is edited, with hub_id, '
   'updated_at, the team''s biographies, the company (organization_id, organization_name), the caller''s role there '
-  '(my_role) and may_sign. Null unless it is of a company of theirs. Errors: PT401, PT403, PT413.';
+  '(my_role) and is_signatory. Null unless it is of a company of theirs. Errors: PT401, PT403, PT413.';
 grant execute on function
   public.startup_changes(text), public.delete_startup(text), public.record_startup_view(text), public.my_startups(), public.my_startup(text),
   public.startup_interest(text)

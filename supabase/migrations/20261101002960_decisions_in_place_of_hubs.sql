@@ -4,7 +4,7 @@
 insert into private.notification_kinds values
   ('hub.queue_waits', 'When a hub can no longer decide and I decide in its place', '{SUPER_ADMIN}');
 
-create view private.hub_queue with (security_invoker = false) as
+create view private.hub_tasks with (security_invoker = false) as
 select 'STARTUP' as kind, s.id, s.hub_id, s.name as title, s.slug, null::numeric as amount, null::text as currency, s.updated_at as since,
        private.members_of(s.organization_id) as parties
 from public.startups s where s.status = 'PENDING' and s.is_active
@@ -24,10 +24,10 @@ select 'EXPORT_PAYMENT', d.id, d.hub_id, p.title, p.slug, d.quoted_amount, d.quo
        private.export_parties(d)
 from public.export_deals d join public.export_products p on p.id = d.export_product_id
 where d.status = 'PAYMENT_PENDING';
-comment on view private.hub_queue is
+comment on view private.hub_tasks is
   'The tasks that wait for a decision of hubs: startups, products, new versions of both, payments of export deals.';
 
-create function public.hub_decisions_to_make()
+create function public.decisions_in_place_of_hubs()
 returns table (kind text, id uuid, title text, slug text, hub_id uuid, hub_name text, amount numeric, currency text, since timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -36,7 +36,7 @@ declare
 begin
   return query
     select q.kind, q.id, q.title, q.slug, q.hub_id, h.name, q.amount, q.currency, q.since
-    from private.hub_queue q left join public.hubs h on h.id = q.hub_id
+    from private.hub_tasks q left join public.hubs h on h.id = q.hub_id
     -- As private.hub_deciders says of one, here of the whole queue at once.
     where private.is_super_admin() and me <> all (array_remove(q.parties, null)) and not exists (
       select 1 from private.hub_admins a where a.hub_id = q.hub_id and a.user_id <> all (array_remove(q.parties, null))
@@ -44,17 +44,17 @@ begin
     order by q.since, q.id;
 end
 $$;
-comment on function public.hub_decisions_to_make() is
+comment on function public.decisions_in_place_of_hubs() is
   'What waits for a platform administrator because its hub is suspended or has no active admin who is no party to it, '
   'oldest first: startups and export products to approve or reject, export payments to confirm. Empty for everybody '
   'else. Errors: PT401, PT403.';
-grant execute on function public.hub_decisions_to_make() to authenticated;
+grant execute on function public.decisions_in_place_of_hubs() to authenticated;
 
 create function private.notify_of_hub_queue(hub uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not exists (select 1 from private.hub_admins a where a.hub_id = hub) and exists (select 1 from private.hub_queue q where q.hub_id = hub) then
+  if not exists (select 1 from private.hub_admins a where a.hub_id = hub) and exists (select 1 from private.hub_tasks q where q.hub_id = hub) then
     perform private.notify_deciders(hub, 'hub.queue_waits', 'hub', hub, (select jsonb_build_object('name', h.name) from public.hubs h where h.id = hub));
   end if;
 end

@@ -20,7 +20,7 @@ as $$
     'has_seat', exists (
       select 1 from public.event_registrations r
       where r.event_id = e.id and r.user_id = notice.user_id and r.status = 'REGISTERED'),
-    'reader_zone', (select p.time_zone from private.mail_people p where p.user_id = notice.user_id))
+    'reader_zone', (select p.time_zone from private.mail_settings p where p.user_id = notice.user_id))
 $$;
 comment on function private.event_in_mail(public.events, public.notifications) is
   'When and where a public event takes place, for a mail and the calendar''s file in it, on whose clocks its reader reads that, and whether they have a seat. Security: never its link.';
@@ -48,7 +48,7 @@ as $$
       from public.organization_invitations i
       join public.users u on u.id = i.invited_by
       where i.id = notice.target_id and i.is_open and i.expires_at > now()
-        and private.is_acting(i.organization_id) and private.can_give_role(i.invited_by, i.organization_id, i.role))
+        and private.can_act(i.organization_id) and private.can_give_role(i.invited_by, i.organization_id, i.role))
     when 'invitation' then (
       -- Security: not which room. That a startup negotiates is nobody else's business.
       select jsonb_build_object('inviter', u.display_name, 'page', 'invitation', 'at', i.id)
@@ -68,7 +68,7 @@ as $$
       'kind', of_kind.kind, 'things', of_kind.things, 'count', of_kind.count, 'facts', to_jsonb(of_kind.facts[1:3]))) order by of_kind.kind)
   from (
     select n.kind, count(*) as things, sum(l.count) as count, array_agg(f.fact order by l.id) filter (where f.fact is not null) as facts
-    from private.mail_lines l
+    from private.mail_queue l
     join public.notifications n on n.id = l.notification_id
     join private.notification_kinds k on k.kind = n.kind
     cross join lateral (select case when k.mail_names_target then private.fact_in_mail(n) end as fact) f

@@ -52,12 +52,12 @@ begin
     select
       (select count(*)::int from public.hub_applications a where a.status = 'PENDING'),
       count(*)::int, count(*) filter (where s.submitted_at < now() - private.kyc_time())::int,
-      (select count(*)::int from public.hub_decisions_to_make() d where d.kind = 'STARTUP'),
+      (select count(*)::int from public.decisions_in_place_of_hubs() d where d.kind = 'STARTUP'),
       (select count(*)::int from public.closings_to_confirm() c where not c.is_asked),
       (select count(*)::int from public.contact_messages m where m.answered_at is null),
       (select count(*)::int from public.contact_messages m where m.answered_at is null and m.created_at < now() - private.contact_time()),
-      (select count(*)::int from public.hub_decisions_to_make() d where d.kind = 'EXPORT_PRODUCT'),
-      (select count(*)::int from public.hub_decisions_to_make() d where d.kind = 'EXPORT_PAYMENT')
+      (select count(*)::int from public.decisions_in_place_of_hubs() d where d.kind = 'EXPORT_PRODUCT'),
+      (select count(*)::int from public.decisions_in_place_of_hubs() d where d.kind = 'EXPORT_PAYMENT')
     from public.kyc_submissions s where s.status = 'SUBMITTED';
 end
 $$;
@@ -233,11 +233,11 @@ begin
       where m.user_id = asked.id and d.status in ('PENDING', 'IN_PROGRESS')),
     'market_startups', (
       select count(*) from private.current_organization_members m join public.startups s on s.organization_id = m.organization_id
-      where m.user_id = asked.id and m.role = 'OWNER' and s.is_on_market and not private.has_active_owner(s.organization_id, but => asked.id)),
+      where m.user_id = asked.id and m.role = 'OWNER' and s.is_on_market and not private.has_active_owner(s.organization_id, except_id => asked.id)),
     'is_last_hub_admin', exists (
       select 1 from private.hub_admins a where a.hub_id = asked.hub_id and a.user_id = asked.id)
       and not exists (select 1 from private.hub_admins a where a.hub_id = asked.hub_id and a.user_id <> asked.id),
-    'hub_queue', (select count(*) from private.hub_queue q where q.hub_id = asked.hub_id)
+    'hub_tasks', (select count(*) from private.hub_tasks q where q.hub_id = asked.hub_id)
   );
 end
 $$;

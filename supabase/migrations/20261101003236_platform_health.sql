@@ -37,9 +37,9 @@ begin
   when 'mails' then
     select jsonb_build_object(
       'due', count(*) filter (where m.next_at <= clock_timestamp())
-        + (select count(distinct l.user_id) from private.mail_lines l where l.mail_id is null and l.due_at <= clock_timestamp()),
+        + (select count(distinct l.user_id) from private.mail_queue l where l.mail_id is null and l.due_at <= clock_timestamp()),
       'oldest_due_at', least(min(m.next_at) filter (where m.next_at <= clock_timestamp()),
-        (select min(l.due_at) from private.mail_lines l where l.mail_id is null and l.due_at <= clock_timestamp())),
+        (select min(l.due_at) from private.mail_queue l where l.mail_id is null and l.due_at <= clock_timestamp())),
       'failed', count(*) filter (where m.problem is not null),
       'sent', (select count(*) from private.mails s where s.state = 'SENT' and s.settled_at > clock_timestamp() - interval '1 day'),
       'dead', (select count(*) from private.mails d where d.state = 'DEAD' and d.settled_at is not null))

@@ -10,7 +10,7 @@ begin
   decides := format('q.organization_id <> all (%L::uuid[])', array(select private.my_organizations('COMPANY')));
   if private.my_hub('MEMBER') is not null then
     mine := format('q.noun = %L and q.hub_id = %L', noun, private.my_hub('MEMBER'));
-    decides := decides || format(' and q.hub_id = any (%L::uuid[])', array(select private.my_hubs()));
+    decides := decides || format(' and q.hub_id = any (%L::uuid[])', array(select private.my_hubs('ADMIN')));
   elsif private.is_super_admin() then
     -- As private.hub_deciders says of one, here of all at once.
     is_theirs := 'not exists (select 1 from private.hub_admins a where a.hub_id = q.hub_id '

@@ -16,7 +16,7 @@ begin
     'is_own', q.organization_id = any (m.mine), 'can_decide', q.is_waiting and q.organization_id <> all (m.mine) and (q.hub_id = any (m.hubs) or m.is_super)
   ) order by i.ordinality), '[]')
   from (
-    select array(select private.my_organizations('COMPANY')) as mine, array(select private.my_hubs()) as hubs,
+    select array(select private.my_organizations('COMPANY')) as mine, array(select private.my_hubs('ADMIN')) as hubs,
            private.is_super_admin() as is_super offset 0) m
   cross join unnest(ids) with ordinality i (id, ordinality)
   join private.review_queue q on q.thing_id = i.id
@@ -68,7 +68,7 @@ begin
   queued := private.require_queued('startup', startup, 'Application not found');
   return (
     select (private.startup_queue_rows(array[queued.thing_id]) -> 0)::jsonb
-      || private.reviewed_startup_fields(s)
+      || private.editable_startup_fields(s)
       || case when s.has_pending_version then private.version_details(s) else '{}' end
       || jsonb_build_object(
         'funding_raised', s.funding_raised, 'is_on_market', s.is_on_market,

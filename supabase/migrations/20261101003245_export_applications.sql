@@ -5,7 +5,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   mine constant uuid[] := array(select private.my_organizations('COMPANY'));
-  hub constant uuid := private.my_hub();
+  hub constant uuid := private.my_hub('ADMIN');
   is_super constant boolean := private.is_super_admin();
 begin
   -- In plpgsql, which keeps its plan: planning this takes longer than a page of it.

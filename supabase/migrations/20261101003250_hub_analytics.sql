@@ -8,7 +8,7 @@ declare
   begins timestamptz[];
 begin
   perform private.require_active();
-  hub := private.my_hub();
+  hub := private.my_hub('ADMIN');
   -- When each of the months begins: in UTC, whatever time zone the request has chosen.
   begins := array(
     select (date_trunc('month', private.today()::timestamp) - n * interval '1 month') at time zone 'UTC' from generate_series(11, 0, -1) n);

@@ -71,7 +71,7 @@ begin
     return;
   end if;
   if not (named.id = any (array(select private.my_events())) or private.is_super_admin()
-    or named.host_hub_id in (select private.my_hubs())) then
+    or named.host_hub_id in (select private.my_hubs('ADMIN'))) then
     if not (named.is_public or (named.is_active and private.is_active())) then
       return;
     end if;

@@ -58,7 +58,7 @@ begin
   when 'notification_preferences' then return query
     select to_jsonb(p) - 'user_id' from public.notification_preferences p where p.user_id = person order by p.kind;
   when 'mail_settings' then return query
-    select to_jsonb(p) - 'user_id' from private.mail_people p where p.user_id = person
+    select to_jsonb(p) - 'user_id' from private.mail_settings p where p.user_id = person
     union all
     select to_jsonb(t) from (
       select a.unwanted_at as invitations_unwanted_at, a.refused_at, a.not_before, a.problem from private.mail_addresses a (id, mailbox) where a.mailbox = address) t;
@@ -168,7 +168,7 @@ begin
     select to_jsonb(d) - 'decided_by' from public.hub_decisions d where d.decided_by = person order by d.decided_at, d.id;
   when 'organizations' then return query
     select to_jsonb(t) from (
-      select m.id, m.organization_id, m.role, m.title, m.may_sign, m.may_sign_at, m.joined_at, m.ended_at
+      select m.id, m.organization_id, m.role, m.title, m.is_signatory, m.signatory_set_at, m.joined_at, m.ended_at
       from public.organization_members m where m.user_id = person order by m.joined_at, m.id) t;
   when 'organization_invitations' then return query
     select to_jsonb(t) from (

@@ -2,7 +2,7 @@
 
 create function private.notify_organization(
   organization uuid, at_least public.organization_role, action text, target_type text, target_id uuid, details jsonb,
-  but uuid default null
+  except_id uuid default null
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -12,7 +12,7 @@ begin
     select f.user_id from (
       select m.user_id from private.current_organization_members m
       where m.organization_id = notify_organization.organization and m.role >= greatest(at_least, 'MEMBER')
-        and m.user_id is distinct from private.current_user_id() and m.user_id is distinct from notify_organization.but
+        and m.user_id is distinct from private.current_user_id() and m.user_id is distinct from notify_organization.except_id
       order by m.role desc, m.joined_at, m.id limit 20) f
     order by f.user_id
   ) p;
@@ -91,8 +91,8 @@ begin
   elsif (former.role, former.title) is distinct from (present.role, present.title) then
     perform private.audit('organization.role_set', 'organization', present.organization_id, ids);
   end if;
-  if not is_new and former.may_sign <> present.may_sign then
-    perform private.audit(case when present.may_sign then 'organization.may_sign_given' else 'organization.may_sign_withdrawn' end,
+  if not is_new and former.is_signatory <> present.is_signatory then
+    perform private.audit(case when present.is_signatory then 'organization.signatory_added' else 'organization.signatory_removed' end,
       'organization', present.organization_id, ids);
   end if;
   if present.user_id is distinct from me then
@@ -103,15 +103,15 @@ begin
     elsif is_new and exists (
         select 1 from public.organization_members m join public.organizations o on o.id = m.organization_id
         where o.id = present.organization_id and (o.kind <> 'COMPANY' or m.id <> present.id))
-      or former.role <> present.role or former.may_sign <> present.may_sign then
+      or former.role <> present.role or former.is_signatory <> present.is_signatory then
       perform private.notify(present.user_id, 'organization.role_changed', 'organization', present.organization_id,
-        jsonb_build_object('name', called, 'role', present.role, 'may_sign', present.may_sign));
+        jsonb_build_object('name', called, 'role', present.role, 'is_signatory', present.is_signatory));
     end if;
   end if;
   if is_new or is_owner_now or has_ended then
     perform private.notify_organization(present.organization_id, 'ADMIN',
       case when has_ended then 'organization.ended' else 'organization.joined' end,
-      'organization', present.organization_id, colleague, but => present.user_id);
+      'organization', present.organization_id, colleague, except_id => present.user_id);
   end if;
 end
 $$;
@@ -141,7 +141,7 @@ begin
     if 'OWNER' in (former.role, new.role) then
       perform private.save_owner_of(new.organization_id);
     end if;
-    perform private.void_invitations_of(new.user_id);
+    perform private.withdraw_invitations_of(new.user_id);
   end if;
   perform private.record_membership(former, new);
   if former.id is null then
@@ -149,7 +149,7 @@ begin
   end if;
   if new.ended_at is not null and former.ended_at is null and former.id is not null then
     perform private.end_seats_in_organization(new.organization_id, new.user_id);
-  elsif new.ended_at is null and (former.role, former.may_sign) is distinct from (new.role, new.may_sign) then
+  elsif new.ended_at is null and (former.role, former.is_signatory) is distinct from (new.role, new.is_signatory) then
     perform private.recompute_room_access_and_broadcast(s.deal_room_id) from (
       select x.deal_room_id from private.room_seats x
       where x.organization_id = new.organization_id and x.user_id = new.user_id and x.ended_at is null order by x.deal_room_id) s;
@@ -190,7 +190,7 @@ as $$
 declare
   mine record;
 begin
-  perform private.void_invitations_of(new.id);
+  perform private.withdraw_invitations_of(new.id);
   if new.is_active then
     return null;
   end if;

@@ -66,8 +66,8 @@ begin
     if exists (select 1 from private.event_check_ins c where c.registration_id = new.id and c.checked_in_at is not null) then
       perform private.undo_check_in(new.id, new.event_id, private.current_user_id());
     end if;
-    delete from private.mail_lines l where l.id in (
-      select w.id from private.mail_lines w join public.notifications n on n.id = w.notification_id
+    delete from private.mail_queue l where l.id in (
+      select w.id from private.mail_queue w join public.notifications n on n.id = w.notification_id
       where w.mail_id is null and n.user_id = new.user_id and n.target_id = new.event_id
         and n.kind in ('event.registered', 'event.reminder', 'event.accepted', 'event.promoted')
       for update of w skip locked);

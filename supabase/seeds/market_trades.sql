@@ -20,7 +20,7 @@ insert into auth.identities (id, provider_id, user_id, identity_data, provider, 
 select gen_random_uuid(), u.id::text, u.id, jsonb_build_object('sub', u.id, 'email', u.email, 'email_verified', true),
        'email', u.created_at, u.created_at, u.created_at
 from auth.users u where u.id in ('0a000000-0000-4000-8000-000000000121', '0a000000-0000-4000-8000-000000000122');
-insert into public.organization_members (organization_id, user_id, role, may_sign, may_sign_at, may_sign_reason, joined_at)
+insert into public.organization_members (organization_id, user_id, role, is_signatory, signatory_set_at, signatory_reason, joined_at)
 select h.organization_id, u.id, 'OWNER', true, u.created_at, 'The hub was approved.', u.created_at
 from (values
   ('0b000000-0000-4000-8000-000000000006', 'ingrid@dealport.test'), ('0b000000-0000-4000-8000-000000000008', 'vikram@dealport.test')

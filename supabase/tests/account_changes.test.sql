@@ -139,7 +139,7 @@ select lives_ok($$select public.set_person_role(tests.id('grace')::text, 'GUEST'
   '[ST8] Grace is a guest again');
 select is(tests.standing('grace'), 'GUEST FREE t', '[ST8] Grace''s role is a guest''s');
 select tests.acting_as('grace');
-select is(private.my_hub(), '0b000000-0000-4000-8000-000000000002'::uuid,
+select is(private.my_hub('ADMIN'), '0b000000-0000-4000-8000-000000000002'::uuid,
   '[ST8] Grace, a guest, acts for her hub as before: a role gives nothing and takes nothing');
 select tests.acting_as('erin');
 select throws_ok(format($$select public.%s(tests.id('erin')::text, %s, 'I can')$$, f, value), 'PT403',

@@ -54,8 +54,8 @@ select public.withdraw_deal_room_message(id::text) from public.deal_room_message
 select public.invite_to_deal_room(tests.room('Lumen Grid'), 'secret.adviser@x.test');
 select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text, 'A secret reason');
 select tests.as_service();
-select public.accept_nda(tests.id('bob'), tests.room('Cryonaut'), tests.nda('Cryonaut'), 'Bob Lindqvist', '203.0.113.9',
-  'Agent/1');
+select public.sign_or_accept_nda(tests.id('bob'), tests.room('Cryonaut'), tests.nda('Cryonaut'), 'Bob Lindqvist',
+  '203.0.113.9', 'Agent/1');
 select tests.as_database();
 select is_empty($$
   select l.action, m.key, m.value from public.audit_logs l, jsonb_each_text(l.metadata) m

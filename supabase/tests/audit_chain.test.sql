@@ -239,7 +239,7 @@ create function tests.anchors(who text, days int) returns jsonb language sql sta
 as $$ select private.anchors_of(tests.id(who), now() + days * interval '1 day') $$;
 create temp table ended as select jsonb_build_array(jsonb_build_object('room', tests.grid(), 'day', private.today(),
   'hash', (select encode(head, 'hex') from private.check_chain(tests.grid())))) as anchors;
-insert into private.mail_people (user_id, pace) values (tests.id('alice'), 'DAILY')
+insert into private.mail_settings (user_id, pace) values (tests.id('alice'), 'DAILY')
 on conflict (user_id) do update set pace = excluded.pace;
 select ok(tests.anchors(who, 1) @> anchors,
   '[HC16] A mail tells where chains that one reads in full ended the day before: ' || who)

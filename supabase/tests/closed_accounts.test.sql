@@ -247,9 +247,9 @@ set country = 'Sweden', registered_address = 'zqword street 1', registration_num
 from zeb_room z join private.deal_sides p on p.deal_room_id = z.id
 where o.id = p.organization_id and p.side = 'INVESTOR';
 select tests.as_service();
-select tests.sql($$select public.accept_nda(tests.zeb(), r.id::text, d.nda_version_id, 'zebediah quagmire',
+select tests.sql($$select public.sign_or_accept_nda(tests.zeb(), r.id::text, d.nda_version_id, 'zebediah quagmire',
   '203.0.113.5', 'Agent/1') from zeb_room r join public.deal_rooms d on d.id = r.id$$);
-select tests.sql($$select public.accept_nda(tests.id('alice'), r.id::text, d.nda_version_id, 'Alice Okafor')
+select tests.sql($$select public.sign_or_accept_nda(tests.id('alice'), r.id::text, d.nda_version_id, 'Alice Okafor')
   from zeb_room r join public.deal_rooms d on d.id = r.id$$);
 select tests.acting_as_account(tests.zeb());
 select public.post_deal_room_message(r.id::text, gen_random_uuid()::text, 'zqword, said Zebediah') from zeb_room r;
@@ -374,7 +374,7 @@ select is_empty($$select 1 from public.hub_application_files where user_id = tes
   from public.kyc_submissions where submitted_by = tests.zeb()
   union all select 1 from public.watchlist w join public.investors i on i.id = w.investor_id
     where i.user_id = tests.zeb() union all select 1 from public.notification_preferences where user_id = tests.zeb()
-  union all select 1 from private.mail_people where user_id = tests.zeb() union all select 1 from private.mail_lines
+  union all select 1 from private.mail_settings where user_id = tests.zeb() union all select 1 from private.mail_queue
     where user_id = tests.zeb()
   union all select 1 from private.mails where user_id = tests.zeb()
   union all select 1 from private.hidden_matches x where x.user_id = tests.zeb()

@@ -228,7 +228,7 @@ from (values
     document => tests.of('spa'))$$)) as t (call);
 select tests.as_database();
 savepoint before;
-update public.organization_members set may_sign = true where user_id = tests.id('carol') and ended_at is null;
+update public.organization_members set is_signatory = true where user_id = tests.id('carol') and ended_at is null;
 select tests.acting_as('alice');
 select throws_ok($$select public.set_deal_room_member_access(tests.lumen(), tests.id('carol')::text, 'NONE',
     document => tests.of('spa'))$$, 'PT409', 'Bob Lindqvist has confirmed the closing document SPA.pdf. Their side has '

@@ -108,7 +108,7 @@ from acts a cross join lateral (values ('alice', a.owner), ('camille', a.admin),
 
 -- Reading: all of a company, whatever they do there, and nobody else.
 select collect_tap(tests.acting_as(who),
-  results_eq($$select slug, my_role::text, may_sign, can_edit, can_submit, can_delete from public.my_startups()
+  results_eq($$select slug, my_role::text, is_signatory, can_edit, can_submit, can_delete from public.my_startups()
     where slug like 'lumen-home%'$$, format('values (%L, %L, %L::boolean, %L::boolean, %L::boolean, %L::boolean)',
     'lumen-home', role, who = 'alice', role <> 'VIEWER', role in ('ADMIN', 'OWNER'), role in ('ADMIN', 'OWNER')),
     '[CY2] ' || who || ' reads the draft, and what they may do with it'),
@@ -156,11 +156,11 @@ select tests.works_for('camille', 'lumen-grid', 'MEMBER');
 select is(tests.tries('camille', a.call), a.member, '[CY4] Who is no administrator any more: ' || a.act) from acts a;
 select tests.as_database();
 select tests.works_for('camille', 'lumen-grid', 'ADMIN');
-update public.organization_members set may_sign = false where user_id = tests.id('alice');
+update public.organization_members set is_signatory = false where user_id = tests.id('alice');
 select is(tests.tries('alice', call), 'PT403', '[CY4] An owner who may not sign any more offers nothing')
 from acts where act = 'offers a startup';
 select tests.as_database();
-update public.organization_members set may_sign = true where user_id = tests.id('alice');
+update public.organization_members set is_signatory = true where user_id = tests.id('alice');
 select tests.disable('camille');
 select is(tests.tries('camille', a.call), 'PT403', '[CY4] A disabled administrator does nothing: ' || a.act)
 from acts a;
@@ -179,8 +179,8 @@ select is((public.create_startup('{"name": "Same", "stage": "SEED"}')).organizat
   '[CY5] A draft is of the only company that one administers');
 select isnt((public.create_startup('{"name": "Apart", "stage": "SEED"}', organization => 'NEW')).organization_id::text,
   tests.company(), '[CY5] A draft is of a new company on request');
-select results_eq($$select organization_name, my_role::text, may_sign from public.my_startups() where name = 'Apart'$$,
-  $$values ('Apart', 'OWNER', true)$$, '[CY5] A new company has the startup''s name, and its maker owns it and signs');
+select results_eq($$select organization_name, my_role::text, is_signatory from public.my_startups()
+  where name = 'Apart'$$, $$values ('Apart', 'OWNER', true)$$, '[CY5] A new company has the startup''s name, and its maker owns it and signs');
 select throws_ok($$select public.create_startup('{"name": "Which", "stage": "SEED"}')$$, 'PT409',
   'Choose the company that presents this startup.', '[CY5] Who administers two companies chooses one');
 select tests.as_database();
@@ -372,7 +372,7 @@ select is(public.startup_application('0c000000-0000-4000-8000-00000000c0c0')::js
 select is((public.startup_applications('{"status": "WAITING", "query": "waits"}') -> 'counts' ->> 'WAITING')::int, 0,
   '[CY11] One''s own application does not wait for one');
 select tests.acting_as('erin');
-select isnt_empty($$select 1 from public.hub_decisions_to_make() where slug = 'waits'$$,
+select isnt_empty($$select 1 from public.decisions_in_place_of_hubs() where slug = 'waits'$$,
   '[CY11] The platform decides where the hub''s only administrator belongs to the company');
 select tests.sql($$delete from public.notifications$$);
 select tests.forget_broadcasts();

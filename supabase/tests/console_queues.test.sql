@@ -135,7 +135,7 @@ select throws_ok(format('select public.person_page(%L)', id), 'PT404', 'Person n
   '[CQ7] There is no page of nobody: ' || coalesce(id, 'null')) from unnest(array['x', '', null,
   '00000000-0000-4000-8000-000000000000']) as id;
 select is((select string_agg(k, ' ' order by k) from json_object_keys(tests.page('bob')) k),
-  'changes hub_queue investor is_last_hub_admin is_own kyc_submission market_startups open_investments open_rooms person second_factors',
+  'changes hub_tasks investor is_last_hub_admin is_own kyc_submission market_startups open_investments open_rooms person second_factors',
     '[CQ7] The page of a person has these parts and no name of a room');
 select is(tests.page('bob') -> 'person' ->> 'email', 'bob@dealport.test', '[CQ7] The page of a person has their row');
 select results_eq($$select (tests.page('bob') ->> 'open_rooms')::bigint,
@@ -148,8 +148,8 @@ select results_eq($$select (tests.page('bob') ->> 'open_rooms')::bigint,
              '[CQ7] The page of a person counts their open rooms');
 select cmp_ok((tests.page('alice') ->> 'market_startups')::int, '>', 0,
   '[CQ7] The page of a founder counts the startups on the market');
-select results_eq($$select tests.page('dave') ->> 'is_last_hub_admin', (tests.page('dave') ->> 'hub_queue')::bigint$$,
-  $$values ('true', tests.count('private.hub_queue where hub_id = ''0b000000-0000-4000-8000-000000000001'''))$$,
+select results_eq($$select tests.page('dave') ->> 'is_last_hub_admin', (tests.page('dave') ->> 'hub_tasks')::bigint$$,
+  $$values ('true', tests.count('private.hub_tasks where hub_id = ''0b000000-0000-4000-8000-000000000001'''))$$,
   '[CQ7] The page of the last admin of a hub says so, with what waits there');
 select is(tests.page('erin') ->> 'is_own', 'true', '[CQ7] The page of oneself says so');
 -- Filters of people and hubs that are new here.

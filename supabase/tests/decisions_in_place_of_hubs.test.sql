@@ -112,7 +112,7 @@ language plpgsql
 as $$
 begin
   perform tests.acting_as(who);
-  return (select string_agg(q.kind || ' ' || q.title, ', ' order by q.kind) from public.hub_decisions_to_make() q
+  return (select string_agg(q.kind || ' ' || q.title, ', ' order by q.kind) from public.decisions_in_place_of_hubs() q
     where q.hub_id = '0b000000-0000-4000-8000-000000000001');
 end
 $$;
@@ -130,12 +130,13 @@ select is(tests.told('erin', 'hub.queue_waits'), 1::bigint, '[HS4] Erin is notif
 select is(tests.queue('erin'),
   'EXPORT_PAYMENT GridSense Rating API, EXPORT_PRODUCT Waiting Meter, STARTUP Waiting Works',
   '[HS3] Erin reads what waits at the suspended hub');
-select results_eq($$select amount, currency, hub_name from public.hub_decisions_to_make() where kind = 'EXPORT_PAYMENT'
-  and hub_id = '0b000000-0000-4000-8000-000000000001'$$, $$values (4200.00, 'EUR', 'Station Azur')$$,
+select results_eq($$select amount, currency, hub_name from public.decisions_in_place_of_hubs()
+  where kind = 'EXPORT_PAYMENT' and hub_id = '0b000000-0000-4000-8000-000000000001'$$,
+  $$values (4200.00, 'EUR', 'Station Azur')$$,
   '[HS3] Erin reads the amount to compare a payment with');
 select is_empty('select 1 from public.export_deals where id = (select deal from waiting)',
   '[HS2] Erin does not read the deal itself');
-select collect_tap(tests.acting_as_account(p.id), is_empty('select 1 from public.hub_decisions_to_make()',
+select collect_tap(tests.acting_as_account(p.id), is_empty('select 1 from public.decisions_in_place_of_hubs()',
   '[HS3] Nothing of the suspended hub waits for ' || p.name))
 from tests.people() p where p.name <> 'erin';
 select tests.as_database();

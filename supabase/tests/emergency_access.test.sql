@@ -140,7 +140,7 @@ select set_eq($$select u.username::text, n.data ->> 'name' as of_room, n.data ->
   from public.deal_room_members m join public.users u on u.id = m.user_id
   where m.deal_room_id::text = tests.lumen() and m.ended_at is null and u.is_active$$,
   '[EA6] Every member has a notice of the emergency, before the NDA too');
-select is((select count(*) from private.mail_lines l join public.notifications n on n.id = l.notification_id
+select is((select count(*) from private.mail_queue l join public.notifications n on n.id = l.notification_id
   where n.kind = 'deal_room.emergency'), (select count(*) from public.notifications where kind = 'deal_room.emergency'),
     '[EA6] Every notice of the emergency goes out as a mail');
 select
@@ -270,7 +270,7 @@ from (values
   ('set_deal_room_member_access', '({room}, {bob}, ''VIEW'', document => {document})', 'PT403'),
   ('begin_deal_room_view_as', '({room}, {bob})', 'PT403'),
   ('visited_deal_room_files', '({room})', 'PT403'),
-  ('accept_nda', '(tests.id(''erin''), {room}, gen_random_uuid(), ''Erin'')', 'PT403'),
+  ('sign_or_accept_nda', '(tests.id(''erin''), {room}, gen_random_uuid(), ''Erin'')', 'PT403'),
   ('ask_about_deal_room_nda', '({room})', 'PT403'),
   ('move_deal_room_to_nda', '({room}, gen_random_uuid()::text)', 'PT403'),
   ('invite_to_deal_room', '({room}, ''new@dealport.test'')', 'PT403'),

@@ -17,7 +17,7 @@ $$;
 create function tests.fresh() returns void
 language sql security definer set search_path = ''
 as $$
-  delete from private.mails; delete from private.mail_lines; delete from private.mail_people;
+  delete from private.mails; delete from private.mail_queue; delete from private.mail_settings;
   delete from public.notification_preferences; delete from public.notifications;
   update public.events set is_active = false where not title like 'Our %'
 $$;
@@ -98,7 +98,7 @@ select results_eq($$select fact ->> 'name', event ->> 'zone', event ->> 'place',
 select is((select event -> 'reader_zone' from fact), null,
   '[EV36] It says nothing of the time zone of a reader who did not say theirs');
 select unalike((select fact::text from fact), '%4711%', '[EV36] It has no link to the event');
-select tests.sql($$insert into private.mail_people (user_id, time_zone) values (tests.id('bob'), 'Asia/Tokyo')
+select tests.sql($$insert into private.mail_settings (user_id, time_zone) values (tests.id('bob'), 'Asia/Tokyo')
   on conflict (user_id) do update set time_zone = excluded.time_zone$$);
 select is(private.fact_in_mail(tests.notice('bob', 'event.registered')) #>> '{event,reader_zone}', 'Asia/Tokyo',
   '[EV36] It knows on whose clocks its reader reads the time');
@@ -118,7 +118,7 @@ select public.cancel_event_registration(tests.event('Our Day'));
 select tests.as_database();
 select is_empty('select * from tests.due()', '[EV33] No mail confirms a seat that was given back');
 select tests.acting_as('grace');
-select public.mail_notifications('event.registered', false);
+select public.set_my_mail_kind('event.registered', false);
 select public.register_for_event(tests.event('Our Day'));
 select tests.as_database();
 select is_empty('select * from tests.due(interval ''25 hours'')', '[EV33] Who turned confirmations off has none');

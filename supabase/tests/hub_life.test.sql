@@ -201,10 +201,10 @@ select is(tests.stands('grace'), 'HUB_ADMIN Savanna Photonics',
   '[HL7] The approved hub exists, and Grace is its admin');
 select tests.acting_as('grace');
 select results_eq('select h.name, h.is_approved, c.contact_person_email, c.verification_docs from public.hubs h
-  join public.hub_contacts c on c.hub_id = h.id where h.id = private.my_hub()',
+  join public.hub_contacts c on c.hub_id = h.id where h.id = private.my_hub(''ADMIN'')',
   $$values ('Savanna Photonics', true, 'grace@savanna.example', array['https://savanna.example/charter.pdf'])$$,
     '[HL7] Grace administers the hub, and sees its contact and documents');
-select results_eq('select name, role::text, may_sign from public.my_organizations()',
+select results_eq('select name, role::text, is_signatory from public.my_organizations()',
   $$values ('Savanna Photonics', 'OWNER', true)$$, '[HL7] Grace is the owner of the hub''s organization, and may sign');
 select results_eq('select decision, reason from public.hub_decisions', $$values ('APPROVED', 'Welcome.')$$,
   '[HL7] The decision is kept with its reason');
@@ -243,7 +243,7 @@ select results_eq($$select event from tests.broadcasts() where topic = 'user:' |
 select results_eq($$select * from tests.notices('dave')$$, $$values ('hub.decided',
   '{"name": "Station Azur", "decision": "SUSPENDED"}'::jsonb)$$, '[HL9] Dave is notified of the suspension');
 select tests.acting_as('dave');
-select is(private.my_hub(), null, '[HL9] Dave administers no hub while his is suspended');
+select is(private.my_hub('ADMIN'), null, '[HL9] Dave administers no hub while his is suspended');
 select isnt_empty('select 1 from public.hubs where id = tests.station()::uuid',
   '[HL9] Dave still sees his suspended hub');
 select results_eq('select decision, reason from public.hub_decisions', $$values ('SUSPENDED', 'Under inquiry.')$$,
@@ -269,7 +269,7 @@ from unnest(array['alice', 'bob', 'mallory', 'ingrid']) as who;
 select tests.acting_as('erin');
 select lives_ok($$select public.restore_hub(tests.station(), 'Cleared.')$$, '[HL11] Erin restores the hub');
 select tests.acting_as('dave');
-select is(private.my_hub(), tests.station()::uuid, '[HL11] The restored hub is Dave''s again');
+select is(private.my_hub('ADMIN'), tests.station()::uuid, '[HL11] The restored hub is Dave''s again');
 select results_eq('select decision, reason from public.hub_decisions order by decided_at',
   $$values ('SUSPENDED', 'Under inquiry.'), ('RESTORED', 'Cleared.')$$,
   '[HL11] Both decisions stay with their reasons');

@@ -21,7 +21,7 @@ select is((select count(*) from public.hub_contacts), tests.count('public.hub_co
 select tests.acting_as('dave');
 select results_eq('select contact_person_name from public.hub_contacts', $$values ('Margaux Delcourt')$$,
   '[H3] Dave sees his own hub''s contact');
-select is(private.my_hub(), '0b000000-0000-4000-8000-000000000001', '[H4] Dave administers his hub');
+select is(private.my_hub('ADMIN'), '0b000000-0000-4000-8000-000000000001', '[H4] Dave administers his hub');
 select is(private.is_admin_of_hub('0b000000-0000-4000-8000-000000000001'), true, '[H4] Dave decides at his own hub');
 select is(private.is_admin_of_hub('0b000000-0000-4000-8000-000000000002'), false,
   '[H4] Dave does not decide at another hub');
@@ -41,33 +41,33 @@ from unnest(array['mallory', 'dave', 'erin']) as name;
 select tests.as_database();
 update public.users set role = 'HUB_ADMIN' where id = tests.id('mallory');
 select tests.acting_as('mallory');
-select is(private.my_hub(), null, '[H6] The role HUB_ADMIN without a hub is no authority');
+select is(private.my_hub('ADMIN'), null, '[H6] The role HUB_ADMIN without a hub is no authority');
 select tests.as_database();
 update public.users set role = 'INVESTOR', hub_id = '0b000000-0000-4000-8000-000000000001'
 where id = tests.id('mallory');
 select tests.acting_as('mallory');
-select is(private.my_hub(), null, '[H6] A hub that only stands in the account is no authority');
+select is(private.my_hub('ADMIN'), null, '[H6] A hub that only stands in the account is no authority');
 select tests.as_database();
 select tests.acts_for(tests.id('mallory'), '0b000000-0000-4000-8000-000000000001', 'ADMIN');
 select tests.acting_as('mallory');
-select is(private.my_hub(), '0b000000-0000-4000-8000-000000000001'::uuid,
+select is(private.my_hub('ADMIN'), '0b000000-0000-4000-8000-000000000001'::uuid,
   '[H6] A membership is authority, whatever role one chose at sign-up');
 select tests.as_database();
 select tests.acts_for(tests.id('mallory'));
 update public.hubs set is_approved = false where id = '0b000000-0000-4000-8000-000000000001';
 select tests.acting_as('dave');
-select is(private.my_hub(), null, '[H6] A hub that lost its approval gives its admin no authority');
+select is(private.my_hub('ADMIN'), null, '[H6] A hub that lost its approval gives its admin no authority');
 select is_empty('select 1 from public.hub_contacts',
   '[H6] Dave does not see the contact of a hub that lost its approval');
 select tests.as_database();
 update public.hubs set is_approved = true, is_active = false where id = '0b000000-0000-4000-8000-000000000001';
 select tests.acting_as('dave');
-select is(private.my_hub(), null, '[H6] A hub that is not active gives its admin no authority');
+select is(private.my_hub('ADMIN'), null, '[H6] A hub that is not active gives its admin no authority');
 select tests.as_database();
 update public.hubs set is_active = true where id = '0b000000-0000-4000-8000-000000000001';
 select tests.disable('dave');
 select tests.acting_as('dave');
-select is(private.my_hub(), null, '[H7] Dave, disabled, administers no hub');
+select is(private.my_hub('ADMIN'), null, '[H7] Dave, disabled, administers no hub');
 select is_empty('select 1 from public.hub_contacts', '[H7] Dave, disabled, sees no contact');
 
 select tests.as_database();

@@ -82,7 +82,7 @@ select throws_ok(format('select public.decline_intro(%L, %L)', tests.intro('mall
 select collect_tap(throws_ok(statement, '42501', null, '[Q9] Nobody writes past the functions: ' || statement))
   from unnest(array[$$update public.intro_requests set status = 'ACCEPTED'$$, 'delete from public.intro_requests',
   'insert into public.intro_requests (startup_id, investor_id, note) values (null, null, null)',
-    $$select private.move_intro('x', 'FOUNDER', 'ACCEPTED')$$,
+    $$select private.move_intro('x', 'COMPANY', 'ACCEPTED')$$,
     'insert into public.deals (startup_id) values (null)']) as statement;
 select tests.acting_as('alice');
 select throws_ok(format('select public.withdraw_intro(%L)', tests.intro('mallory', 'lumen-grid')), 'PT403', null,

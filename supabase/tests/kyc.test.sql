@@ -334,7 +334,7 @@ select results_eq($$select i.kyc_decision::text, i.kyc_valid_until, i.accreditat
   '[K37] Its verification has ended with what was checked');
 select is((select count(*) from public.audit_logs where action = 'kyc.reset'
   and target_id = tests.investor_of('mallory')), 1::bigint, '[K37] The end is audited');
-select set_eq($$select user_id from public.notifications where kind = 'kyc.ended'$$, array[tests.id('mallory')],
+select set_eq($$select user_id from public.notifications where kind = 'kyc.reset'$$, array[tests.id('mallory')],
   '[K37] Who can submit again is notified');
 rollback to of_another_kind;
 select tests.as_database();
@@ -604,10 +604,10 @@ begin
 end
 $$;
 select is(tests.notified('2031-05-31', days), said, format('[K33] %s days before its end: %s', days, said))
-from (values (1, 31, null), (2, 30, 'kyc.ends mallory Quist Capital 2031-05-31'), (3, 29, null), (4, 8, null),
-  (5, 7, 'kyc.ends mallory Quist Capital 2031-05-31'), (6, 0, null),
+from (values (1, 31, null), (2, 30, 'kyc.expires_soon mallory Quist Capital 2031-05-31'), (3, 29, null), (4, 8, null),
+  (5, 7, 'kyc.expires_soon mallory Quist Capital 2031-05-31'), (6, 0, null),
   (7, -1, 'kyc.expired mallory Quist Capital 2031-05-31'), (8, -2, null)) t (nth, days, said) order by nth;
-select is(tests.notified('2032-05-31', 30), 'kyc.ends mallory Quist Capital 2032-05-31',
+select is(tests.notified('2032-05-31', 30), 'kyc.expires_soon mallory Quist Capital 2032-05-31',
   '[K33] A renewed verification is announced again');
 delete from public.kyc_submissions where organization_id = tests.investor_of('mallory') and status = 'DRAFT';
 select tests.submits('mallory') is not null;

@@ -8,7 +8,7 @@ as $$ begin execute statement; end $$;
 create function tests.fresh() returns void
 language sql security definer set search_path = ''
 as $$
-  delete from private.mails; delete from private.mail_lines; delete from private.mail_people;
+  delete from private.mails; delete from private.mail_queue; delete from private.mail_settings;
   delete from private.mail_addresses; delete from public.notification_preferences; delete from public.notifications
 $$;
 -- Bob is notified once of each kind there is.
@@ -89,7 +89,7 @@ select results_eq($$select c.category, c.token is null, c.anchors is null or c.c
 
 -- About the account: at once, read or not, whatever one chose.
 select tests.fresh();
-select tests.sql($$insert into private.mail_people (user_id, pace, wants_news) values (tests.id('bob'), 'NEVER',
+select tests.sql($$insert into private.mail_settings (user_id, pace, wants_news) values (tests.id('bob'), 'NEVER',
   false)$$);
 select tests.sql($$insert into public.notification_preferences (user_id, kind, is_mailed)
   select tests.id('bob'), k.kind, false from private.notification_kinds k$$);
@@ -101,7 +101,7 @@ select public.mark_notifications_read();
 select tests.as_database();
 select results_eq('select * from tests.due_at_once()', $$values ('account')$$,
   '[OB16] Mail about the account goes at once, whatever Bob chose, read or sent back');
-select is(tests.count('private.mail_lines where mail_id is null'), 0::bigint,
+select is(tests.count('private.mail_queue where mail_id is null'), 0::bigint,
   '[OB16] No mail but the account''s waits');
 select tests.fresh();
 select tests.notify_of_every_kind();
@@ -120,7 +120,7 @@ select tests.sql($$update auth.users set email_confirmed_at = now() where id = t
 -- Neither muted nor left to the bell.
 select tests.acting_as('bob');
 select results_eq($$select k.kind, tests.refusal(format('select public.mute_notifications(%L, true)', k.kind)),
-    tests.refusal(format('select public.mail_notifications(%L, false)', k.kind))
+    tests.refusal(format('select public.set_my_mail_kind(%L, false)', k.kind))
   from tests.kinds('account', 'activity', 'news') k where k.class = 'account' or k.kind < 'deal_room' order by 1$$,
   $$select k.kind, case k.class when 'account' then 'PT409' end, case k.class when 'account' then 'PT409' end
   from tests.kinds('account', 'activity', 'news') k where k.class = 'account' or k.kind < 'deal_room' order by 1$$,
@@ -181,7 +181,7 @@ select tests.as_anon();
 select public.set_mail_preference(tests.token('news'), false),
   public.set_mail_preference(tests.token('activity'), false);
 select tests.as_database();
-select set_eq($$select distinct category from private.mail_lines$$, $$values ('account')$$,
+select set_eq($$select distinct category from private.mail_queue$$, $$values ('account')$$,
   '[OB17] Stopping a class removes what waited for its next mail');
 select tests.as_anon();
 select public.set_mail_preference(tests.token('news'), true);
@@ -256,14 +256,14 @@ select results_eq('select pace::text, wants_news from public.my_mail_settings()'
 select throws_ok('select public.set_my_mail_news(null)', 'PT400', null, '[OB18] The choice of news needs an answer');
 select results_eq($$select is_muted, is_mailed from public.my_notification_preferences()
   where kind = 'saved_search.matched'$$, 'values (false, false)', '[OB18] The list of kinds shows news as turned off');
-select public.mail_notifications('saved_search.matched', true);
+select public.set_my_mail_kind('saved_search.matched', true);
 select results_eq('select wants_news from public.my_mail_settings()', 'values (true)',
   '[OB18] Bob gets a kind of news again that he wants again');
 select tests.as_database();
 select tests.sql($$insert into private.notification_kinds (kind, description, mail_class)
   values ('test.news', 'When there is other news', 'NEWS')$$);
 select tests.acting_as('bob');
-select public.set_my_mail_news(false), public.mail_notifications('saved_search.matched', true);
+select public.set_my_mail_news(false), public.set_my_mail_kind('saved_search.matched', true);
 select tests.as_database();
 select tests.notify_of_every_kind();
 select is_empty($$select kind from tests.mailed() where kind = 'test.news'$$, '[OB18] Bob gets no other kind of news');

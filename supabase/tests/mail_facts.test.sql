@@ -5,7 +5,7 @@ begin;
 create function tests.fresh() returns void
 language sql security definer set search_path = ''
 as $$
-  delete from private.mails; delete from private.mail_lines; delete from private.mail_people;
+  delete from private.mails; delete from private.mail_queue; delete from private.mail_settings;
   delete from public.notification_preferences; delete from public.notifications
 $$;
 create function tests.tell(who text, kind text, target_type text, thing uuid) returns void
@@ -44,7 +44,7 @@ language sql
 as $$ select date_trunc('day', now() at time zone zone - interval '7 hours') + interval '31 hours' $$;
 create function tests.due_in(zone text) returns timestamp
 language sql security definer set search_path = ''
-as $$ select l.due_at at time zone zone from private.mail_lines l $$;
+as $$ select l.due_at at time zone zone from private.mail_queue l $$;
 create function tests.sql(statement text) returns void
 language plpgsql security definer
 as $$ begin execute statement; end $$;
@@ -195,7 +195,7 @@ insert into auth.users (id, email, raw_app_meta_data, raw_user_meta_data) values
   (gen_random_uuid(), 'unzoned@dealport.test', '{"provider": "email"}',
     '{"username": "unzoned", "time_zone": "Nowhere/Known"}');
 select results_eq($$select u.username, p.time_zone from public.users u
-  left join private.mail_people p on p.user_id = u.id where u.username in ('zoned', 'unzoned') order by 1$$,
+  left join private.mail_settings p on p.user_id = u.id where u.username in ('zoned', 'unzoned') order by 1$$,
   $$values ('unzoned', null), ('zoned', 'Europe/Paris')$$,
   '[OB26] A sign-up brings the time zone of its browser, and one that is none keeps nobody out');
 

@@ -14,7 +14,7 @@ language sql security definer set search_path = ''
 as $$ select private.notify(tests.id(who), kind, 'deal_room', thing, data) $$;
 create function tests.waiting(who text) returns bigint
 language sql security definer set search_path = ''
-as $$ select count(*) from private.mail_lines l where l.user_id = tests.id(who) and l.mail_id is null $$;
+as $$ select count(*) from private.mail_queue l where l.user_id = tests.id(who) and l.mail_id is null $$;
 create function tests.states(who text) returns text
 language sql security definer set search_path = ''
 as $$ select string_agg(m.state, ' ' order by m.created_at, m.id) from private.mails m where m.user_id = tests.id(who)
@@ -24,7 +24,7 @@ create function tests.outbox() returns text
 language sql security definer set search_path = ''
 as $$
   select concat_ws(' ', (select string_agg(to_jsonb(m)::text, ' ') from private.mails m),
-    (select string_agg(to_jsonb(l)::text, ' ') from private.mail_lines l))
+    (select string_agg(to_jsonb(l)::text, ' ') from private.mail_queue l))
 $$;
 create function tests.token(who text) returns text
 language sql security definer set search_path = ''
@@ -39,7 +39,7 @@ as $$ begin execute statement; end $$;
 create function tests.fresh() returns void
 language sql security definer set search_path = ''
 as $$
-  delete from private.mails; delete from private.mail_lines; delete from private.mail_people; delete
+  delete from private.mails; delete from private.mail_queue; delete from private.mail_settings; delete
     from private.mail_addresses;
   delete from public.notification_preferences; delete from public.notifications
 $$;
@@ -76,7 +76,7 @@ select unalike(tests.outbox(), '%z4711z%', '[OB2] The outbox has no word of the 
 select unalike(tests.outbox(), '%Lumen%', '[OB2] The outbox does not have the name of the room');
 select is_empty($$
   select c.relname, a.attname from pg_attribute a join pg_class c on c.oid = a.attrelid
-  where c.oid in ('private.mails'::regclass, 'private.mail_lines'::regclass) and a.attnum > 0
+  where c.oid in ('private.mails'::regclass, 'private.mail_queue'::regclass) and a.attnum > 0
     and a.atttypid in ('text'::regtype, 'jsonb'::regtype)
     and a.attname not in ('category', 'state', 'sent_as', 'problem')$$, '[OB2] The outbox has no column for words');
 
@@ -122,7 +122,7 @@ select is_empty($$select * from tests.mails_at('59 minutes') where who = 'bob'$$
   '[OB5] Hourly mail does not go within the hour');
 select isnt_empty($$select * from tests.mails_at('61 minutes') where who = 'bob'$$,
   '[OB5] Hourly mail goes after the hour');
-select is(private.mail_due('DAILY', null, t.told::timestamptz, t.zone), t.due::timestamptz,
+select is(private.next_mail_at('DAILY', null, t.told::timestamptz, t.zone), t.due::timestamptz,
   '[OB5] Daily mail goes at seven in the morning of ' || t.zone || ': ' || t.told)
 from (values ('UTC', '2026-05-05 06:59Z', '2026-05-05 07:00Z'), ('UTC', '2026-05-05 07:00Z', '2026-05-06 07:00Z'),
   ('UTC', '2026-05-05 23:30Z', '2026-05-06 07:00Z'), ('Asia/Kolkata', '2026-05-05 01:29Z', '2026-05-05 01:30Z'),
@@ -134,7 +134,7 @@ from (values ('UTC', '2026-05-05 06:59Z', '2026-05-05 07:00Z'), ('UTC', '2026-05
   ('Europe/Paris', '2026-10-24 22:30Z', '2026-10-25 06:00Z'),
   ('Nowhere/Known', '2026-05-05 06:59Z', '2026-05-05 07:00Z')) as t (zone, told, due);
 set local timezone = 'Pacific/Kiritimati';
-select is(private.mail_due('DAILY', null, '2026-03-28 23:30Z', 'UTC'), '2026-03-29 07:00Z'::timestamptz,
+select is(private.next_mail_at('DAILY', null, '2026-03-28 23:30Z', 'UTC'), '2026-03-29 07:00Z'::timestamptz,
   '[OB5] Daily mail goes in the person''s morning, whatever time zone the request has');
 reset timezone;
 select results_eq($$select who from tests.mails_at('25 hours') where who = 'carol'$$, $$values ('carol')$$,
@@ -152,12 +152,12 @@ select tests.tell('carol', 'deal_room.documents');
 select tests.acting_as('bob');
 select public.mark_notifications_read();
 select tests.acting_as('carol');
-select public.mail_notifications('deal_room.documents', false);
+select public.set_my_mail_kind('deal_room.documents', false);
 select results_eq($$select is_muted, is_mailed from public.my_notification_preferences()
   where kind = 'deal_room.documents'$$, 'values (false, false)', '[OB7] Carol is notified of a kind without mail');
-select throws_ok($$select public.mail_notifications('no.kind', false)$$, 'PT400', null,
+select throws_ok($$select public.set_my_mail_kind('no.kind', false)$$, 'PT400', null,
   '[OB7] A kind that does not exist is refused');
-select throws_ok($$select public.mail_notifications('deal_room.documents', null)$$, 'PT400', null,
+select throws_ok($$select public.set_my_mail_kind('deal_room.documents', null)$$, 'PT400', null,
   '[OB7] A choice of mail needs an answer');
 select tests.acting_as('dave');
 select public.mute_notifications('deal_room.messages', true);
@@ -168,7 +168,7 @@ select results_eq($$select who, lines from tests.mails_at('11 minutes')$$,
   $$select name, '[{"kind": "deal_room.messages", "count": 1, "things": 1}]'::jsonb
     from unnest(array['alice', 'carol', 'petra']) name$$,
   '[OB6] No mail goes to who has read, muted, is disabled or has no confirmed address');
-select is(tests.count('private.mail_lines where mail_id is null'), 0::bigint,
+select is(tests.count('private.mail_queue where mail_id is null'), 0::bigint,
   '[OB6] No line waits for those who get no mail');
 -- Between being made up and being sent.
 select tests.sql($$update private.mails set state = 'DUE', next_at = now()$$);
@@ -502,7 +502,7 @@ begin
   return next is_empty($q$select 1 from cron.job where command like '%key,%'$q$, '[OB15] The jobs do not hold the key');
   perform private.call_mail();
   return next is_empty('select 1 from net.posted', '[OB15] The schedule calls nothing while nothing is due');
-  perform tests.sql('update private.mail_lines set due_at = now()');
+  perform tests.sql('update private.mail_queue set due_at = now()');
   perform private.call_mail();
   return next results_eq('select url, headers ->> ''Authorization'', body from net.posted',
     $q$values ('https://ref.supabase.co/functions/v1/mail/send', 'Bearer another key, long enough', '{}'::jsonb)$q$,

@@ -38,7 +38,7 @@ select is(tests.require_move(m.noun, m.from_status, m.to_status, array['NOBODY',
 select collect_tap(throws_ok(format('select tests.require_move(%L, %L, %L, %L, %L)', noun, stands, goes, actors, 'x'),
   'PT409', 'This is refused.', format('[MV2] What is not listed is refused with its sentence: %s from %s to %s by %s',
     coalesce(noun, 'null'), coalesce(stands, 'null'), coalesce(goes, 'null'), coalesce(actors, 'null'))))
-from (values ('startup', 'DRAFT', 'APPROVED', '{HUB}'), ('startup', 'PENDING', 'APPROVED', '{FOUNDER}'),
+from (values ('startup', 'DRAFT', 'APPROVED', '{HUB}'), ('startup', 'PENDING', 'APPROVED', '{COMPANY}'),
   ('deal', 'PENDING', 'APPROVED', '{HUB}'), ('startup', 'PENDING', 'APPROVED', '{}'),
   ('startup', 'PENDING', 'APPROVED', null), ('startup', 'PENDING', null, '{HUB}'),
   ('startup', null, 'APPROVED', '{HUB}'), (null, 'PENDING', 'APPROVED', '{HUB}')) v (noun, stands, goes, actors);
@@ -66,7 +66,7 @@ select results_eq($$select noun, to_status, max_reason from private.moves where 
 -- Nobody but the functions.
 select collect_tap(tests.acting_as(name),
   throws_ok('select 1 from private.moves', '42501', null, '[MV4] The moves are not read by ' || name),
-  throws_ok($$update private.moves set actor = 'FOUNDER'$$, '42501', null,
+  throws_ok($$update private.moves set actor = 'COMPANY'$$, '42501', null,
     '[MV4] The moves are not changed by ' || name),
   throws_ok($$select private.require_move('startup', 'PENDING', 'APPROVED', '{HUB}', 'x')$$, '42501', null,
     '[MV4] The function is not called by ' || name))

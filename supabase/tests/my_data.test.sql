@@ -180,7 +180,7 @@ insert into left_out values
   ('private.scope_grants',
     'what somebody may do with a room''s files, kept ready: nobody is told what is held back from them'),
   ('private.data_downloads', 'the downloads themselves: activity has each'),
-  ('private.mail_lines', 'what waits for the next mail: notifications has each'),
+  ('private.mail_queue', 'what waits for the next mail: notifications has each'),
   ('private.reading_batches', 'ids of what a browser told, by which nothing counts twice'),
   ('private.reading_clocks', 'until when what a browser told is counted'),
   ('private.reader_totals', 'sums of documents_read, kept ready'),

@@ -3,15 +3,15 @@ begin;
 \ir helpers.psql
 create function tests.accept(who text, startup text, typed_name text, version uuid default null) returns timestamptz
 language sql
-as $$ select public.accept_nda(tests.id(who), tests.room(startup), coalesce(version, tests.nda(startup)), typed_name,
-  '203.0.113.5', 'Agent/1') $$;
+as $$ select public.sign_or_accept_nda(tests.id(who), tests.room(startup), coalesce(version, tests.nda(startup)),
+  typed_name, '203.0.113.5', 'Agent/1') $$;
 grant execute on function tests.accept(text, text, text, uuid) to public;
 select no_plan();
 
 select collect_tap(
   case name when 'anon' then tests.as_anon() else tests.acting_as(name) end,
   throws_ok($$select tests.accept('carol', 'Lumen Grid', 'Carol Mehta')$$, '42501', null,
-    '[N1] ' || name || ' cannot call accept_nda, not even for themselves'),
+    '[N1] ' || name || ' cannot call sign_or_accept_nda, not even for themselves'),
   throws_ok($$insert into public.nda_acceptances (deal_room_id, user_id, nda_version_id, version, body_sha256,
     typed_name) values (tests.room('Lumen Grid')::uuid, tests.id('carol'), tests.nda('Lumen Grid'), 1, 'x',
     'Carol Mehta')$$, '42501', null, '[N1] ' || name || ' forges no acceptance'),
@@ -35,13 +35,13 @@ from (values
 select throws_ok(format('select tests.accept(''carol'', ''Lumen Grid'', ''Carol Mehta'', %L)', gen_random_uuid()),
   'PT409', 'The NDA of this deal room has changed. Read the new version and accept it.',
   '[N4] An unknown version is refused');
-select throws_ok($$select public.accept_nda(tests.id('carol'), tests.room('Lumen Grid'), null, 'Carol Mehta')$$,
+select throws_ok($$select public.sign_or_accept_nda(tests.id('carol'), tests.room('Lumen Grid'), null, 'Carol Mehta')$$,
   'PT409', null, '[N4] An acceptance without a version is refused');
 select throws_ok(format('select tests.accept(%L, ''Lumen Grid'', ''x'')', name), 'PT404', 'Deal room not found',
   '[N5] ' || name || ', no member, signs nothing')
 from unnest(array['mallory', 'dave', 'erin', 'grace', 'nobody']) as name;
-select throws_ok(format('select public.accept_nda(tests.id(''carol''), %L, gen_random_uuid(), ''Carol Mehta'')', room),
-  'PT404', 'Deal room not found', '[N5] A room that does not exist is not found: ' || coalesce(room, 'null'))
+select throws_ok(format('select public.sign_or_accept_nda(tests.id(''carol''), %L, gen_random_uuid(), ''Carol Mehta'')',
+  room), 'PT404', 'Deal room not found', '[N5] A room that does not exist is not found: ' || coalesce(room, 'null'))
 from unnest(array['nonsense', gen_random_uuid()::text, null]) as room;
 select tests.as_database();
 update auth.users set email_confirmed_at = null where id = tests.id('carol');

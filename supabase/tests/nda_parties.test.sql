@@ -5,8 +5,8 @@ create function tests.accept(who text, typed_name text, text_sha256 text default
   startup text default 'Lumen Grid')
 returns timestamptz
 language sql
-as $$ select public.accept_nda(tests.id(who), tests.room(startup), tests.nda(startup), typed_name, '203.0.113.5',
-  'Agent/1',
+as $$ select public.sign_or_accept_nda(tests.id(who), tests.room(startup), tests.nda(startup), typed_name,
+  '203.0.113.5', 'Agent/1',
   text_sha256) $$;
 create function tests.step(who text, startup text default 'Lumen Grid') returns text
 language sql security definer set search_path = ''
@@ -116,7 +116,7 @@ select is(tests.text(), (select hash from signed),
 select is(tests.steps(), '- - -', '[NP5] Nobody is asked again after a fact has changed');
 
 -- Who signed may leave; who may not sign any more signs nothing new.
-update public.organization_members set may_sign = false where user_id = tests.id('bob') and ended_at is null;
+update public.organization_members set is_signatory = false where user_id = tests.id('bob') and ended_at is null;
 select is(tests.steps(), '- - -', '[NP6] A signature stands after the right to sign has ended');
 select tests.use_nda(2);
 select is(tests.steps(), 'ACCEPT MY_SIDE MY_SIDE',
@@ -127,7 +127,7 @@ select throws_ok($$select tests.accept('bob', 'Bob Lindqvist')$$, 'PT403', null,
 select lives_ok($$select tests.accept('alice', 'Alice Okafor')$$, '[NP7] Alice accepts before the investor has signed');
 select is(tests.steps(), 'OTHER_SIDE MY_SIDE MY_SIDE', '[NP7] Alice waits for the investor');
 select tests.as_database();
-update public.organization_members set may_sign = true where user_id = tests.id('bob') and ended_at is null;
+update public.organization_members set is_signatory = true where user_id = tests.id('bob') and ended_at is null;
 select is(tests.steps(), 'OTHER_SIDE SIGN MY_SIDE', '[NP6] Whoever may sign again is asked to');
 
 -- Asking.

@@ -241,7 +241,7 @@ select results_eq(format('select * from tests.bell(%L)', who), $$values ('deal_r
   '[NO13] ' || who || ' is asked to accept again') from unnest(array['bob', 'carol']) who;
 select is_empty($$select * from tests.bell('alice')$$, '[NO13] Alice, who moved the room, is not notified');
 select tests.as_service();
-select isnt(public.accept_nda(tests.id('bob'), tests.room('Lumen Grid'), current_setting('tests.nda')::uuid,
+select isnt(public.sign_or_accept_nda(tests.id('bob'), tests.room('Lumen Grid'), current_setting('tests.nda')::uuid,
   'Bob Lindqvist'), null, '[NO12] Bob accepts the newer NDA');
 select results_eq($$select is_unread from tests.bell('bob')$$, 'values (false)',
   '[NO12] Accepting the NDA reads Bob''s notice');

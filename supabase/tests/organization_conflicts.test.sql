@@ -54,7 +54,7 @@ select tests.works_for('camille', 'lumen-grid', 'MEMBER');
 create function tests.signs() returns text
 language sql stable security definer set search_path = ''
 as $$
-  select m.role || case when m.may_sign then ' signs' else '' end from public.organization_members m
+  select m.role || case when m.is_signatory then ' signs' else '' end from public.organization_members m
   join public.startups s on s.organization_id = m.organization_id and s.slug = 'lumen-grid'
   where m.user_id = tests.id('camille') and m.ended_at is null
 $$;

@@ -227,10 +227,10 @@ select is(public.answer_organization_invitation(tests.invitation('joon@dealport.
 select is_empty($$select 1 from public.notifications where kind = 'organization.invited' and read_at is null
   and target_id::text = tests.invitation('joon@dealport.test')$$,
   '[OI4] Accepting the invitation marks its notice as read');
-select results_eq('select role::text, title, may_sign from public.my_organizations()', $$values ('ADMIN',
+select results_eq('select role::text, title, is_signatory from public.my_organizations()', $$values ('ADMIN',
   'Scout', false)$$,
   '[OI4] Joon belongs to the organization as it was said');
-select is(private.my_hub()::text, tests.station(), '[OI4] Joon administers the hub');
+select is(private.my_hub('ADMIN')::text, tests.station(), '[OI4] Joon administers the hub');
 select is((select u.role::text from public.users u where u.id = private.current_user_id()), 'GUEST',
   '[OI4] Joon is a guest as before');
 select is(public.answer_organization_invitation(tests.invitation('joon@dealport.test'), true)::text,
@@ -274,7 +274,7 @@ select is_empty($$select 1 from public.organization_invitations where invited_by
   '[OI5] An invitation by Erin is void once she is no platform administrator');
 rollback to savepoint untouched;
 
-select tests.sql('delete from private.mails; delete from private.mail_lines; delete from private.mail_addresses');
+select tests.sql('delete from private.mails; delete from private.mail_queue; delete from private.mail_addresses');
 
 -- By mail, where nobody has the address.
 select tests.acting_as('dave');

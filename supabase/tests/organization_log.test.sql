@@ -36,8 +36,8 @@ select lives_ok($$select public.remove_member(tests.organization(), tests.id('gr
   '[OG12] Dave removes Grace');
 select results_eq($$select * from tests.lines() limit 5$$,
   $$values ('organization.member_removed', 'Dave Moreau', 'Grace Adeyemi', 'MEMBER', null, 'Her contract ended.'),
-    ('organization.may_sign_withdrawn', 'Dave Moreau', 'Grace Adeyemi', 'MEMBER', null, 'Board of June.'),
-    ('organization.may_sign_given', 'Dave Moreau', 'Grace Adeyemi', 'MEMBER', null, null),
+    ('organization.signatory_removed', 'Dave Moreau', 'Grace Adeyemi', 'MEMBER', null, 'Board of June.'),
+    ('organization.signatory_added', 'Dave Moreau', 'Grace Adeyemi', 'MEMBER', null, null),
     ('organization.joined', null, 'Grace Adeyemi', 'MEMBER', null, null),
     ('organization.invited', 'Dave Moreau', null, null, 'joon@dealport.test', null)$$,
   '[OG12] An administrator reads who did what to whom, and why');

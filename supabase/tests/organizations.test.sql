@@ -15,7 +15,7 @@ as $$ select m.* from public.organization_members m where m.user_id = tests.id(w
   and m.organization_id::text = tests.organization() order by m.joined_at desc limit 1 $$;
 create function tests.stands(who text) returns text
 language sql stable security definer set search_path = ''
-as $$ select concat_ws(' ', m.role, case when m.may_sign then 'signs' end,
+as $$ select concat_ws(' ', m.role, case when m.is_signatory then 'signs' end,
     case when m.ended_at is not null then 'ended' end)
   from tests.member(who) m $$;
 create function tests.lines() returns table (action text, by_whom text, about text)
@@ -65,13 +65,13 @@ select is_empty($$select 1 from public.organizations where legal_name = 'Made In
 
 -- Reading.
 select tests.acting_as('dave');
-select results_eq($$select name, role::text, title, may_sign, hub_id, is_acting from public.my_organizations()$$,
+select results_eq($$select name, role::text, title, is_signatory, hub_id, can_act from public.my_organizations()$$,
   $$values ('Station Azur', 'OWNER', 'Managing director', true, tests.station(), true)$$,
   '[OG1] Dave reads for whom he acts, and as what');
 select results_eq($$select legal_name, my_role::text, can_manage, can_own, hub_id
   from public.organization_page(tests.organization())$$,
   $$values ('Station Azur', 'OWNER', true, true, tests.station())$$, '[OG1] Dave reads the facts of his organization');
-select results_eq($$select display_name, email, role::text, may_sign, is_active
+select results_eq($$select display_name, email, role::text, is_signatory, is_active
   from public.organization_team(tests.organization())$$,
   $$values ('Dave Moreau', 'dave@dealport.test', 'OWNER', true, true),
     ('Dora Hart', 'dora@dealport.test', 'ADMIN', false, true),
@@ -181,7 +181,7 @@ select tests.acting_as('dave');
 select is(tests.wrong_fields(format($$select public.set_member(tests.organization(), tests.id('dora')::text,
   '%s')$$, details)),
   fields, '[OG3] A member is changed to nothing that does not exist: ' || details)
-from (values ('{"role": "KING"}', 'role'), ('{"role": null}', 'role'), ('{"may_sign": true}', 'may_sign'),
+from (values ('{"role": "KING"}', 'role'), ('{"role": null}', 'role'), ('{"is_signatory": true}', 'is_signatory'),
   ('{"title": "a\u0007"}',
     'title')) t (details, fields);
 select throws_ok(format($$select public.set_member(tests.organization(), %L, '{"title": "x"}')$$, whom), 'PT404',
@@ -191,7 +191,7 @@ select lives_ok($$select public.set_member(tests.organization(), tests.id('dora'
   '[OG3] An owner makes an administrator an owner');
 select is(tests.stands('dora'), 'OWNER', '[OG3] Dora is an owner now');
 select results_eq($$select * from tests.notices('dora')$$, $$values ('organization.role_changed',
-  '{"name": "Station Azur", "role": "OWNER", "may_sign": false}'::jsonb)$$, '[OG3] Dora is told of her role');
+  '{"name": "Station Azur", "role": "OWNER", "is_signatory": false}'::jsonb)$$, '[OG3] Dora is told of her role');
 select is(tests.heard('dora'), 'account.changed organization.changed', '[OG3] Dora''s screens hear of her role');
 select is(tests.heard('dave'), 'organization.changed', '[OG3] The screens of colleagues hear of it');
 select is(tests.heard('ingrid'), null, '[OG3] Nobody else''s screens hear of it');
@@ -202,7 +202,7 @@ select is((select count(*) from tests.lines() where action = 'organization.role_
 select tests.as_database();
 select collect_tap(tests.acts_for(tests.id('olga'), tests.station(), role::public.organization_role),
   tests.acting_as('olga'),
-  is_empty('select 1 where private.my_hub() is not null',
+  is_empty('select 1 where private.my_hub(''ADMIN'') is not null',
     '[OG3] Whoever is at the door administers no hub: ' || role),
   is_empty('select 1 from public.startups where hub_id = tests.station() and not is_on_market',
     '[OG3] They read nothing that waits at the hub: ' || role),
@@ -231,14 +231,14 @@ select lives_ok($$select public.set_signatory(tests.organization(), tests.id('do
 select lives_ok($$select public.set_signatory(tests.organization(), tests.id('dora')::text, true, 'Once more.')$$,
   '[OG4] An owner lets Dora sign once more');
 select is(tests.stands('dora'), 'ADMIN signs', '[OG4] Dora may sign from then on');
-select results_eq($$select may_sign_reason, may_sign_by, may_sign_at is not null from tests.member('dora')$$,
+select results_eq($$select signatory_reason, signatory_set_by, signatory_set_at is not null from tests.member('dora')$$,
   $$values ('Board of May.', tests.id('dave'), true)$$, '[OG4] It is kept who let her sign, when and why');
 select lives_ok($$select public.set_signatory(tests.organization(), tests.id('dora')::text, false, 'Board of June.')$$,
   '[OG4] An owner withdraws it');
-select results_eq($$select action, by_whom, about from tests.lines() where action like 'organization.may_sign%'$$,
-  $$values ('organization.may_sign_given', 'dave', 'dora'), ('organization.may_sign_withdrawn', 'dave', 'dora')$$,
+select results_eq($$select action, by_whom, about from tests.lines() where action like 'organization.signatory%'$$,
+  $$values ('organization.signatory_added', 'dave', 'dora'), ('organization.signatory_removed', 'dave', 'dora')$$,
   '[OG4] Each change of who may sign is audited once');
-select results_eq($$select data ->> 'may_sign' from tests.notices('dora')$$, $$values ('false')$$,
+select results_eq($$select data ->> 'is_signatory' from tests.notices('dora')$$, $$values ('false')$$,
   '[OG4] Dora is told whether she may sign');
 
 -- The last owner.
@@ -268,7 +268,7 @@ select throws_ok($$select public.remove_member(tests.organization(), tests.id('d
 select lives_ok($$select public.remove_member(tests.organization(), tests.id('dora')::text, 'She works elsewhere.')$$,
   '[OG5] An owner removes Dora');
 select tests.acting_as('dora');
-select is(private.my_hub(), null, '[OG5] Dora administers no hub once she is removed');
+select is(private.my_hub('ADMIN'), null, '[OG5] Dora administers no hub once she is removed');
 select is_empty('select 1 from public.hub_contacts', '[OG5] Dora does not read the hub''s contact any more');
 select is_empty('select 1 from public.startups where hub_id = tests.station() and not is_on_market',
   '[OG5] Dora reads no application to the hub any more');

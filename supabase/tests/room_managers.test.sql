@@ -15,7 +15,7 @@ language sql
 as $$ select public.add_deal_room_member(tests.lumen(), tests.id(who)::text, role) $$;
 create function tests.seat(who text) returns text
 language sql stable security definer set search_path = ''
-as $$ select concat_ws(' ', s.side, s.role, case when s.can_sign then 'signs' end, case when s.ended_at is not null
+as $$ select concat_ws(' ', s.side, s.role, case when s.is_signatory then 'signs' end, case when s.ended_at is not null
   then 'ended' end) from private.room_seats s where s.deal_room_id = tests.lumen()::uuid
   and s.user_id = tests.id(who) $$;
 create function tests.bell(who text, what text) returns bigint
@@ -24,7 +24,7 @@ as $$ select count(*) from public.notifications n where n.user_id = tests.id(who
   and n.created_at >= now() $$;
 create function tests.signs(who text, signs boolean) returns void
 language sql security definer set search_path = ''
-as $$ update public.organization_members m set may_sign = signs from public.investors i
+as $$ update public.organization_members m set is_signatory = signs from public.investors i
   where i.fund_name = 'Lindqvist Ventures' and m.organization_id = i.organization_id and m.user_id = tests.id(who)
     and m.ended_at is null $$;
 create function tests.names(side text) returns jsonb
@@ -242,7 +242,7 @@ select throws_ok('select tests.confirm()', 'PT403',
   '[SG2] An owner whose authority was withdrawn does not sign, and reads whom to ask');
 select is(tests.names('INVESTOR'), '[]', '[SG2] A side that nobody can sign for says so');
 select is(tests.asks('INVESTOR'), 'true ["Bob Lindqvist"]', '[SG2] It names the owners, whom to ask');
-select results_eq($$select can_sign, can_post, read_only_reason from public.open_deal_room(tests.lumen())$$,
+select results_eq($$select is_signatory, can_post, read_only_reason from public.open_deal_room(tests.lumen())$$,
   $$values (false, true, null::text)$$, '[SG2] It is not read-only for that');
 select tests.acting_as('alice');
 select is(tests.names('INVESTOR'), '[]', '[SG2] The other side reads it, too');

@@ -57,7 +57,7 @@ select tests.joins('sue', 'INVESTOR', false), tests.joins('adam', 'INVESTOR', fa
 select tests.invests_for('sue', 'bob', 'MEMBER'), tests.invests_for('adam', 'bob', 'ADMIN'),
   tests.works_for('kim', 'lumen-grid', 'ADMIN'), tests.works_for('dora', 'lumen-grid', 'MEMBER');
 select tests.as_database();
-update public.organization_members set may_sign = true where user_id = tests.id('sue') and ended_at is null;
+update public.organization_members set is_signatory = true where user_id = tests.id('sue') and ended_at is null;
 delete from public.deal_closing_documents;
 create temp table people as select * from unnest(array['alice', 'dora', 'bob', 'sue', 'adam', 'nora', 'vera'])
   with ordinality p (who, place);

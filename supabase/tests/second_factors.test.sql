@@ -170,8 +170,8 @@ select is(tests.tells_of_room('alice'), null, '[2F13] Alice, who did it, is not 
 select tests.as_service();
 select throws_ok('select * from public.open_deal_room_document(tests.id(''bob''), (select document from before), false,
   null, null)', 'PT404', 'Document not found', '[2F12] The edge function opens no document for Bob without a factor');
-select throws_ok('select public.accept_nda(tests.id(''bob''), tests.room(''Lumen Grid''), tests.nda(''Lumen Grid''),
-  ''Bob Lindqvist'', null, null)', 'PT403', 'This deal room asks for a second factor.',
+select throws_ok('select public.sign_or_accept_nda(tests.id(''bob''), tests.room(''Lumen Grid''),
+  tests.nda(''Lumen Grid''), ''Bob Lindqvist'', null, null)', 'PT403', 'This deal room asks for a second factor.',
   '[2F12] The edge function signs no NDA for Bob without a factor');
 select tests.give_factor('bob');
 select tests.raise_session('bob');

@@ -136,20 +136,20 @@ select tests.acting_as('henrik');
 select throws_ok(format('select public.accept_startup_offer(%L)', tests.the_offer()), 'PT409',
   'This offer is no longer open.', '[SO6] An offer ends when who made it is disabled');
 select tests.sql($$update public.users set is_active = true where id = tests.id('alice')$$);
-select tests.sql($$update public.organization_members set may_sign = false where user_id = tests.id('alice')$$);
+select tests.sql($$update public.organization_members set is_signatory = false where user_id = tests.id('alice')$$);
 select is((select o.outcome from public.my_startup_offers() o where o.id::text = tests.the_offer()), 'REVOKED',
   '[SO6] An offer reads as revoked once who made it may not sign any more');
 select throws_ok(format('select public.accept_startup_offer(%L)', tests.the_offer()), 'PT409',
   'This offer is no longer open.', '[SO6] An offer ends when who made it may not sign any more');
-select tests.sql($$update public.organization_members set may_sign = true where user_id = tests.id('alice')$$);
-select tests.sql($$update public.organization_members set may_sign = false where user_id = tests.id('henrik')$$);
+select tests.sql($$update public.organization_members set is_signatory = true where user_id = tests.id('alice')$$);
+select tests.sql($$update public.organization_members set is_signatory = false where user_id = tests.id('henrik')$$);
 select throws_ok(format('select public.accept_startup_offer(%L, %L)', tests.the_offer(), tests.company('cryonaut')),
   'PT403', 'Only somebody who may sign for another company can take this startup over for it.',
   '[SO6] Henrik takes nothing over for a company for which he may not sign');
 select throws_ok(format('select public.accept_startup_offer(%L, %L)', tests.the_offer(),
   tests.company('sahel-harvest')),
   'PT404', 'Organization not found', '[SO6] Henrik takes nothing over for a company of somebody else');
-select tests.sql($$update public.organization_members set may_sign = true where user_id = tests.id('henrik')$$);
+select tests.sql($$update public.organization_members set is_signatory = true where user_id = tests.id('henrik')$$);
 select tests.sql($$select private.create_company('Second of Henrik', tests.id('henrik'))$$);
 select throws_ok(format('select public.accept_startup_offer(%L)', tests.the_offer()), 'PT409',
   'Choose the company that takes this startup over.', '[SO6] Henrik, who signs for two companies, chooses one');
@@ -222,7 +222,8 @@ select set_eq($$select user_id, is_manager, ended_at is null from private.room_s
 select is_empty($$select 1 from public.deal_completions where deal_id = tests.deal('Lumen Grid') and ended_at is null$$,
   '[SO7] What the former company confirmed does not count for Henrik''s');
 select isnt_empty($$select 1 from private.room_seats s join public.deals d on d.id = s.deal_id
-  where s.startup_id::text = tests.startup() and d.ended_at is null and s.user_id = tests.id('henrik') and s.can_sign$$,
+  where s.startup_id::text = tests.startup() and d.ended_at is null and s.user_id = tests.id('henrik')
+  and s.is_signatory$$,
   '[RM12] Who took a startup over may sign for its side');
 select is_empty('select tests.wrong_grants()', '[RM12] The kept grants are true after a startup moved');
 select set_eq($$select topic from tests.broadcasts() where event in ('deal_room.access_ended', 'deal_room.changed')

@@ -214,7 +214,7 @@ select results_eq($$select a ->> 'name', a ->> 'status', a -> 'founder' ->> 'ema
   $$values ('Thermophor', 'PENDING', 'henrik@dealport.test', 'https://thermion.example', true, false)$$,
     '[SQ5] An application has its details, and how to reach its founder');
 select tests.as_database();
-create temp table fields as select f.field from private.reviewed_fields f where f.noun = 'startup';
+create temp table fields as select f.field from private.editable_fields f where f.noun = 'startup';
 grant select on fields to public;
 select tests.acting_as('dave');
 select is_empty($$select field from fields where not (tests.one('thermion') ? field)$$,

@@ -44,21 +44,21 @@ values ('00000000-0000-0000-0000-000000000000', 'aa000000-0000-4000-8000-0000000
 select tests.acts_for(u.id, '0b000000-0000-4000-8000-000000000002') from public.users u where u.username = 'otto';
 
 -- Every field is either published at once, or waits in the new version.
-select results_eq($$select string_agg(f.field, ' ' order by f.place) from private.reviewed_fields f
+select results_eq($$select string_agg(f.field, ' ' order by f.place) from private.editable_fields f
   where f.noun = 'startup' and not f.is_versioned$$,
   $$values ('hub_id website video_pitch_url demo_url logo_url')$$,
   '[SV1] The logo and links of an approved startup show at once, and its hub cannot change');
-select results_eq($$select string_agg(f.field, ' ') from private.reviewed_fields f
+select results_eq($$select string_agg(f.field, ' ') from private.editable_fields f
   where f.noun = 'startup' and f.is_versioned and not f.needs_approval$$, $$values ('team_size')$$,
   '[SV6] A founder publishes a new team size alone');
-select is_empty($$select f.noun, f.field from private.reviewed_fields f where f.max_length is not null and not exists (
+select is_empty($$select f.noun, f.field from private.editable_fields f where f.max_length is not null and not exists (
     select 1 from pg_constraint c where c.conrelid = ('public.' || f.noun || 's')::regclass
       and pg_get_constraintdef(c.oid) like format('%%length(%s) <= %s)%%', f.field, f.max_length))
   and not exists (
     select 1 from pg_attribute a where a.attrelid = ('public.' || f.noun || 's')::regclass and a.attname = f.field
       and a.atttypid = 'public.web_address'::regtype and f.max_length = 2048)$$,
   '[SV19] The longest text of each field is the one that its table takes');
-select is_empty($$select f.noun, f.field from private.reviewed_fields f
+select is_empty($$select f.noun, f.field from private.editable_fields f
   join pg_attribute a on a.attrelid = ('public.' || f.noun || 's')::regclass and a.attname = f.field
   join pg_type t on t.oid = a.atttypid
   where f.max_length is null and t.typcategory = 'S' and f.field not in ('product_type', 'base_price_currency')$$,
@@ -97,7 +97,7 @@ select collect_tap(tests.acting_as(who), throws_ok(statement, '42501', null,
   format('[SV3] Nobody reads or writes the tables of versions: %s, %s', who, statement)))
 from unnest(array['alice', 'dave', 'erin']) who, unnest(array['select 1 from private.new_versions',
   'select 1 from private.decided_versions', 'delete from private.new_versions',
-  'update private.reviewed_fields set needs_approval = false']) statement;
+  'update private.editable_fields set needs_approval = false']) statement;
 
 -- Two editors.
 select tests.acting_as('alice');
@@ -112,7 +112,7 @@ select throws_ok($$select public.update_startup(tests.grid(), '{"hub_id": "0b000
   'PT409', null, '[SV4] A version does not carry an approval to another hub');
 
 -- What says again what is approved is no version.
-select tests.sql($$create temp table approved as select private.reviewed_startup_fields(s) as details
+select tests.sql($$create temp table approved as select private.editable_startup_fields(s) as details
   from public.startups s where s.slug = 'lumen-grid'; grant select on approved to public$$);
 select lives_ok($$select public.update_startup(tests.grid(),
   jsonb_build_object('short_description', details -> 'short_description', 'revenue', details -> 'revenue',
@@ -269,7 +269,7 @@ select tests.acting_as('dave');
 select throws_ok('select public.approve_startup(tests.grid())', 'PT403', null,
   '[SV15] An admin of a hub that is suspended does not approve a version');
 select tests.acting_as('erin');
-select isnt_empty($$select 1 from public.hub_decisions_to_make() d where d.id::text = tests.grid()$$,
+select isnt_empty($$select 1 from public.decisions_in_place_of_hubs() d where d.id::text = tests.grid()$$,
   '[SV15] The platform finds the version of a hub that is suspended');
 select is(public.startup_application(tests.grid())::jsonb ->> 'solution', 'Other',
   '[SV15] The platform reads the version in the hub''s place');

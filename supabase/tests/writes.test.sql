@@ -28,7 +28,7 @@ select is_empty($$select of_table, moment, event, array_agg(name order by name) 
 
 select set_eq($$select distinct of_table, name, is_deferred from ours where is_constraint or is_deferred$$, $$values
   -- A message comes before the documents that it refers to, in one transaction.
-  ('deal_room_messages', 'deal_room_messages_say_something', true),
+  ('deal_room_messages', 'deal_room_messages_not_empty', true),
   -- A deal comes before the terms that are confirmed with it, and its figures follow them.
   ('deals', 'deals_as_confirmed', true),
   -- An approval also sets the export score, by which saved searches find a startup.

@@ -219,7 +219,7 @@ test("a startup moves to one of two companies and back; a new one is begun for a
   const second = { id: randomUUID(), name: `Oasis Works ${unique()}` };
   await db`insert into public.organizations (id, kind, legal_name) values (${second.id}, 'COMPANY', ${second.name})`;
   await db`
-    insert into public.organization_members (organization_id, user_id, role, may_sign)
+    insert into public.organization_members (organization_id, user_id, role, is_signatory)
     values (${second.id}, ${noor.id}, 'OWNER', true)`;
   const [page, other] = await Promise.all([openAs(amara), openAs(noor)]);
   await openLive(other, "/my-startup");

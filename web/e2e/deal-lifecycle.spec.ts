@@ -193,7 +193,7 @@ test("from a founder's draft to a confirmed closing with a fund of three, whose 
     const session = await signIn(fund.owner);
     const acts = [
       ["set_member", { person: investor.id, details: { role: "OWNER" } }],
-      ["set_signatory", { person: investor.id, may_sign: true, reason: "Petra leaves." }],
+      ["set_signatory", { person: investor.id, is_signatory: true, reason: "Petra leaves." }],
       ["leave_organization", {}],
     ] as const;
     for (const [act, values] of acts) {

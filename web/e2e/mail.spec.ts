@@ -18,11 +18,11 @@ test("somebody away has a mail, follows it, and chooses without signing in what 
       message_id: crypto.randomUUID(),
       message,
     });
-    await db`update private.mail_lines set due_at = now() where user_id = ${founder.id} and mail_id is null`;
+    await db`update private.mail_queue set due_at = now() where user_id = ${founder.id} and mail_id is null`;
     await sendMail();
   };
   const pace = async () => {
-    const [row] = await db`select pace from private.mail_people where user_id = ${founder.id}`;
+    const [row] = await db`select pace from private.mail_settings where user_id = ${founder.id}`;
     return row?.pace as string;
   };
   await write("The price is 4711");
@@ -74,7 +74,7 @@ test("somebody away has a mail, follows it, and chooses without signing in what 
     await db`
       select private.notify(${founder.id}, 'saved_search.matched', 'startup', gen_random_uuid()),
         private.notify(${founder.id}, 'account.changed', 'account_change', gen_random_uuid())`;
-    await db`update private.mail_lines set due_at = now() where user_id = ${founder.id} and mail_id is null`;
+    await db`update private.mail_queue set due_at = now() where user_id = ${founder.id} and mail_id is null`;
     await sendMail();
     const sent = await mailsTo(founder.email);
     const news = sent.find(
@@ -107,7 +107,8 @@ test("somebody away has a mail, follows it, and chooses without signing in what 
     await zone.fill("Mars/Base");
     await expect(page.getByText("Choose a time zone from the list.")).toBeVisible();
     await zone.fill("America/Lima");
-    const kept = () => db`select time_zone from private.mail_people where user_id = ${founder.id}`;
+    const kept = () =>
+      db`select time_zone from private.mail_settings where user_id = ${founder.id}`;
     await expect.poll(async () => (await kept())[0]?.time_zone).toBe("America/Lima");
     await expect(page.getByText("Choose a time zone from the list.")).toHaveCount(0);
     await page.getByRole("link", { name: "Choose notifications" }).click();
@@ -154,7 +155,7 @@ test("an investor's colleague signs up from the mail as an investor, and reads w
   const zone = await anon.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
   const [account] = await db`
     select coalesce(p.time_zone, 'UTC') as time_zone
-    from public.users u left join private.mail_people p on p.user_id = u.id where u.email = ${email}`;
+    from public.users u left join private.mail_settings p on p.user_id = u.id where u.email = ${email}`;
   expect(account?.time_zone, "of the browser that signed up").toBe(zone);
   const main = anon.getByRole("main");
   await expect(main).toContainText(

@@ -91,11 +91,11 @@ test("an owner invites a colleague, changes what they may do, and removes them: 
     await signing.getByRole("button", { name: "Let sign" }).click();
     await expect(memberRow(tom, "Tom Weber")).toContainText("Yes", LIVE);
     const [kept] = await db`
-      select may_sign_reason, may_sign_by from public.organization_members
+      select signatory_reason, signatory_set_by from public.organization_members
       where organization_id = ${hub.organization} and user_id = ${colleague.id}`;
     expect(kept).toEqual({
-      may_sign_reason: "Resolution of the board, 4 March.",
-      may_sign_by: owner?.id,
+      signatory_reason: "Resolution of the board, 4 March.",
+      signatory_set_by: owner?.id,
     });
     await actOn(ana, "Tom Weber", 'Withdraw "May sign"…');
     const withdrawing = ana.getByRole("dialog", { name: "Withdraw that Tom Weber may sign?" });

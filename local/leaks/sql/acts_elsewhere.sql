@@ -85,7 +85,7 @@ insert into leaks.acts (function, actors, arguments, from_what, place) values
   ('mark_notifications_read', 'ann|fay', $$$$, '', 'market'),
   ('mark_thing_read', 'ann|fay', $$'deal_room', '[room a]'$$, '', 'market'),
   ('mute_notifications', 'ann|fay', $$'deal_room.messages', true$$, '', 'market'),
-  ('mail_notifications', 'ann|fay', $$'deal_room.messages', false$$, '', 'market'),
+  ('set_my_mail_kind', 'ann|fay', $$'deal_room.messages', false$$, '', 'market'),
   ('set_my_mail_pace', 'ann|fay', $$leaks.chance('DAILY', 'NEVER', 'AT_ONCE')$$, '', 'market'),
   ('set_my_mail_news', 'ann|fay', $$leaks.chance('true', 'false')::boolean$$, '', 'market'),
   ('set_my_time_zone', 'ann|fay', $$leaks.chance('UTC', 'Asia/Kolkata', 'America/Lima')$$, '', 'market'),

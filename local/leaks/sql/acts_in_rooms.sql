@@ -124,7 +124,7 @@ insert into leaks.acts (function, actors, arguments, from_what, place) values
   ('claim_deal_room_invitation', 'dot|pia', $$leaks.pick('invitation', '{l}')$$, '', 'overview'),
   ('claim_deal_room_invitation', 'pia', $$'[invitation of pia]'$$, '', 'overview'),
   ('decline_deal_room_invitation', 'dot|pia', $$leaks.pick('invitation', '{l}')$$, '', 'overview'),
-  ('accept_nda', 'service', $$'[dot]', '[room {l}]', leaks.pick('newest nda')::uuid, 'Dot Blind'$$, '', 'overview'),
+  ('sign_or_accept_nda', 'service', $$'[dot]', '[room {l}]', leaks.pick('newest nda')::uuid, 'Dot Blind'$$, '', 'overview'),
   ('end_deal_room_membership', 'fay', $$'[room {l}]', '[flo]', 'Left the company.'$$, '', 'overview'),
   ('end_deal_room_membership', '{investor}',
    $$'[room {l}]', leaks.pick('member', '{l}'), 'Left the fund.'$$, '', 'overview'),

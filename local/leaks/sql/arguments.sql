@@ -72,7 +72,7 @@ insert into leaks.arguments values
   ('hub', '', '[hub]'),
   ('organization', '', '[organization] | [nothing]'),
   ('organization', 'create_startup', 'NEW | [nothing]'),
-  ('may_sign', '', 'true'),
+  ('is_signatory', '', 'true'),
   ('text_sha256', '', 'none'),
   ('is_mutual', '', 'true'),
   ('purpose', '', 'evaluating a deal'),

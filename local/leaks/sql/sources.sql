@@ -105,7 +105,7 @@ begin
   insert into leaks.sources (observer, source, kind, role, statement)
   select observer, n.source, 'sent', 'none', leaks.rows_of(replace(n.query, '{me}', quote_nullable(me) || '::uuid'))
   from (values
-    ('mails queued', 'select l.notification_id, l.count, l.due_at, l.mail_id from private.mail_lines l
+    ('mails queued', 'select l.notification_id, l.count, l.due_at, l.mail_id from private.mail_queue l
        where l.user_id = {me}'),
     ('live messages', 'select m.topic, m.event, m.payload, m.extension from realtime.messages m
        where m.inserted_at >= now()::timestamp and private.can_listen(m.topic)'),

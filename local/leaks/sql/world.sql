@@ -47,7 +47,7 @@ set country = 'Sweden', registration_number = '559000-0000', registered_address 
 where o.kind <> 'HUB' and o.registered_address is null;
 create function leaks.sign(who text, room text) returns void language sql
 as $$
-  select public.accept_nda(leaks.id(who), r.id::text, r.nda_version_id, u.display_name)
+  select public.sign_or_accept_nda(leaks.id(who), r.id::text, r.nda_version_id, u.display_name)
   from public.deal_rooms r, public.users u where r.id = leaks.of(room) and u.id = leaks.id(who)
 $$;
 create function leaks.join(who text, room text, by text, signs boolean default true) returns void language plpgsql

@@ -54,7 +54,7 @@ select pg_temp.rewrite('public.remove_closing_document', 'c.side <> locked.side 
 
 -- break: Any member confirms closing documents
 -- seen by: closing_documents [CP5]
-select pg_temp.rewrite('private.lock_closing_document', ' and (m.can_sign or m.is_manager)', '');
+select pg_temp.rewrite('private.lock_closing_document', ' and (m.is_signatory or m.is_manager)', '');
 
 -- break: A closing document that is held back is told
 -- seen by: closing_documents [CP6]

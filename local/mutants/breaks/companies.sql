@@ -20,7 +20,7 @@ select pg_temp.rewrite('private.require_presenter', 'private.my_organizations(''
 -- break: A former member reads the company's drafts
 -- seen by: companies [CY2]
 create or replace view private.current_organization_members with (security_invoker = false) as
-select m.id, m.organization_id, m.user_id, m.role, m.title, m.may_sign, m.joined_at
+select m.id, m.organization_id, m.user_id, m.role, m.title, m.is_signatory, m.joined_at
 from public.organization_members m join public.users u on u.id = m.user_id and u.is_active;
 
 -- break: Drafts are read by their founder alone
@@ -43,7 +43,7 @@ select pg_temp.rewrite('public.set_startup_logo', 'private.role_in(s.organizatio
 -- break: A disabled administrator goes on
 -- seen by: companies [CY4]
 create or replace view private.current_organization_members with (security_invoker = false) as
-select m.id, m.organization_id, m.user_id, m.role, m.title, m.may_sign, m.joined_at
+select m.id, m.organization_id, m.user_id, m.role, m.title, m.is_signatory, m.joined_at
 from public.organization_members m where m.ended_at is null;
 select pg_temp.rewrite('private.require_active', 'perform private.raise_http_error(403,', 'perform concat(403,');
 
@@ -99,7 +99,7 @@ select pg_temp.rewrite('private.conflict_of_membership', 'm.side = others.side',
 
 -- break: A hub's administrator joins a company
 -- seen by: companies [CY9]
-select pg_temp.rewrite('private.member_roles', '''{STARTUP_ADMIN, INVESTOR, GUEST}''', '''{STARTUP_ADMIN, INVESTOR, GUEST, HUB_ADMIN}''');
+select pg_temp.rewrite('private.allowed_account_roles', '''{STARTUP_ADMIN, INVESTOR, GUEST}''', '''{STARTUP_ADMIN, INVESTOR, GUEST, HUB_ADMIN}''');
 
 -- break: Who acts for a hub joins a company
 -- seen by: companies [CY9]
@@ -139,7 +139,7 @@ select pg_temp.rewrite('private.broadcast_startup', 'unnest(members || former_me
 
 -- break: A last owner leaves colleagues behind
 -- seen by: companies [CY12]
-select pg_temp.rewrite('private.account_closing_obstacles', 'and not private.has_active_owner(m.organization_id, but => person)', 'and false');
+select pg_temp.rewrite('private.account_closing_obstacles', 'and not private.has_active_owner(m.organization_id, except_id => person)', 'and false');
 
 -- break: Who is alone in a company cannot close their account
 -- seen by: companies [CY12]

@@ -104,7 +104,7 @@ select pg_temp.rewrite('public.deal_overview', 'if private.room_access(room_id) 
 
 -- break: Another's KYC is told to every member
 -- seen by: deal_overview [DK1]
-select pg_temp.rewrite('private.next_step', 'elsif (seat.is_manager or seat.can_sign) and private.kyc_of_investor(investor) <> ''VERIFIED'' then', 'elsif private.kyc_of_investor(investor) <> ''VERIFIED'' then');
+select pg_temp.rewrite('private.next_step', 'elsif (seat.is_manager or seat.is_signatory) and private.kyc_of_investor(investor) <> ''VERIFIED'' then', 'elsif private.kyc_of_investor(investor) <> ''VERIFIED'' then');
 
 -- break: A KYC that is verified is not heard in the room
 -- seen by: deal_overview [DK8]
@@ -112,7 +112,7 @@ alter table public.investors disable trigger investors_kyc_decided;
 
 -- break: What waits for one waits for all
 -- seen by: deal_overview [DK1]
-select pg_temp.rewrite('private.next_step', 'then seat.can_sign else seat.is_manager or seat.can_sign end', 'then true else true end');
+select pg_temp.rewrite('private.next_step', 'then seat.is_signatory else seat.is_manager or seat.is_signatory end', 'then true else true end');
 
 -- break: One side completes a deal
 -- seen by: deal_terms [DT11]
@@ -128,7 +128,7 @@ select pg_temp.rewrite('private.why_not_completed', '<> ''VERIFIED'' then', '<> 
 
 -- break: A deal is completed with a disabled investor
 -- seen by: deal_terms [DT18]
-select pg_temp.rewrite('private.why_not_completed', 'and m.can_sign) < 2 then', 'and m.can_sign) < 0 then');
+select pg_temp.rewrite('private.why_not_completed', 'and m.is_signatory) < 2 then', 'and m.is_signatory) < 0 then');
 
 -- break: Two accounts set a public figure
 -- seen by: deal_terms [DT13]
@@ -319,11 +319,11 @@ select pg_temp.rewrite('private.is_verified_investor', 'i.kyc_valid_until is nul
 
 -- break: An amount beyond what is counted is announced
 -- seen by: deal_closings [DC13]
-create or replace function private.forbid_uncountable_funding(startup uuid, amount numeric) returns void language sql set search_path = '' as '';
+create or replace function private.forbid_funding_overflow(startup uuid, amount numeric) returns void language sql set search_path = '' as '';
 
 -- break: Somebody who may not sign gives a startup away
 -- seen by: startup_offers [SO1]
-select pg_temp.rewrite('private.require_actor', 'when ''SIGNATORY'' then private.can_sign_for(thing.organization_id, private.current_user_id())', 'when ''SIGNATORY'' then mine >= ''ADMIN''');
+select pg_temp.rewrite('private.require_actor', 'when ''SIGNATORY'' then private.is_signatory_of(thing.organization_id, private.current_user_id())', 'when ''SIGNATORY'' then mine >= ''ADMIN''');
 
 -- break: An offer is anybody's to accept
 -- seen by: startup_offers [SO4]
@@ -335,7 +335,7 @@ select pg_temp.rewrite('public.my_startup_offers', 'where o.email = address or',
 
 -- break: Anybody takes an offer back
 -- seen by: startup_offers [SO4]
-select pg_temp.rewrite('public.revoke_startup_offer', ' and private.can_sign_for(o.organization_id, me)', '');
+select pg_temp.rewrite('public.revoke_startup_offer', ' and private.is_signatory_of(o.organization_id, me)', '');
 
 -- break: A declined or expired offer is accepted
 -- seen by: startup_offers [SO5]
@@ -351,7 +351,7 @@ select pg_temp.rewrite('private.require_no_other_side', ' and m.side = ''INVESTO
 
 -- break: The offer of a disabled founder is good
 -- seen by: startup_offers [SO6]
-select pg_temp.rewrite('private.state_of', 'private.can_sign_for(offer.organization_id, offer.offered_by)', 'true');
+select pg_temp.rewrite('private.state_of', 'private.is_signatory_of(offer.organization_id, offer.offered_by)', 'true');
 
 -- break: A startup goes without the seats in its rooms
 -- seen by: startup_offers [SO7]

@@ -2,7 +2,7 @@
 
 -- break: A seat is not confirmed by mail once its page was seen
 -- seen by: event_mails [EV33]
-select pg_temp.rewrite('private.is_line_wanted', ' or k.is_receipt', '');
+select pg_temp.rewrite('private.is_notice_wanted', ' or k.is_receipt', '');
 
 -- break: A confirmation rings for the person who has just registered
 -- seen by: event_mails [EV33]

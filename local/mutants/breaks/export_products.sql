@@ -14,7 +14,7 @@ select pg_temp.rewrite('public.update_export_product', 'if old.status = ''PENDIN
 
 -- break: A price waits for the hub
 -- seen by: export_product_versions [XV8]
-update private.reviewed_fields set is_versioned = true where noun = 'export_product' and field = 'base_price_amount';
+update private.editable_fields set is_versioned = true where noun = 'export_product' and field = 'base_price_amount';
 select pg_temp.rewrite('private.edit_export_product', 'is distinct from (old.pricing_model, old.base_price_amount, old.base_price_currency) then', 'is null then');
 
 -- break: What one has not read is overwritten
@@ -80,7 +80,7 @@ select pg_temp.rewrite('private.require_actor', '(private.is_admin_of_hub(thing.
 
 -- break: A version waits for nobody when its hub is alone
 -- seen by: export_product_versions [XQ10]
-select pg_temp.rewrite('public.hub_decisions_to_make', 'from private.hub_queue q left', 'from (select x.* from private.hub_queue x where x.kind <> ''EXPORT_PRODUCT'') q left');
+select pg_temp.rewrite('public.decisions_in_place_of_hubs', 'from private.hub_tasks q left', 'from (select x.* from private.hub_tasks x where x.kind <> ''EXPORT_PRODUCT'') q left');
 
 -- break: The whole hub's screens hear of a draft
 -- seen by: export_product_versions [XQ11]

@@ -115,7 +115,7 @@ select pg_temp.rewrite('public.set_hub_logo', 'private.hub_admins a where a.hub_
 
 -- break: A suspended hub has analytics
 -- seen by: hub_analytics [HA8]
-select pg_temp.rewrite('public.hub_analytics', 'hub := private.my_hub();', 'hub := private.my_hub(''VIEWER'', false);');
+select pg_temp.rewrite('public.hub_analytics', 'hub := private.my_hub(''ADMIN'');', 'hub := private.my_hub(''VIEWER'', false);');
 
 -- break: What another hub confirmed is money raised
 -- seen by: hub_analytics [HA3]

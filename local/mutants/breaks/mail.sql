@@ -6,15 +6,15 @@ select pg_temp.rewrite('private.notify', 'perform private.queue_mail(notice);', 
 
 -- break: Mail goes at once
 -- seen by: mail_outbox [OB3]
-select pg_temp.rewrite('private.mail_due', 'interval ''10 minutes''', 'interval ''0 minutes''');
+select pg_temp.rewrite('private.next_mail_at', 'interval ''10 minutes''', 'interval ''0 minutes''');
 
 -- break: Every notice has a mail of its own
 -- seen by: mail_outbox [OB4]
-select pg_temp.rewrite('private.mail_due', 'greatest(moment + interval ''10 minutes'', last_mail_at + interval ''1 hour'')', 'moment + interval ''10 minutes''');
+select pg_temp.rewrite('private.next_mail_at', 'greatest(moment + interval ''10 minutes'', last_mail_at + interval ''1 hour'')', 'moment + interval ''10 minutes''');
 
 -- break: The morning of a digest is UTC's
 -- seen by: mail_outbox [OB5]
-select pg_temp.rewrite('private.mail_due', 'private.next_morning(moment, zone)', 'private.next_morning(moment, ''UTC'')');
+select pg_temp.rewrite('private.next_mail_at', 'private.next_morning(moment, zone)', 'private.next_morning(moment, ''UTC'')');
 
 -- break: The morning of a digest is not where the clock was put forward
 -- seen by: mail_outbox [OB5]
@@ -30,11 +30,11 @@ select pg_temp.rewrite('private.queue_mail', ' and private.is_mail_wanted(k.mail
 
 -- break: What was read is mailed
 -- seen by: mail_outbox [OB6]
-select pg_temp.rewrite('private.is_line_wanted', '(n.read_at is null or k.is_receipt) and ', '');
+select pg_temp.rewrite('private.is_notice_wanted', '(n.read_at is null or k.is_receipt) and ', '');
 
 -- break: What is read just before it goes is mailed
 -- seen by: mail_outbox [OB6]
-select pg_temp.rewrite('public.claim_mails', ' and private.is_line_wanted(l)', '');
+select pg_temp.rewrite('public.claim_mails', ' and private.is_notice_wanted(l)', '');
 
 -- break: Disabled accounts have mail
 -- seen by: mail_outbox [OB6]
@@ -102,7 +102,7 @@ select pg_temp.rewrite('private.queue_mail', 'when k.mail_class = ''ACCOUNT'' or
 
 -- break: Who read a notice about their account has no mail
 -- seen by: mail_classes [OB16]
-select pg_temp.rewrite('private.is_line_wanted', 'line.category = ''account'' or ', '');
+select pg_temp.rewrite('private.is_notice_wanted', 'line.category = ''account'' or ', '');
 
 -- break: An address that sent mail back has none about its account
 -- seen by: mail_classes [OB16]
@@ -138,7 +138,7 @@ select pg_temp.rewrite('private.is_mail_wanted', '(person).wants_news is distinc
 
 -- break: All news comes again with one kind of it
 -- seen by: mail_classes [OB18]
-select pg_temp.rewrite('public.mail_notifications', 'perform private.set_mail_kind(me, k.kind, false) from', 'perform 1 from');
+select pg_temp.rewrite('public.set_my_mail_kind', 'perform private.set_mail_kind(me, k.kind, false) from', 'perform 1 from');
 
 -- break: A complaint stops nothing
 -- seen by: mail_classes [OB19]
@@ -239,7 +239,7 @@ select pg_temp.rewrite('private.fact_in_mail', 'private.is_sent_by_manager(i)', 
 
 -- break: A mail names a suspended hub that somebody was invited to
 -- seen by: mail_facts [OB25]
-select pg_temp.rewrite('private.fact_in_mail', 'private.is_acting(i.organization_id) and ', '');
+select pg_temp.rewrite('private.fact_in_mail', 'private.can_act(i.organization_id) and ', '');
 
 -- break: A mail names who invites to a hub that they do not administer any more
 -- seen by: mail_facts [OB25]

@@ -54,4 +54,4 @@ update private.moves set action = 'startup.withdrawn' where action = 'startup.su
 
 -- break: A status of a move is misspelt
 -- seen by: moves [MV1]
-insert into private.moves (noun, from_status, to_status, actor) values ('startup', 'APPROVED', 'RETRACTED', 'FOUNDER');
+insert into private.moves (noun, from_status, to_status, actor) values ('startup', 'APPROVED', 'RETRACTED', 'COMPANY');

@@ -42,12 +42,12 @@ select pg_temp.rewrite('public.set_signatory', 'if private.role_in(changed.organ
 
 -- break: It is not kept who let somebody sign
 -- seen by: organizations [OG4]
-select pg_temp.rewrite('public.set_signatory', 'may_sign_by = private.current_user_id()', 'may_sign_by = null');
+select pg_temp.rewrite('public.set_signatory', 'signatory_set_by = private.current_user_id()', 'signatory_set_by = null');
 
 -- break: Whoever was removed keeps their access
 -- seen by: organizations [OG5]
 create or replace view private.current_organization_members with (security_invoker = false) as
-select m.id, m.organization_id, m.user_id, m.role, m.title, m.may_sign, m.joined_at
+select m.id, m.organization_id, m.user_id, m.role, m.title, m.is_signatory, m.joined_at
 from public.organization_members m join public.users u on u.id = m.user_id and u.is_active;
 
 -- break: Whoever was removed is not told
@@ -56,7 +56,7 @@ select pg_temp.rewrite('private.record_membership', 'perform private.notify(pres
 
 -- break: The invitations of whoever was removed stay
 -- seen by: organizations [OG5]
-select pg_temp.rewrite('private.on_organization_members_after_write', 'perform private.void_invitations_of(new.user_id);', '');
+select pg_temp.rewrite('private.on_organization_members_after_write', 'perform private.withdraw_invitations_of(new.user_id);', '');
 
 -- break: The hub of an account stays when somebody is removed
 -- seen by: organizations [OG5]
@@ -125,7 +125,7 @@ select pg_temp.rewrite('public.answer_organization_invitation', 'answered.revoke
 
 -- break: A suspended hub takes somebody in
 -- seen by: organization_invitations [OI3]
-select pg_temp.rewrite('public.answer_organization_invitation', 'if not private.is_acting(answered.organization_id) then', 'if false then');
+select pg_temp.rewrite('public.answer_organization_invitation', 'if not private.can_act(answered.organization_id) then', 'if false then');
 
 -- break: Whoever joins has another role than was said
 -- seen by: organization_invitations [OI4]
@@ -133,7 +133,7 @@ select pg_temp.rewrite('public.answer_organization_invitation', 'me, answered.ro
 
 -- break: A disabled administrator's invitations stay
 -- seen by: organization_invitations [OI5]
-select pg_temp.rewrite('private.on_users_authority_lost', 'perform private.void_invitations_of(new.id);', '');
+select pg_temp.rewrite('private.on_users_authority_lost', 'perform private.withdraw_invitations_of(new.id);', '');
 
 -- break: Whoever is no owner any more lets owners in
 -- seen by: organization_invitations [OI5]
@@ -149,7 +149,7 @@ select pg_temp.rewrite('private.is_organization_invitation_mail_wanted', ' and i
 
 -- break: A suspended hub invites by mail
 -- seen by: organization_invitations [OI6]
-select pg_temp.rewrite('private.is_organization_invitation_mail_wanted', 'private.is_acting(i.organization_id) and', '');
+select pg_temp.rewrite('private.is_organization_invitation_mail_wanted', 'private.can_act(i.organization_id) and', '');
 
 -- break: Whom a former administrator invited has a mail
 -- seen by: organization_invitations [OI6]
@@ -174,7 +174,7 @@ select pg_temp.rewrite('private.my_review_queue', 'if private.my_hub(''MEMBER'')
 
 -- break: An investor acts for a hub
 -- seen by: organization_invitations [OI4]
-select pg_temp.rewrite('private.member_roles', '''{HUB_ADMIN, GUEST}''', '''{HUB_ADMIN, GUEST, INVESTOR}''');
+select pg_temp.rewrite('private.allowed_account_roles', '''{HUB_ADMIN, GUEST}''', '''{HUB_ADMIN, GUEST, INVESTOR}''');
 
 -- break: Somebody acts for two hubs
 -- seen by: organization_invitations [OI4]
@@ -206,11 +206,11 @@ select pg_temp.rewrite('public.revoke_organization_invitation', 'private.can_giv
 
 -- break: The owner of a suspended hub edits its facts
 -- seen by: organizations [OG8]
-select pg_temp.rewrite('public.update_organization', 'not corrects and not private.is_acting(old.id)', 'false');
+select pg_temp.rewrite('public.update_organization', 'not corrects and not private.can_act(old.id)', 'false');
 
 -- break: The owner of a suspended hub says who may sign
 -- seen by: organizations [OG8]
-select pg_temp.rewrite('public.set_signatory', 'elsif not private.is_acting(changed.organization_id) then', 'elsif false then');
+select pg_temp.rewrite('public.set_signatory', 'elsif not private.can_act(changed.organization_id) then', 'elsif false then');
 
 -- break: A membership that is over is told again
 -- seen by: organizations [OG5]
@@ -242,11 +242,11 @@ select pg_temp.rewrite('public.decide_hub_application', 'where m.user_id = u.id)
 
 -- break: A signatory who may only read signs on
 -- seen by: organization_conflicts [OC3]
-select pg_temp.rewrite('public.set_member', 'm.may_sign and (entered.made).role > ''VIEWER''', 'm.may_sign');
+select pg_temp.rewrite('public.set_member', 'm.is_signatory and (entered.made).role > ''VIEWER''', 'm.is_signatory');
 
 -- break: A viewer is let sign
 -- seen by: organization_conflicts [OC3]
-select pg_temp.rewrite('public.set_signatory', 'elsif set_signatory.may_sign and changed.role = ''VIEWER'' then', 'elsif false then');
+select pg_temp.rewrite('public.set_signatory', 'elsif set_signatory.is_signatory and changed.role = ''VIEWER'' then', 'elsif false then');
 
 -- break: Who leaves a company decides on it for the hub
 -- seen by: organization_conflicts [OC4]

@@ -77,7 +77,7 @@ alter table public.deal_closings disable trigger deal_closings_broadcast;
 
 -- break: A reviewer decides
 -- seen by: hub_reviewers [HR3]
-select pg_temp.rewrite('private.is_admin_of_hub', 'private.my_hubs()', 'private.my_hubs(''MEMBER'')');
+select pg_temp.rewrite('private.is_admin_of_hub', 'private.my_hubs(''ADMIN'')', 'private.my_hubs(''MEMBER'')');
 
 -- break: A reviewer is offered decisions on startups
 -- seen by: hub_reviewers [HR1]

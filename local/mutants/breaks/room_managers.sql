@@ -70,7 +70,7 @@ select pg_temp.rewrite('public.accept_startup_offer', 'insert into public.deal_r
 
 -- break: Who manages a side signs for it
 -- seen by: room_managers [SG1]
-select pg_temp.rewrite('private.require_signatory', 'not coalesce(seat.can_sign, false)', 'not coalesce(seat.is_manager or seat.can_sign, false)');
+select pg_temp.rewrite('private.require_signatory', 'not coalesce(seat.is_signatory, false)', 'not coalesce(seat.is_manager or seat.is_signatory, false)');
 
 -- break: Terms are confirmed by who manages the side
 -- seen by: room_managers [SG1]
@@ -86,31 +86,31 @@ select pg_temp.rewrite('public.confirm_closing_document', 'perform private.requi
 
 -- break: A side that nobody signs for completes
 -- seen by: room_managers [SG2]
-select pg_temp.rewrite('private.why_not_completed', 'and m.can_sign) < 2 then', 'and m.can_sign) < 0 then');
+select pg_temp.rewrite('private.why_not_completed', 'and m.is_signatory) < 2 then', 'and m.is_signatory) < 0 then');
 
 -- break: The only signatory closes their account
 -- seen by: room_managers [SG4]
-select pg_temp.rewrite('private.account_closing_obstacles', 'private.can_sign_for(m.organization_id, person) and', 'false and');
+select pg_temp.rewrite('private.account_closing_obstacles', 'private.is_signatory_of(m.organization_id, person) and', 'false and');
 
 -- break: Only who manages a side signs for it
 -- seen by: room_managers [SG5]
-select pg_temp.rewrite('private.require_signatory', 'not coalesce(seat.can_sign, false)', 'not coalesce(seat.can_sign and seat.is_manager, false)');
+select pg_temp.rewrite('private.require_signatory', 'not coalesce(seat.is_signatory, false)', 'not coalesce(seat.is_signatory and seat.is_manager, false)');
 
 -- break: Signatories of the other side who are not in the room are named
 -- seen by: room_managers [SG6]
-select pg_temp.rewrite('private.signatories_of', 'and (p.side = seat.side or l.user_id is not null)', '');
+select pg_temp.rewrite('private.signatories_by_side', 'and (p.side = seat.side or l.user_id is not null)', '');
 
 -- break: The other side reads whom a side would ask
 -- seen by: room_managers [SG7]
-select pg_temp.rewrite('private.signatories_of', 'p.side = seat.side and (c.signatories', 'true and (c.signatories');
+select pg_temp.rewrite('private.signatories_by_side', 'p.side = seat.side and (c.signatories', 'true and (c.signatories');
 
 -- break: A side that nobody manages asks nobody
 -- seen by: room_managers [SG7]
-select pg_temp.rewrite('private.signatories_of', ' or not c.is_managed', '');
+select pg_temp.rewrite('private.signatories_by_side', ' or not c.is_managed', '');
 
 -- break: Who manages a side is offered to confirm for it
 -- seen by: room_offers [RM13]
-select pg_temp.rewrite('public.deal_room_closing_documents', 'decides and seat.can_sign and', 'decides and');
+select pg_temp.rewrite('public.deal_room_closing_documents', 'decides and seat.is_signatory and', 'decides and');
 
 -- break: A frozen room is offered to be described anew
 -- seen by: room_offers [RM13]

@@ -91,19 +91,19 @@ select pg_temp.rewrite('private.can_listen', 'private.room_access_of(room, priva
 
 -- break: An NDA is accepted with an unconfirmed address
 -- seen by: nda_acceptance [N6]
-select pg_temp.rewrite('public.accept_nda', 'if not private.is_email_confirmed(person) then', 'if false then');
+select pg_temp.rewrite('public.sign_or_accept_nda', 'if not private.is_email_confirmed(person) then', 'if false then');
 
 -- break: An NDA is accepted under another's name
 -- seen by: nda_acceptance [N3]
-select pg_temp.rewrite('public.accept_nda', 'if lower(signed_name) <> lower(', 'if false and lower(signed_name) <> lower(');
+select pg_temp.rewrite('public.sign_or_accept_nda', 'if lower(signed_name) <> lower(', 'if false and lower(signed_name) <> lower(');
 
 -- break: The name of an acceptance is kept as it was typed
 -- seen by: nda_acceptance [N7]
-select pg_temp.rewrite('public.accept_nda', 'nda.body_sha256, own_name,', 'nda.body_sha256, signed_name,');
+select pg_temp.rewrite('public.sign_or_accept_nda', 'nda.body_sha256, own_name,', 'nda.body_sha256, signed_name,');
 
 -- break: Another version than the room's is accepted
 -- seen by: nda_acceptance [N4]
-select pg_temp.rewrite('public.accept_nda', 'if (nda.version).id is distinct from accept_nda.nda_version_id then', 'if false then');
+select pg_temp.rewrite('public.sign_or_accept_nda', 'if (nda.version).id is distinct from sign_or_accept_nda.nda_version_id then', 'if false then');
 
 -- break: A KYC that has expired is not asked for at the claim
 -- seen by: invitations [I10]
@@ -219,7 +219,7 @@ select pg_temp.rewrite('private.is_blocked_by_competing_room', 'and competing.st
 -- break: Others see that a seat gives way
 -- seen by: competing_investors [RI2]
 create or replace view private.current_members with (security_invoker = false) as
-select g.deal_room_id, g.user_id, m.side, m.is_manager, m.can_sign, g.is_full, nullif(g.until, 'infinity') as access_expires_at, m.role,
+select g.deal_room_id, g.user_id, m.side, m.is_manager, m.is_signatory, g.is_full, nullif(g.until, 'infinity') as access_expires_at, m.role,
        m.organization_id
 from private.current_room_grants g join private.room_seats m on m.deal_room_id = g.deal_room_id and m.user_id = g.user_id
 where not g.is_emergency;
@@ -312,7 +312,7 @@ select pg_temp.rewrite('private.user_has_mfa', ' and s.aal = ''aal2''', '');
 -- break: The list of rooms tells what is in one that asks for a second factor
 -- seen by: second_factors [2F12]
 create or replace view private.current_members with (security_invoker = false) as
-select g.deal_room_id, g.user_id, m.side, m.is_manager, m.can_sign, g.is_full, nullif(g.until, 'infinity') as access_expires_at, m.role,
+select g.deal_room_id, g.user_id, m.side, m.is_manager, m.is_signatory, g.is_full, nullif(g.until, 'infinity') as access_expires_at, m.role,
        m.organization_id
 from private.room_grants g
 join private.room_seats m on m.deal_room_id = g.deal_room_id and m.user_id = g.user_id
@@ -408,7 +408,7 @@ select pg_temp.rewrite('private.require_signable_nda', 'if step = ''MY_SIDE'' th
 
 -- break: Somebody signs a text that they did not read
 -- seen by: nda_parties [NP3]
-select pg_temp.rewrite('public.accept_nda', 'elsif text_sha256 <> nda.body_sha256 then', 'elsif false then');
+select pg_temp.rewrite('public.sign_or_accept_nda', 'elsif text_sha256 <> nda.body_sha256 then', 'elsif false then');
 
 -- break: A text is signed that cannot name a party
 -- seen by: nda_parties [NP10]
@@ -416,7 +416,7 @@ select pg_temp.rewrite('private.require_signable_nda', 'cardinality(private.miss
 
 -- break: Whoever may not sign signs
 -- seen by: nda_parties [NP2]
-select pg_temp.rewrite('private.nda_steps', 'case when m.can_sign then', 'case when true then');
+select pg_temp.rewrite('private.nda_steps', 'case when m.is_signatory then', 'case when true then');
 
 -- break: One signature opens a room under a mutual NDA
 -- seen by: nda_parties [NP2]
@@ -484,7 +484,7 @@ select pg_temp.rewrite('public.nda_certificate', ' and l.metadata ->> ''text_sha
 
 -- break: A member learns who may sign for the other side
 -- seen by: nda_parties [NP9]
-select pg_temp.rewrite('public.deal_room_nda', 'when p.side = seat.side then private.signatories_for', 'when true then private.signatories_for');
+select pg_temp.rewrite('public.deal_room_nda', 'when p.side = seat.side then private.nda_signatories', 'when true then private.nda_signatories');
 
 -- break: Somebody of the other side is asked to sign
 -- seen by: nda_parties [NP8]

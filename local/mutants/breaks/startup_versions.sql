@@ -26,7 +26,7 @@ select pg_temp.rewrite('private.save_new_version', 'edited -> f.field is distinc
 
 -- break: A founder publishes what the hub vetted
 -- seen by: startup_versions [SV6]
-update private.reviewed_fields set needs_approval = false where noun = 'startup' and field = 'name';
+update private.editable_fields set needs_approval = false where noun = 'startup' and field = 'name';
 
 -- break: A hub is asked to approve what needs no approval
 -- seen by: startup_versions [SV6]
@@ -66,7 +66,7 @@ select pg_temp.rewrite('private.apply_new_version', ', version -> ''team''', '')
 
 -- break: The platform does not find the version of a suspended hub
 -- seen by: startup_versions [SV15]
-select pg_temp.rewrite('public.hub_decisions_to_make', 'from private.hub_queue q left', 'from (select x.* from private.hub_queue x where x.kind <> ''STARTUP'') q left');
+select pg_temp.rewrite('public.decisions_in_place_of_hubs', 'from private.hub_tasks q left', 'from (select x.* from private.hub_tasks x where x.kind <> ''STARTUP'') q left');
 
 -- break: A startup that is sent back takes its version into the review
 -- seen by: startup_versions [SV16]
@@ -78,4 +78,4 @@ select pg_temp.rewrite('private.move_reviewed', 'perform private.apply_new_versi
 
 -- break: A field takes less than its form
 -- seen by: startup_versions [SV19]
-update private.reviewed_fields set max_length = 200 where noun = 'startup' and field = 'name';
+update private.editable_fields set max_length = 200 where noun = 'startup' and field = 'name';

@@ -3,7 +3,10 @@ import { COLLIDED, NO_SPACE } from "./contract/database-troubles.ts";
 import { ApiError, fromDatabase } from "./errors.ts";
 
 Deno.test("a refusal of the database keeps its status and its sentence", () => {
-  const error = fromDatabase({ code: "PT404", message: "Deal room not found" }, "accept_nda");
+  const error = fromDatabase(
+    { code: "PT404", message: "Deal room not found" },
+    "sign_or_accept_nda",
+  );
   assert.ok(error instanceof ApiError);
   assert.equal(error.status, 404);
   assert.deepEqual(error.toBody(), { message: "Deal room not found" });

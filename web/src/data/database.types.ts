@@ -3770,13 +3770,13 @@ export type Database = {
           ended_at: string | null;
           ended_by: string | null;
           id: string;
+          is_signatory: boolean;
           joined_at: string;
-          may_sign: boolean;
-          may_sign_at: string | null;
-          may_sign_by: string | null;
-          may_sign_reason: string | null;
           organization_id: string;
           role: Database["public"]["Enums"]["organization_role"];
+          signatory_reason: string | null;
+          signatory_set_at: string | null;
+          signatory_set_by: string | null;
           title: string | null;
           user_id: string;
         };
@@ -3787,13 +3787,13 @@ export type Database = {
           ended_at?: string | null;
           ended_by?: string | null;
           id?: string;
+          is_signatory?: boolean;
           joined_at?: string;
-          may_sign?: boolean;
-          may_sign_at?: string | null;
-          may_sign_by?: string | null;
-          may_sign_reason?: string | null;
           organization_id: string;
           role: Database["public"]["Enums"]["organization_role"];
+          signatory_reason?: string | null;
+          signatory_set_at?: string | null;
+          signatory_set_by?: string | null;
           title?: string | null;
           user_id: string;
         };
@@ -3803,13 +3803,13 @@ export type Database = {
           ended_at?: string | null;
           ended_by?: string | null;
           id?: string;
+          is_signatory?: boolean;
           joined_at?: string;
-          may_sign?: boolean;
-          may_sign_at?: string | null;
-          may_sign_by?: string | null;
-          may_sign_reason?: string | null;
           organization_id?: string;
           role?: Database["public"]["Enums"]["organization_role"];
+          signatory_reason?: string | null;
+          signatory_set_at?: string | null;
+          signatory_set_by?: string | null;
           title?: string | null;
           user_id?: string;
         };
@@ -3822,17 +3822,17 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
-            foreignKeyName: "organization_members_may_sign_by_fkey";
-            columns: ["may_sign_by"];
-            isOneToOne: false;
-            referencedRelation: "users";
-            referencedColumns: ["id"];
-          },
-          {
             foreignKeyName: "organization_members_organization_id_fkey";
             columns: ["organization_id"];
             isOneToOne: false;
             referencedRelation: "organizations";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "organization_members_signatory_set_by_fkey";
+            columns: ["signatory_set_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
             referencedColumns: ["id"];
           },
           {
@@ -4648,18 +4648,6 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      accept_nda: {
-        Args: {
-          agent?: string;
-          ip?: unknown;
-          nda_version_id: string;
-          person: string;
-          room: string;
-          text_sha256?: string;
-          typed_name: string;
-        };
-        Returns: string;
-      };
       accept_startup_offer: {
         Args: { offer: string; organization?: string };
         Returns: {
@@ -4836,13 +4824,13 @@ export type Database = {
           ended_at: string | null;
           ended_by: string | null;
           id: string;
+          is_signatory: boolean;
           joined_at: string;
-          may_sign: boolean;
-          may_sign_at: string | null;
-          may_sign_by: string | null;
-          may_sign_reason: string | null;
           organization_id: string;
           role: Database["public"]["Enums"]["organization_role"];
+          signatory_reason: string | null;
+          signatory_set_at: string | null;
+          signatory_set_by: string | null;
           title: string | null;
           user_id: string;
         };
@@ -5859,7 +5847,7 @@ export type Database = {
         Args: { room: string };
         Returns: {
           display_name: string;
-          may_sign: boolean;
+          is_signatory: boolean;
           role: Database["public"]["Enums"]["organization_role"];
           title: string;
           user_id: string;
@@ -6163,7 +6151,6 @@ export type Database = {
           can_leave: boolean;
           can_set_expiry: boolean;
           can_set_role: boolean;
-          can_sign: boolean;
           display_name: string;
           end_reason: string;
           ended_at: string;
@@ -6175,6 +6162,7 @@ export type Database = {
           is_current: boolean;
           is_manager: boolean;
           is_me: boolean;
+          is_signatory: boolean;
           joined_at: string;
           kyc_waiver_reason: string;
           label: string;
@@ -6445,6 +6433,20 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      decisions_in_place_of_hubs: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          amount: number;
+          currency: string;
+          hub_id: string;
+          hub_name: string;
+          id: string;
+          kind: string;
+          since: string;
+          slug: string;
+          title: string;
+        }[];
       };
       decline_deal_closing: { Args: { deal: string; reason: string }; Returns: undefined };
       decline_deal_room_invitation: { Args: { invitation: string }; Returns: undefined };
@@ -6941,20 +6943,6 @@ export type Database = {
       hub_analytics: { Args: Record<PropertyKey, never>; Returns: Json };
       hub_applications_page: { Args: { application?: string }; Returns: Json };
       hub_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
-      hub_decisions_to_make: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          amount: number;
-          currency: string;
-          hub_id: string;
-          hub_name: string;
-          id: string;
-          kind: string;
-          since: string;
-          slug: string;
-          title: string;
-        }[];
-      };
       hub_profile: { Args: { hub: string }; Returns: Json };
       hub_startups: {
         Args: { hub: string };
@@ -7168,7 +7156,6 @@ export type Database = {
         Returns: undefined;
       };
       mail_bounced: { Args: { complained?: boolean; sent_as: string }; Returns: undefined };
-      mail_notifications: { Args: { kind: string; mailed: boolean }; Returns: undefined };
       mail_preference: {
         Args: { token: string };
         Returns: {
@@ -7596,14 +7583,14 @@ export type Database = {
       my_organizations: {
         Args: Record<PropertyKey, never>;
         Returns: {
+          can_act: boolean;
           hub_id: string;
           investor_id: string;
-          is_acting: boolean;
           is_individual: boolean;
+          is_signatory: boolean;
           kind: Database["public"]["Enums"]["organization_kind"];
           kyc_status: Database["public"]["Enums"]["kyc_status"];
           kyc_valid_until: string;
-          may_sign: boolean;
           name: string;
           organization_id: string;
           role: Database["public"]["Enums"]["organization_role"];
@@ -7713,9 +7700,9 @@ export type Database = {
           hub_name: string;
           id: string;
           is_on_market: boolean;
+          is_signatory: boolean;
           is_version: boolean;
           logo_url: string;
-          may_sign: boolean;
           my_role: Database["public"]["Enums"]["organization_role"];
           name: string;
           needs: Json;
@@ -7832,7 +7819,6 @@ export type Database = {
           can_organize: boolean;
           can_post: boolean;
           can_set_end: boolean;
-          can_sign: boolean;
           channel_epoch: number;
           closed_on: string;
           closing_date: string;
@@ -7852,6 +7838,7 @@ export type Database = {
           is_active: boolean;
           is_emergency: boolean;
           is_manager: boolean;
+          is_signatory: boolean;
           logo_url: string;
           must_accept_nda: boolean;
           my_role: Database["public"]["Enums"]["room_role"];
@@ -8047,8 +8034,8 @@ export type Database = {
           display_name: string;
           email: string;
           is_active: boolean;
+          is_signatory: boolean;
           joined_at: string;
-          may_sign: boolean;
           profile_image_url: string;
           role: Database["public"]["Enums"]["organization_role"];
           title: string;
@@ -8838,13 +8825,13 @@ export type Database = {
           ended_at: string | null;
           ended_by: string | null;
           id: string;
+          is_signatory: boolean;
           joined_at: string;
-          may_sign: boolean;
-          may_sign_at: string | null;
-          may_sign_by: string | null;
-          may_sign_reason: string | null;
           organization_id: string;
           role: Database["public"]["Enums"]["organization_role"];
+          signatory_reason: string | null;
+          signatory_set_at: string | null;
+          signatory_set_by: string | null;
           title: string | null;
           user_id: string;
         };
@@ -8855,6 +8842,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      set_my_mail_kind: { Args: { kind: string; mailed: boolean }; Returns: undefined };
       set_my_mail_news: { Args: { wanted: boolean }; Returns: undefined };
       set_my_mail_pace: { Args: { pace: string }; Returns: undefined };
       set_my_time_zone: { Args: { time_zone: string }; Returns: undefined };
@@ -8935,20 +8923,20 @@ export type Database = {
       };
       set_profile_picture: { Args: { person: string; picture?: string }; Returns: string };
       set_signatory: {
-        Args: { may_sign: boolean; organization: string; person: string; reason: string };
+        Args: { is_signatory: boolean; organization: string; person: string; reason: string };
         Returns: {
           appoint_reason: string | null;
           end_reason: string | null;
           ended_at: string | null;
           ended_by: string | null;
           id: string;
+          is_signatory: boolean;
           joined_at: string;
-          may_sign: boolean;
-          may_sign_at: string | null;
-          may_sign_by: string | null;
-          may_sign_reason: string | null;
           organization_id: string;
           role: Database["public"]["Enums"]["organization_role"];
+          signatory_reason: string | null;
+          signatory_set_at: string | null;
+          signatory_set_by: string | null;
           title: string | null;
           user_id: string;
         };
@@ -8987,6 +8975,18 @@ export type Database = {
         };
       };
       show_match_again: { Args: { startup: string }; Returns: undefined };
+      sign_or_accept_nda: {
+        Args: {
+          agent?: string;
+          ip?: unknown;
+          nda_version_id: string;
+          person: string;
+          room: string;
+          text_sha256?: string;
+          typed_name: string;
+        };
+        Returns: string;
+      };
       startup_application: { Args: { startup: string }; Returns: Json };
       startup_applications: {
         Args: { after?: string; filters?: Json; page_size?: number };

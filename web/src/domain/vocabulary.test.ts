@@ -5,7 +5,7 @@ import { CURRENCIES, SDG_GOALS, SECTORS, TARGET_COUNTRIES } from "./vocabulary";
 
 const read = (name: string) =>
   readFileSync(path.resolve(import.meta.dirname, "../../../supabase/migrations", name), "utf8");
-const chapter = read("20261101001800_startup_reviews.sql");
+const chapter = read("20261101001800_startup_fields.sql");
 const products = read("20261101002500_export_products.sql");
 const quoted = (text = "") => [...text.matchAll(/'([^']+)'/g)].map(([, word]) => word);
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { applicationKeys } from "@/data/applications/keys";
 import { closingKeys } from "@/data/closings/keys";
 import { consoleKeys } from "@/data/console/keys";
 import { dealRoomKeys } from "@/data/deal-rooms/keys";
@@ -12,6 +11,7 @@ import { introductionKeys } from "@/data/introductions/keys";
 import { investorKeys } from "@/data/investors/keys";
 import { notificationKeys } from "@/data/notifications/keys";
 import { organizationKeys } from "@/data/organizations/keys";
+import { startupApplicationKeys } from "@/data/startup-applications/keys";
 import { startupKeys } from "@/data/startups/keys";
 import { userKeys } from "@/data/users/keys";
 import { watchlistKeys } from "@/data/watchlist/keys";
@@ -67,10 +67,18 @@ describe("what an event makes stale", () => {
     ]);
   });
 
-  it("a notice of a deal: an investor's portfolio, too", () => {
+  it("a notice of a room and the end of one: what the list of rooms counts, too", () => {
+    const keys = [notificationKeys.all, dealRoomKeys.mine()];
+    const kind = "deal_room.messages";
+    expect(touched("user:p", "notification", { id: "n", kind })).toEqual(keys);
+    expect(touched("user:p", "notifications.read", {})).toEqual(keys);
+  });
+
+  it("a notice of a deal: an investor's portfolio and the list of rooms, too", () => {
     expect(touched("user:p", "notification", { id: "n", kind: "deal.closing_confirmed" })).toEqual([
       notificationKeys.all,
       investorKeys.portfolio(),
+      dealRoomKeys.mine(),
     ]);
   });
 
@@ -89,7 +97,7 @@ describe("what an event makes stale", () => {
   it("another state of a startup: whatever shows startups, and what one decides on", () => {
     expect(touched("user:p", "startup.changed", { startup_id: "s" })).toEqual([
       startupKeys.all,
-      applicationKeys.all,
+      startupApplicationKeys.all,
       hubPortalKeys.dashboard(),
       hubPortalKeys.analytics(),
       consoleKeys.waits(),
@@ -122,11 +130,11 @@ describe("what an event makes stale", () => {
     expect(touched("deal_room:r:1", "intro.changed", { intro_id: "i" })).toBeNull();
   });
 
-  it("another person or signature: what the deal waits for", () => {
+  it("another person or signature: what the deal waits for, and who introductions name", () => {
     const event = { deal_room_id: "r", channel_epoch: 2 };
-    expect(touched("user:p", "deal_room.changed", event)).toContainEqual(
-      dealRoomKeys.deal("r", true),
-    );
+    const keys = touched("user:p", "deal_room.changed", event);
+    expect(keys).toContainEqual(dealRoomKeys.deal("r", true));
+    expect(keys).toContainEqual(introductionKeys.all);
   });
 
   it("what is held back from others of a room: as the room's own event", () => {

@@ -1,5 +1,4 @@
 import type { QueryKey } from "@tanstack/react-query";
-import { applicationKeys } from "@/data/applications/keys";
 import { closingKeys } from "@/data/closings/keys";
 import { consoleKeys } from "@/data/console/keys";
 import { dealRoomKeys } from "@/data/deal-rooms/keys";
@@ -15,6 +14,7 @@ import { investorKeys } from "@/data/investors/keys";
 import { invitationKeys } from "@/data/invitations/keys";
 import { notificationKeys } from "@/data/notifications/keys";
 import { organizationKeys } from "@/data/organizations/keys";
+import { startupApplicationKeys } from "@/data/startup-applications/keys";
 import { startupKeys } from "@/data/startups/keys";
 import { userKeys } from "@/data/users/keys";
 import { watchlistKeys } from "@/data/watchlist/keys";
@@ -58,6 +58,17 @@ const keysOfFiles = (roomId: string): QueryKey[] => [
   dealRoomKeys.diligence(roomId),
   dealRoomKeys.closingDocuments(roomId),
 ];
+
+function keysOfNotice(kind: string): QueryKey[] {
+  // Seen on the founder's startups and offers, and in searches.
+  if (kind.startsWith("startup.") || kind === "saved_search.matched") return [startupKeys.all];
+  if (kind.startsWith("event.")) return [eventKeys.all];
+  // A closing changes no room, only what is public.
+  if (kind.startsWith("deal.")) return [investorKeys.portfolio(), dealRoomKeys.mine()];
+  // Who is not in a room learns of its messages by a notice.
+  if (kind.startsWith("deal_room.")) return [dealRoomKeys.mine()];
+  return [];
+}
 
 function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
   switch (event.name) {
@@ -111,6 +122,8 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
         dealRoomKeys.activity(event.deal_room_id),
         dealRoomKeys.deal(event.deal_room_id, true),
         investorKeys.portfolio(),
+        // They show the people of the room that they led to.
+        introductionKeys.all,
       ];
     case "invitation.changed":
       return [
@@ -120,19 +133,14 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
         dealRoomKeys.activity(event.deal_room_id),
       ];
     case "notification":
-      // Seen on the founder's startups and offers, and in searches.
-      if (event.kind.startsWith("startup.") || event.kind === "saved_search.matched")
-        return [notificationKeys.all, startupKeys.all];
-      if (event.kind.startsWith("event.")) return [notificationKeys.all, eventKeys.all];
-      // A closing changes no room, only what is public.
-      if (event.kind.startsWith("deal.")) return [notificationKeys.all, investorKeys.portfolio()];
-      return [notificationKeys.all];
+      return [notificationKeys.all, ...keysOfNotice(event.kind)];
     case "notifications.read":
-      return [notificationKeys.all];
+      // The list of rooms counts what is unread.
+      return [notificationKeys.all, dealRoomKeys.mine()];
     case "startup.changed":
       return [
         startupKeys.all,
-        applicationKeys.all,
+        startupApplicationKeys.all,
         hubPortalKeys.dashboard(),
         hubPortalKeys.analytics(),
         consoleKeys.waits(),

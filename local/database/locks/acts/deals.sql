@@ -219,7 +219,7 @@ from public.nda_versions;
 -- call:
 select public.move_deal_room_to_nda($room, (select id::text from public.nda_versions order by version desc limit 1));
 
--- act: accept_nda
+-- act: sign_or_accept_nda
 -- given:
 insert into public.nda_versions (version, title, body, is_mutual, purpose, term, governing_law, jurisdiction)
 select max(version) + 1, 'Newer', repeat('Newer words. ', 20), true, 'a test', 'a year', 'Sweden', 'Stockholm'
@@ -229,7 +229,7 @@ where id = $room;
 -- look:
 select nda_version_id as nda from public.deal_rooms where id = $room;
 -- call:
-select public.accept_nda($bob, $room, $nda, 'Bob Lindqvist');
+select public.sign_or_accept_nda($bob, $room, $nda, 'Bob Lindqvist');
 
 -- act: post_deal_room_message
 -- by: alice

@@ -57,7 +57,7 @@ export const dealRoomRoutes = [
     // Security: with the service key, since it is evidence: the signer cannot forge person, address and agent.
     const acceptedAt = await callRpc(
       dependencies.clients.asService(),
-      "accept_nda",
+      "sign_or_accept_nda",
       {
         person: caller.id,
         room,

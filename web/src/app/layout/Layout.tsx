@@ -15,7 +15,7 @@ import { useScroll } from "./use-scroll";
 const UploadStrip = lazyOptional(() => import("@/features/deal-rooms/files/intake/UploadStrip"));
 const LiveWork = lazyOptional(() => import("./LiveWork"));
 const RoleDialog = lazyOptional(() => import("@/features/account/RoleDialog"));
-const LiveAccount = lazyOptional(() => import("./LiveAccount"));
+const UserChannel = lazyOptional(() => import("./UserChannel"));
 
 /** What stands below lies below the window, or it would jump when the screen gets its height. */
 const HEIGHTS = {
@@ -70,7 +70,7 @@ export function Layout() {
       {layout === "page" ? <Footer /> : layout === "work" ? <QuietFooter /> : null}
       {user ? (
         <Suspense>
-          <LiveAccount key={user.id} userId={user.id} />
+          <UserChannel key={user.id} userId={user.id} />
         </Suspense>
       ) : null}
       {status === "needs-role" ? (

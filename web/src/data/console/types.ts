@@ -55,7 +55,7 @@ export interface PersonDetails {
   open_investments: number;
   market_startups: number;
   is_last_hub_admin: boolean;
-  hub_queue: number;
+  hub_tasks: number;
 }
 
 export type HubState = "ACTIVE" | "SUSPENDED" | "UNAPPROVED";

@@ -96,6 +96,6 @@ export interface WholeExportApplication extends ExportApplication, ProductFields
     "id" | "display_name" | "email" | "phone" | "profile_image_url" | "is_active"
   > | null;
   decisions: ProductDecision[];
-  /** Null to its founder. */
+  /** Null to its company. */
   notes: Note[] | null;
 }

@@ -121,7 +121,7 @@ export const requestedQuery = (person: string | undefined) =>
 async function fetchPlatformPayments(signal: AbortSignal) {
   const supabase = await getDatabase();
   const rows = await runQuery(
-    supabase.rpc("hub_decisions_to_make").abortSignal(signal),
+    supabase.rpc("decisions_in_place_of_hubs").abortSignal(signal),
     "The payments could not be loaded.",
   );
   return rows.filter(({ kind }) => kind === "EXPORT_PAYMENT");

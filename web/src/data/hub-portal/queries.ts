@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { STAGE_LABELS } from "@/domain/labels";
-import type { Application } from "../applications/types";
 import { supabase } from "../client";
 import type { Tables } from "../database.types";
 import { runQuery } from "../run-query";
+import type { Application } from "../startup-applications/types";
 import { hubPortalKeys } from "./keys";
 
 export interface OwnHub {

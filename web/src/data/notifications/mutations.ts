@@ -22,7 +22,7 @@ export function mailKind(
   wish: { kind: string; mailed: boolean },
 ): Promise<void> {
   return changeKind(client, wish.kind, { is_mailed: wish.mailed }, () =>
-    runMutation(supabase.rpc("mail_notifications", wish), "This could not be changed."),
+    runMutation(supabase.rpc("set_my_mail_kind", wish), "This could not be changed."),
   );
 }
 

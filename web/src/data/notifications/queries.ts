@@ -19,7 +19,7 @@ export type Notice = Omit<Row, "data" | "read_at" | "slug" | "target_id" | "othe
     until?: string;
     /** In an organization, and whether one may sign for it. */
     role?: OrganizationRole;
-    may_sign?: boolean;
+    is_signatory?: boolean;
     /** Why, as the person who acted said it. */
     reason?: string;
     message_id?: string;

@@ -71,7 +71,7 @@ export const setSignatory = (
   act(
     client,
     runMutation(
-      supabase.rpc("set_signatory", { organization, person, may_sign: maySign, reason }),
+      supabase.rpc("set_signatory", { organization, person, is_signatory: maySign, reason }),
       "Who may sign could not be changed. Try again.",
     ),
   );

@@ -12,10 +12,10 @@ export interface Membership {
   name: string;
   role: OrganizationRole;
   title: string | null;
-  may_sign: boolean;
+  is_signatory: boolean;
   hub_id: string | null;
   /** A hub that is approved and not suspended. */
-  is_acting: boolean;
+  can_act: boolean;
   investor_id: string | null;
   /** An organization of one person. */
   is_individual: boolean;

@@ -1,4 +1,4 @@
-import { PRODUCT_FIELDS } from "@/domain/reviewed-fields";
+import { PRODUCT_FIELDS } from "@/domain/editable-fields";
 
 export type ProductField = keyof typeof PRODUCT_FIELDS;
 

@@ -1,4 +1,4 @@
-import { STARTUP_FIELDS } from "@/domain/reviewed-fields";
+import { STARTUP_FIELDS } from "@/domain/editable-fields";
 
 export type StartupField = keyof typeof STARTUP_FIELDS;
 

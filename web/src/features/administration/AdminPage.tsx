@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { applicationKeys } from "@/data/applications/keys";
 import { closingKeys } from "@/data/closings/keys";
 import { consoleKeys } from "@/data/console/keys";
 import { waitsQuery } from "@/data/console/queries";
 import { exportApplicationKeys } from "@/data/export-applications/keys";
 import { exportDealKeys } from "@/data/export-deals/keys";
 import { hostingKeys } from "@/data/hosting/keys";
+import { startupApplicationKeys } from "@/data/startup-applications/keys";
 import { routes } from "@/lib/paths";
 import { AddressTabs } from "@/ui/AddressTabs";
 import { lazyComponent } from "@/ui/lazy-component";
@@ -21,7 +21,9 @@ const DataDownloadTab = lazyComponent(() => import("./analytics/DataDownloadTab"
 const PeopleTab = lazyComponent(() => import("./people/PeopleTab"));
 const HubsTab = lazyComponent(() => import("./hubs/HubsTab"));
 const KycTab = lazyComponent(() => import("./kyc/KycTab"));
-const ApplicationsTab = lazyComponent(() => import("./hubs/PlatformApplications"));
+const StartupApplicationsQueue = lazyComponent(
+  () => import("./startup-applications/StartupApplicationsQueue"),
+);
 const StartupsTab = lazyComponent(() => import("./startups/StartupsTab"));
 const InboxTab = lazyComponent(() => import("./inbox/InboxTab"));
 const LaunchNoticesTab = lazyComponent(() => import("./launch-notices/LaunchNoticesTab"));
@@ -40,7 +42,7 @@ export default function AdminPage() {
   useOnlineOrFocus(() => {
     for (const queryKey of [
       consoleKeys.all,
-      applicationKeys.all,
+      startupApplicationKeys.all,
       closingKeys.all,
       exportDealKeys.all,
       exportApplicationKeys.all,
@@ -123,7 +125,12 @@ export default function AdminPage() {
               group: "Decisions",
               label: "Applications",
               waiting: waits?.startups,
-              content: <ApplicationsTab />,
+              content: (
+                <StartupApplicationsQueue
+                  withHub
+                  empty="Applications appear here when their hub is suspended or has no administrator."
+                />
+              ),
             },
             {
               value: "closings",

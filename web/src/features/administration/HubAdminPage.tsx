@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { applicationKeys } from "@/data/applications/keys";
 import { closingKeys } from "@/data/closings/keys";
 import { exportApplicationKeys } from "@/data/export-applications/keys";
 import { exportDealKeys } from "@/data/export-deals/keys";
@@ -11,6 +10,7 @@ import { hostingKeys } from "@/data/hosting/keys";
 import { hubPortalKeys } from "@/data/hub-portal/keys";
 import { hubDashboardQuery } from "@/data/hub-portal/queries";
 import { useSession } from "@/data/session";
+import { startupApplicationKeys } from "@/data/startup-applications/keys";
 import { isAtLeast } from "@/domain/organizations/roles";
 import { hubRoleOf } from "@/domain/people/work";
 import { paths, routes } from "@/lib/paths";
@@ -23,7 +23,9 @@ import { WorkCard } from "@/ui/work/WorkCard";
 import { DownloadButton } from "./hub/DownloadButton";
 import { HubDashboard } from "./hub/HubDashboard";
 
-const HubApplications = lazyComponent(() => import("./hub/HubApplications"));
+const StartupApplicationsQueue = lazyComponent(
+  () => import("./startup-applications/StartupApplicationsQueue"),
+);
 const HubApproved = lazyComponent(() => import("./hub/HubApproved"));
 const EventsTab = lazyComponent(() => import("./events/EventsTab"));
 const ExportDealsTab = lazyComponent(() => import("./export-deals/ExportDealsTab"));
@@ -36,7 +38,7 @@ export default function HubAdminPage() {
   // For what was not announced live.
   useOnlineOrFocus(() => {
     for (const queryKey of [
-      applicationKeys.all,
+      startupApplicationKeys.all,
       closingKeys.all,
       exportApplicationKeys.all,
       hubPortalKeys.all,
@@ -93,7 +95,9 @@ export default function HubAdminPage() {
                 value: "applications",
                 label: "Applications",
                 waiting: board.data?.pending,
-                content: <HubApplications />,
+                content: (
+                  <StartupApplicationsQueue empty="Founders who choose your hub appear here as soon as they submit." />
+                ),
               },
               { value: "approved", label: "Approved", content: <HubApproved /> },
               { value: "events", label: "Events", content: events },

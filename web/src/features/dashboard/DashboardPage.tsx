@@ -1,12 +1,13 @@
 import { Badge, Link as TextLink } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
+import { myDealRoomsQuery } from "@/data/deal-rooms/queries";
 import { useRoomsToJoin } from "@/data/deal-rooms/use-rooms-to-join";
 import { FOR, useInvestor } from "@/data/investors/use-investor";
 import { useSession } from "@/data/session";
 import type { Person } from "@/data/users/queries";
 import { isVerified, type Verification } from "@/domain/people/verification";
 import { paths } from "@/lib/paths";
-import { useMyDealRooms } from "@/realtime/use-my-deal-rooms";
 import { AddressTabs } from "@/ui/AddressTabs";
 import { lazyComponent } from "@/ui/lazy-component";
 import { Page } from "@/ui/Page";
@@ -28,7 +29,7 @@ const HOUR_MS = 3_600_000;
 export default function DashboardPage() {
   const { user } = useSession();
   const { investor } = useInvestor();
-  const rooms = useMyDealRooms();
+  const rooms = useQuery(myDealRoomsQuery());
   const unread = rooms.data?.reduce((sum, { unread_count }) => sum + (unread_count ?? 0), 0);
   if (!user) return null;
   const kyc = {
@@ -91,7 +92,7 @@ export default function DashboardPage() {
                 label: "Deal Rooms",
                 waiting: unread,
                 keeps: FOR,
-                content: <RoomsTab rooms={rooms} />,
+                content: <RoomsTab />,
               },
               {
                 value: "profile",
@@ -109,8 +110,8 @@ export default function DashboardPage() {
   );
 }
 
-function RoomsTab({ rooms }: { rooms: ReturnType<typeof useMyDealRooms> }) {
-  return <Rooms query={rooms} toJoin={useRoomsToJoin()} />;
+function RoomsTab() {
+  return <Rooms query={useQuery(myDealRoomsQuery())} toJoin={useRoomsToJoin()} />;
 }
 
 function Standing({ user, kyc }: { user: Person; kyc: Verification }) {

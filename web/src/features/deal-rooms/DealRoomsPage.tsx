@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
+import { myDealRoomsQuery } from "@/data/deal-rooms/queries";
 import { useRoomsToJoin } from "@/data/deal-rooms/use-rooms-to-join";
 import { myInvitationsQuery } from "@/data/invitations/queries";
 import { RoomListSkeleton } from "@/domain/deal-rooms/RoomList";
 import Rooms from "@/domain/deal-rooms/Rooms";
 import { WaitingInvitations } from "@/domain/deal-rooms/WaitingInvitations";
 import { routes } from "@/lib/paths";
-import { useMyDealRooms } from "@/realtime/use-my-deal-rooms";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 
 export default function DealRoomsPage() {
-  const rooms = useMyDealRooms();
+  const rooms = useQuery(myDealRoomsQuery());
   const toJoin = useRoomsToJoin();
   const invitations = useQuery(myInvitationsQuery());
   return (

@@ -14,9 +14,11 @@ describe("what a notice says", () => {
 
   it("says whose verification ends, and when", () => {
     const data = { name: "Laguna Capital", until: "2027-01-12" };
-    expect(says("kyc.ends", data)).toBe("The verification of Laguna Capital ends on Jan 12, 2027");
+    expect(says("kyc.expires_soon", data)).toBe(
+      "The verification of Laguna Capital ends on Jan 12, 2027",
+    );
     expect(says("kyc.expired", data)).toBe("The verification of Laguna Capital has expired");
-    expect(says("kyc.ended", data)).toBe(
+    expect(says("kyc.reset", data)).toBe(
       "The verification of Laguna Capital has ended, because the platform corrected its legal facts",
     );
     expect(says("kyc.rejected", data)).toBe("The KYC of Laguna Capital was rejected");
@@ -43,10 +45,10 @@ describe("what a notice says", () => {
 
   it("says of an organization what one is there now, and who is no longer", () => {
     const name = "Station Azur";
-    expect(says("organization.role_changed", { name, role: "OWNER", may_sign: true })).toBe(
+    expect(says("organization.role_changed", { name, role: "OWNER", is_signatory: true })).toBe(
       "You are now an owner of Station Azur and may sign for it",
     );
-    expect(says("organization.role_changed", { name, role: "ADMIN", may_sign: false })).toBe(
+    expect(says("organization.role_changed", { name, role: "ADMIN", is_signatory: false })).toBe(
       "You are now an administrator of Station Azur",
     );
     expect(says("organization.ended", { name })).toBe("You are no longer a member of Station Azur");
@@ -154,7 +156,7 @@ describe("where a notice leads", () => {
     for (const [target_type, kind, path] of [
       ["kyc_submission", "kyc.submitted", "/admin?tab=kyc&check=r"],
       ["kyc_submission", "kyc.rejected", "/profile?section=verification"],
-      ["organization", "kyc.ends", "/profile?section=verification"],
+      ["organization", "kyc.expires_soon", "/profile?section=verification"],
       ["account_change", "account.changed", "/profile"],
       ["account", "account.identity_linked", "/profile?section=security"],
       ["account", "account.identity_unlinked", "/profile?section=security"],

@@ -187,8 +187,8 @@ const SENTENCES: Record<string, (about: About) => string> = {
   "kyc.submitted": ({ name }) => `${name} submitted KYC documents`,
   "kyc.verified": ({ name }) => `The KYC of ${name} is verified`,
   "kyc.rejected": ({ name }) => `The KYC of ${name} was rejected`,
-  "kyc.ends": ({ name, until }) => `The verification of ${name} ends on ${until}`,
-  "kyc.ended": ({ name }) =>
+  "kyc.expires_soon": ({ name, until }) => `The verification of ${name} ends on ${until}`,
+  "kyc.reset": ({ name }) =>
     `The verification of ${name} has ended, because the platform corrected its legal facts`,
   "kyc.expired": ({ name }) => `The verification of ${name} has expired`,
   "platform.message": ({ count }) => `${countOf(count, "message")} to the platform`,
@@ -217,7 +217,7 @@ export function noticeSentence({
     // The name goes with a closed account.
     isOfAnother: data.role !== undefined,
     role: data.role,
-    maySign: data.may_sign === true,
+    maySign: data.is_signatory === true,
     changed: data.changed ?? [],
     until: data.until ? formatDate(data.until, "date", "UTC") : "",
   });

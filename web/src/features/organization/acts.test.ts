@@ -5,7 +5,11 @@ const OWNS = { can_manage: true, can_own: true };
 const MANAGES = { can_manage: true, can_own: false };
 const READS = { can_manage: false, can_own: false };
 
-const row = (role: "OWNER" | "ADMIN", may_sign = false) => ({ user_id: "m", role, may_sign });
+const row = (role: "OWNER" | "ADMIN", is_signatory = false) => ({
+  user_id: "m",
+  role,
+  is_signatory,
+});
 const acts = (...args: Parameters<typeof actsOn>) => actsOn(...args).map(({ act }) => act);
 
 describe("what can be done with a member", () => {

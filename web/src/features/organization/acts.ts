@@ -13,7 +13,7 @@ type Rights = Pick<OrganizationPage, "can_manage" | "can_own">;
 /** What the caller can do with a member. The database decides; this only hides what it would refuse. */
 export function actsOn(
   { can_manage, can_own }: Rights,
-  { user_id, role, may_sign }: Pick<TeamMember, "user_id" | "role" | "may_sign">,
+  { user_id, role, is_signatory }: Pick<TeamMember, "user_id" | "role" | "is_signatory">,
   me: string | undefined,
 ): OfferedAct[] {
   const isMe = user_id === me;
@@ -22,7 +22,7 @@ export function actsOn(
     ...(canManage ? [{ act: "change", label: "Change role and title…" } as const] : []),
     ...(can_own
       ? [
-          may_sign
+          is_signatory
             ? ({ act: "withdraw", label: 'Withdraw "May sign"…' } as const)
             : ({ act: "give", label: 'Give "May sign"…' } as const),
         ]

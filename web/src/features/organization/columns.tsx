@@ -25,10 +25,10 @@ export const MEMBER_COLUMNS = [
     width: 130,
     cell: ({ role }) => ORGANIZATION_ROLE_LABELS[role],
   }),
-  members.made("may_sign", ({ may_sign }) => (may_sign ? "Yes" : ""), {
+  members.made("is_signatory", ({ is_signatory }) => (is_signatory ? "Yes" : ""), {
     header: "May sign",
     width: 100,
-    cell: ({ may_sign }) => (may_sign ? <MaySign /> : "–"),
+    cell: ({ is_signatory }) => (is_signatory ? <MaySign /> : "–"),
   }),
   members.field("joined_at", {
     header: "Joined",

@@ -24,7 +24,7 @@ describe("a line of an organization's log", () => {
     expect(says("role_set")).toBe(
       "Ana Silva changed the role or title of Tom Weber, an administrator now",
     );
-    expect(says("may_sign_given")).toBe("Ana Silva let Tom Weber sign");
+    expect(says("signatory_added")).toBe("Ana Silva let Tom Weber sign");
     expect(logSentence({ ...line, action: "kyc.document_opened" })).toBe(
       "Ana Silva opened a document of the identity check",
     );

@@ -12,8 +12,8 @@ const SENTENCES: Record<string, (actor: string, person: string, line: LogLine) =
   "organization.member_removed": (actor, person) => `${actor} removed ${person}`,
   "organization.role_set": (actor, person, line) =>
     `${actor} changed the role or title of ${person}${line.role ? `, ${ORGANIZATION_ROLE_NOUNS[line.role]} now` : ""}`,
-  "organization.may_sign_given": (actor, person) => `${actor} let ${person} sign`,
-  "organization.may_sign_withdrawn": (actor, person) => `${actor} withdrew that ${person} may sign`,
+  "organization.signatory_added": (actor, person) => `${actor} let ${person} sign`,
+  "organization.signatory_removed": (actor, person) => `${actor} withdrew that ${person} may sign`,
   "organization.owner_appointed": (actor, person) => `${actor} appointed ${person} as an owner`,
   "organization.edited": (actor) => `${actor} edited the legal facts`,
   "kyc.submitted": (actor) => `${actor} submitted documents for the identity check`,

@@ -3,9 +3,9 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { BadgeCheck, SearchX } from "lucide-react";
 import { useMemo } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { applicationsQuery } from "@/data/applications/queries";
-import type { Application } from "@/data/applications/types";
 import { bringNextPage } from "@/data/bring-next-page";
+import { startupApplicationsQuery } from "@/data/startup-applications/queries";
+import type { Application } from "@/data/startup-applications/types";
 import { StartupCardSkeletons, StartupCards } from "@/domain/startups/StartupCards";
 import { toSentence } from "@/lib/errors";
 import { countOf } from "@/lib/format";
@@ -36,7 +36,7 @@ export default function HubApproved() {
     read: readQuery,
   });
   const asked = useMemo(() => ({ ...filters, status: "APPROVED" as const }), [filters]);
-  const list = useInfiniteQuery(applicationsQuery(asked));
+  const list = useInfiniteQuery(startupApplicationsQuery(asked));
   const rows = useRowsOf(list);
   const total = list.data?.pages.at(-1)?.counts.APPROVED ?? null;
   const isNarrowed = filters.query !== undefined;

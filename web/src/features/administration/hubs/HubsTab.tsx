@@ -20,8 +20,8 @@ import { stepsIn } from "@/ui/table/pages";
 import { useList } from "@/ui/use-list";
 import { useOpened } from "@/ui/use-opened";
 import { usePages } from "../use-pages";
-import { ApplicationDrawer } from "./ApplicationDrawer";
 import { APPLICATION_COLUMNS, HUB_COLUMNS } from "./columns";
+import { HubApplicationDrawer } from "./HubApplicationDrawer";
 import { HubDrawer } from "./HubDrawer";
 import { STATE_LABELS } from "./labels";
 
@@ -147,7 +147,7 @@ function Applications() {
         </div>
       ) : null}
       {opened ? (
-        <ApplicationDrawer
+        <HubApplicationDrawer
           key={opened}
           id={opened}
           {...stepsIn(data, opened, turnTo)}

@@ -53,7 +53,7 @@ export function OrganizationTeam({ id, kind, name, empty, closed }: Organization
         <RowsSkeleton rows={3} />
       ) : members.length > 0 || open.length > 0 ? (
         <QuietList aria-label="Members">
-          {members.map(({ user_id, display_name, email, role, title, may_sign, is_active }) => (
+          {members.map(({ user_id, display_name, email, role, title, is_signatory, is_active }) => (
             <li key={user_id}>
               <span>
                 <Link to={paths.person(user_id)}>{display_name}</Link>
@@ -63,7 +63,7 @@ export function OrganizationTeam({ id, kind, name, empty, closed }: Organization
                 </Text>
               </span>
               <Text size="1" color="gray" align="right">
-                {[ORGANIZATION_ROLE_LABELS[role], title, may_sign ? "may sign" : null]
+                {[ORGANIZATION_ROLE_LABELS[role], title, is_signatory ? "may sign" : null]
                   .filter(Boolean)
                   .join(" · ")}
               </Text>

@@ -33,7 +33,7 @@ const someone = (
   open_investments: 0,
   market_startups: 0,
   is_last_hub_admin: false,
-  hub_queue: 0,
+  hub_tasks: 0,
   ...more,
 });
 
@@ -46,7 +46,7 @@ describe("what a change of somebody's account does", () => {
     expect(effectsOfActive(someone({}), false)[1]).toBe(
       "They can no longer decide for Station Azur.",
     );
-    const last = someone({}, { is_last_hub_admin: true, hub_queue: 2 });
+    const last = someone({}, { is_last_hub_admin: true, hub_tasks: 2 });
     const alone = /^Station Azur will have no active administrator: .* currently 2 decisions/;
     expect(effectsOfActive(last, false)[1]).toMatch(alone);
     expect(effectsOfActive(last, true).join()).not.toContain("Station Azur");

@@ -4,10 +4,10 @@ import { countOf } from "@/lib/format";
 
 const TOLD = "They are notified at once, whatever screen they are on, and read your reason.";
 
-function leavesHub({ person, is_last_hub_admin, hub_queue }: PersonDetails): string[] {
+function leavesHub({ person, is_last_hub_admin, hub_tasks }: PersonDetails): string[] {
   if (!person.hub_name) return [];
   if (!is_last_hub_admin) return [`They can no longer decide for ${person.hub_name}.`];
-  const waits = hub_queue > 0 ? `, currently ${countOf(hub_queue, "decision")}` : "";
+  const waits = hub_tasks > 0 ? `, currently ${countOf(hub_tasks, "decision")}` : "";
   return [
     `${person.hub_name} will have no active administrator: its pending decisions${waits} fall to you and the other platform administrators.`,
   ];

@@ -6,7 +6,7 @@ import {
   revokeCertification,
 } from "@/data/export-applications/mutations";
 import type { ExportApplication } from "@/data/export-applications/types";
-import { PRODUCT_FIELDS } from "@/domain/reviewed-fields";
+import { PRODUCT_FIELDS } from "@/domain/editable-fields";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
 import { FieldReasons } from "../queue/FieldReasons";

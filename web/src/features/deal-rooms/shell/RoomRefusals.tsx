@@ -1,8 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { DoorOpen, Lock, SearchX } from "lucide-react";
+import { myDealRoomsQuery } from "@/data/deal-rooms/queries";
 import { EndReason } from "@/domain/deal-rooms/EndReason";
 import { endingOf } from "@/domain/deal-rooms/ending";
 import { paths, routes } from "@/lib/paths";
-import { useMyDealRooms } from "@/realtime/use-my-deal-rooms";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { EmptyState } from "@/ui/EmptyState";
 import { Page } from "@/ui/Page";
@@ -42,7 +43,7 @@ export function RoomNotFound({ roomId, ask }: { roomId: string; ask: () => void 
 /** Says who ended it, and why. The founder may reopen an ended room. */
 export function RoomDenied({ roomId, ask }: { roomId: string; ask: () => void }) {
   usePageHead({ title: "Access denied", noIndex: true });
-  const room = useMyDealRooms().data?.find(({ id }) => id === roomId);
+  const room = useQuery(myDealRoomsQuery()).data?.find(({ id }) => id === roomId);
   const ending = room && endingOf(room);
   const joinable = useRoomToJoin(roomId);
   return (

@@ -8,7 +8,6 @@ import type { RoomOutcome } from "@/data/deal-rooms/types";
 import { recheckAccount } from "@/data/session";
 import { asRequestError } from "@/lib/errors";
 import type { RealtimeEvent } from "@/realtime/events";
-import { keysTouchedBy } from "@/realtime/query-keys";
 import { userTopic } from "@/realtime/topics";
 import { useChannel } from "@/realtime/use-channel";
 import { useOnlineOrFocus } from "@/ui/use-online-or-focus";
@@ -64,17 +63,11 @@ export function useRoomState(roomId: string, userId: string): RoomState {
 
   const onEvent = (event: RealtimeEvent) => {
     if (event.name === "account.disabled") end("disabled");
-    // Events of no room are handled on every screen (LiveAccount).
+    // What else an event touches is fetched anew on every screen (UserChannel).
     if (event.name !== "deal_room.changed" && event.name !== "deal_room.access_ended") return;
-    if (event.name === "deal_room.access_ended" && event.deal_room_id === roomId) {
-      end("denied");
-      ask();
-    } else if (event.name === "deal_room.changed" && event.deal_room_id === roomId) {
-      ask();
-    }
-    for (const queryKey of keysTouchedBy(event, roomId)) {
-      void client.invalidateQueries({ queryKey });
-    }
+    if (event.deal_room_id !== roomId) return;
+    if (event.name === "deal_room.access_ended") end("denied");
+    ask();
   };
   const look = useCallback(() => poll(dealRoomKeys.latest(roomId)), [poll, roomId]);
   const { status } = useChannel(userTopic(userId), { onEvent, onJoined: ask, onDown: look });

@@ -67,7 +67,7 @@ export function EditorHeader({ startup, listed, saving, userId, isOffered }: Edi
     ...(listed.can_discard
       ? [{ label: "Discard new version", onSelect: () => setAsked("discard") }]
       : []),
-    ...(listed.may_sign && !isOffered
+    ...(listed.is_signatory && !isOffered
       ? [{ label: "Move to another company", onSelect: () => setAsked("offer") }]
       : []),
     ...(listed.can_delete ? [{ label: "Delete draft", onSelect: () => setAsked("delete") }] : []),

@@ -1,5 +1,5 @@
+import { STARTUP_FIELDS } from "@/domain/editable-fields";
 import { STAGE_LABELS } from "@/domain/labels";
-import { STARTUP_FIELDS } from "@/domain/reviewed-fields";
 import { SDG_GOALS, SECTORS, sdgLabel } from "@/domain/vocabulary";
 import type { Bounds } from "@/lib/amounts";
 

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Json } from "@/data/database.types";
 import { startupKeys } from "@/data/startups/keys";
 import { type EditedStartup, type StartupDetails, saveStartup } from "@/data/startups/mine";
-import { STARTUP_FIELDS } from "@/domain/reviewed-fields";
+import { STARTUP_FIELDS } from "@/domain/editable-fields";
 import { Autosave, type Values } from "@/lib/autosave";
 import { useOnlineOrFocus } from "@/ui/use-online-or-focus";
 import { forgetUnsaved, keepUnsaved, readUnsaved } from "./unsaved";

@@ -96,8 +96,8 @@ function useReceivers({ startup_id }: StartupOffer): Membership[] {
   const startups = useQuery({ ...myStartupsQuery(user?.id ?? ""), enabled: user !== null });
   const present = startups.data?.find(({ id }) => id === startup_id)?.organization_id;
   return (user?.organizations ?? []).filter(
-    ({ kind, may_sign, organization_id }) =>
-      kind === "COMPANY" && may_sign && organization_id !== present,
+    ({ kind, is_signatory, organization_id }) =>
+      kind === "COMPANY" && is_signatory && organization_id !== present,
   );
 }
 

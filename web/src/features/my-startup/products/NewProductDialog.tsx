@@ -6,7 +6,7 @@ import { useNavigate } from "react-router-dom";
 import { exportProductKeys } from "@/data/export-products/keys";
 import { createProduct } from "@/data/export-products/mine";
 import type { MyStartup } from "@/data/startups/mine";
-import { PRODUCT_FIELDS } from "@/domain/reviewed-fields";
+import { PRODUCT_FIELDS } from "@/domain/editable-fields";
 import { paths } from "@/lib/paths";
 import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";

@@ -11,7 +11,7 @@ import {
   saveProduct,
 } from "@/data/export-products/mine";
 import type { MyStartup } from "@/data/startups/mine";
-import { PRODUCT_FIELDS } from "@/domain/reviewed-fields";
+import { PRODUCT_FIELDS } from "@/domain/editable-fields";
 import { AddressTabs } from "@/ui/AddressTabs";
 import { Page } from "@/ui/Page";
 import { useSavedFields } from "../editor/use-autosave";

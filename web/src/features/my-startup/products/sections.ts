@@ -1,4 +1,4 @@
-import { PRODUCT_FIELDS } from "@/domain/reviewed-fields";
+import { PRODUCT_FIELDS } from "@/domain/editable-fields";
 import { CURRENCIES, PRICING_LABELS, PRODUCT_TYPES, TARGET_COUNTRIES } from "@/domain/vocabulary";
 import { type Choice, type EditSection, linesOf } from "../editor/sections";
 

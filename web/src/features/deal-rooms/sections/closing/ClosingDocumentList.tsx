@@ -48,7 +48,7 @@ export function ClosingDocumentList({
           : null
       }
       note={
-        waits && mine && !room.can_sign && !room.ending ? (
+        waits && mine && !room.is_signatory && !room.ending ? (
           <WhoMaySign
             of={mine}
             meanwhile="Until then you can compare the versions and ask for changes."

@@ -80,7 +80,7 @@ function Signing({ room, deal }: Pick<NextStepProps, "room" | "deal">) {
   const unmanaged = mine && room.is_active ? whoManages(mine) : null;
   return (
     <>
-      {mine && !room.can_sign && isMine && isBeforeCompletion(step) ? (
+      {mine && !room.is_signatory && isMine && isBeforeCompletion(step) ? (
         <WhoMaySign
           of={mine}
           meanwhile="Until then you can answer questions, work on the diligence list and add documents."

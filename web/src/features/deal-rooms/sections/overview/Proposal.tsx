@@ -29,7 +29,7 @@ export function Proposal({ room, deal, people, onRequest }: ProposalProps) {
       : null;
   const mine = signatoriesOf(deal.signatories, room.my_side);
   const isTheirs = proposal.side !== room.my_side;
-  const mustBeSigned = isTheirs && !room.can_sign && mine;
+  const mustBeSigned = isTheirs && !room.is_signatory && mine;
   return (
     <section aria-labelledby="proposal-title" className="proposal">
       <div className="deal-title">

@@ -61,11 +61,11 @@ export function AddDialog({ roomId, acts, onClose }: AddDialogProps) {
   );
 }
 
-const aboutOf = ({ title, role, may_sign }: Colleague) =>
+const aboutOf = ({ title, role, is_signatory }: Colleague) =>
   [
     title,
     role === "OWNER" || role === "ADMIN" ? "Administrator" : null,
-    may_sign ? "May sign" : null,
+    is_signatory ? "May sign" : null,
   ]
     .filter(Boolean)
     .join(" · ") || "Member";

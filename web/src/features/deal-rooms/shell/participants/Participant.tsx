@@ -58,9 +58,9 @@ export function Participant(props: ParticipantProps) {
             </>
           )}
         </Text>
-        {person.can_sign || person.is_manager ? (
+        {person.is_signatory || person.is_manager ? (
           <div className="flex flex-wrap gap-1.5 my-1">
-            {person.can_sign ? <Badge radius="full">May sign</Badge> : null}
+            {person.is_signatory ? <Badge radius="full">May sign</Badge> : null}
             {person.is_manager ? (
               <Badge color="gray" radius="full">
                 Administrator

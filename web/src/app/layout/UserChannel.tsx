@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { matchPath, useNavigate } from "react-router-dom";
-import { applicationKeys } from "@/data/applications/keys";
 import { closingKeys } from "@/data/closings/keys";
 import { consoleKeys } from "@/data/console/keys";
 import { dealRoomKeys } from "@/data/deal-rooms/keys";
@@ -18,6 +17,7 @@ import {
   recheckAccount,
   watchSessionState,
 } from "@/data/session";
+import { startupApplicationKeys } from "@/data/startup-applications/keys";
 import { startupKeys } from "@/data/startups/keys";
 import { watchlistKeys } from "@/data/watchlist/keys";
 import { isWanted, showNewest } from "@/features/notifications/browser-notices";
@@ -31,8 +31,8 @@ import { useOnlineOrFocus } from "@/ui/use-online-or-focus";
 /** Notices that reading a room's discussion marks as read. */
 const SAID: ReadonlySet<string> = new Set(["deal_room.messages", "deal_room.mentions"]);
 
-/** On every screen: the account's end leaves at once, a change of it refetches everything. */
-export default function LiveAccount({ userId }: { userId: string }) {
+/** On every screen: what the user's own topic says. The account's end leaves at once; every other event refetches what it touches. */
+export default function UserChannel({ userId }: { userId: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   // However it was found out that the session is over, the person leaves and reads why.
@@ -75,12 +75,6 @@ export default function LiveAccount({ userId }: { userId: string }) {
           }
           ask();
           break;
-        case "deal_room.changed":
-        case "deal_room.access_ended":
-          // Introductions show the people of the room that they led to.
-          void client.invalidateQueries({ queryKey: introductionKeys.all });
-          void client.invalidateQueries({ queryKey: homeKeys.all });
-          break;
         default:
           ask();
       }
@@ -90,9 +84,10 @@ export default function LiveAccount({ userId }: { userId: string }) {
       for (const queryKey of [
         notificationKeys.all,
         introductionKeys.all,
+        dealRoomKeys.mine(),
         startupKeys.mine(userId),
         consoleKeys.all,
-        applicationKeys.all,
+        startupApplicationKeys.all,
         closingKeys.all,
         hubPortalKeys.all,
         organizationKeys.all,

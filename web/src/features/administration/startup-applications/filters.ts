@@ -1,4 +1,7 @@
-import type { ApplicationFilters, ApplicationStatus } from "@/data/applications/types";
+import type {
+  ApplicationStatus,
+  StartupApplicationFilters,
+} from "@/data/startup-applications/types";
 
 export const KEYS = ["query", "status"] as const;
 
@@ -13,7 +16,7 @@ export const STATUS_CHOICES: readonly {
   { value: "ALL", label: "All" },
 ];
 
-export function readFilters(params: URLSearchParams): ApplicationFilters {
+export function readFilters(params: URLSearchParams): StartupApplicationFilters {
   const query = params.get("query")?.trim().slice(0, 200);
   const asked = params.get("status");
   const status = STATUS_CHOICES.find(({ value }) => value === asked)?.value ?? "PENDING";

@@ -1,6 +1,6 @@
 -- The fields of startups and export products that their company edits and a hub reviews.
 
-create table private.reviewed_fields (
+create table private.editable_fields (
   noun text not null check (noun in ('startup', 'export_product')),
   field text not null,
   place int not null,
@@ -12,23 +12,23 @@ create table private.reviewed_fields (
   primary key (noun, field),
   unique (noun, place)
 );
-alter table private.reviewed_fields enable row level security;
-comment on table private.reviewed_fields is
+alter table private.editable_fields enable row level security;
+comment on table private.editable_fields is
   'What a founder says of a startup or an export product, the one place that names it: columns of the table, and a startup''s team (startup_team_members, startup_team_profiles).';
-comment on column private.reviewed_fields.place is 'Their order on the screen.';
-comment on column private.reviewed_fields.label is 'What people call it. `npm run db:types` writes this and the columns after it for the web.';
-comment on column private.reviewed_fields.max_length is 'The longest text that the table takes, characters; null for what is no text.';
-comment on column private.reviewed_fields.is_versioned is
+comment on column private.editable_fields.place is 'Their order on the screen.';
+comment on column private.editable_fields.label is 'What people call it. `npm run db:types` writes this and the columns after it for the web.';
+comment on column private.editable_fields.max_length is 'The longest text that the table takes, characters; null for what is no text.';
+comment on column private.editable_fields.is_versioned is
   'Does a change of an approved startup or product wait in its new version until that is published? A field that is '
   'not versioned shows at once.';
-comment on column private.reviewed_fields.needs_approval is
-  'Does the hub approve a change of this field? A new version that changes such a field is published by the hub''s '
+comment on column private.editable_fields.needs_approval is
+  'Does the hub approve a change of this field? (Of hub_id, no: it is refused once the startup was approved.) A new version that changes such a field is published by the hub''s '
   'approval, any other by its company.';
-comment on column private.reviewed_fields.error_message is 'What the founder reads at the field when the table does not take what they entered.';
+comment on column private.editable_fields.error_message is 'What the founder reads at the field when the table does not take what they entered.';
 
 create function private.field_error_messages(noun text) returns jsonb
 language sql stable security definer set search_path = ''
-as $$ select jsonb_object_agg(f.field, f.error_message) from private.reviewed_fields f where f.noun = field_error_messages.noun $$;
+as $$ select jsonb_object_agg(f.field, f.error_message) from private.editable_fields f where f.noun = field_error_messages.noun $$;
 comment on function private.field_error_messages(text) is
   'The fields that a founder edits of a startup or an export product, each with what they read where the table does not take it.';
 
@@ -53,7 +53,7 @@ begin
          string_agg(coalesce(f.label || ': ', '') || p.problem, ' ' order by e.place)
   into wrong, refusal
   from jsonb_array_elements(reasons) with ordinality e (item, place)
-  left join private.reviewed_fields f on f.noun = read_field_reasons.noun and f.field = e.item ->> 'field'
+  left join private.editable_fields f on f.noun = read_field_reasons.noun and f.field = e.item ->> 'field'
   cross join lateral (
     select case
       when f.field is null then 'This field does not exist.'
@@ -68,7 +68,7 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object('field', f.field, 'reason', btrim(e.item ->> 'reason')) order by f.place), '[]')
     from jsonb_array_elements(reasons) e (item)
-    join private.reviewed_fields f on f.noun = read_field_reasons.noun and f.field = e.item ->> 'field');
+    join private.editable_fields f on f.noun = read_field_reasons.noun and f.field = e.item ->> 'field');
 end
 $$;
 comment on function private.read_field_reasons(text, jsonb) is
@@ -105,7 +105,7 @@ as $$
   select coalesce(jsonb_agg(jsonb_build_object('field', f.field, 'needs_approval', f.needs_approval,
     'before', private.value_in_words(noun, f.field, former -> f.field),
     'after', private.value_in_words(noun, f.field, present -> f.field)) order by f.place), '[]')
-  from private.reviewed_fields f
+  from private.editable_fields f
   where f.noun = field_changes.noun and former is not null and present -> f.field is distinct from former -> f.field
 $$;
 comment on function private.field_changes(text, jsonb, jsonb) is

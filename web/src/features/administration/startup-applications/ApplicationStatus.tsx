@@ -1,6 +1,6 @@
 import { Badge, Text } from "@radix-ui/themes";
 import { BadgeCheck, Eye, Gavel } from "lucide-react";
-import type { WholeApplication } from "@/data/applications/types";
+import type { WholeStartupApplication } from "@/data/startup-applications/types";
 import { reviewLabel } from "@/domain/review-label";
 import { formatDate, formatRelative } from "@/lib/format";
 import { StatusBadge } from "@/ui/StatusBadge";
@@ -8,7 +8,7 @@ import { DEADLINE_DAYS, isOverdue, waitingFor } from "../queue/age";
 import { Note } from "../queue/parts";
 
 interface StandingProps {
-  application: WholeApplication;
+  application: WholeStartupApplication;
   userId: string | null;
   now: number;
 }

@@ -2,16 +2,20 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { supabase } from "../client";
 import { keepPreviousForSameUser } from "../keep-previous-for-same-user";
 import { runQuery } from "../run-query";
-import { applicationKeys } from "./keys";
-import type { ApplicationFilters, ApplicationPage, WholeApplication } from "./types";
+import { startupApplicationKeys } from "./keys";
+import type {
+  StartupApplicationFilters,
+  StartupApplicationPage,
+  WholeStartupApplication,
+} from "./types";
 
 const PAGE_SIZE = 30;
 
 async function fetchPage(
-  filters: ApplicationFilters,
+  filters: StartupApplicationFilters,
   after: string | null,
   signal: AbortSignal,
-): Promise<ApplicationPage> {
+): Promise<StartupApplicationPage> {
   const page = await runQuery(
     supabase
       .rpc("startup_applications", {
@@ -22,31 +26,31 @@ async function fetchPage(
       .abortSignal(signal),
     "Failed to fetch hub startups",
   );
-  return page as unknown as ApplicationPage;
+  return page as unknown as StartupApplicationPage;
 }
 
 /** Longest waiting first. */
-export const applicationsQuery = (filters: ApplicationFilters) =>
+export const startupApplicationsQuery = (filters: StartupApplicationFilters) =>
   infiniteQueryOptions({
-    queryKey: applicationKeys.list(filters),
+    queryKey: startupApplicationKeys.list(filters),
     queryFn: ({ pageParam, signal }) => fetchPage(filters, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     ...keepPreviousForSameUser(),
   });
 
-async function fetchOne(id: string, signal: AbortSignal): Promise<WholeApplication> {
+async function fetchOne(id: string, signal: AbortSignal): Promise<WholeStartupApplication> {
   const one = await runQuery(
     supabase.rpc("startup_application", { startup: id }).abortSignal(signal),
     "The application could not be loaded.",
   );
-  return one as unknown as WholeApplication;
+  return one as unknown as WholeStartupApplication;
 }
 
 /** @throws RequestError; 404 when it is not the caller's to decide */
-export const applicationQuery = (id: string) =>
+export const startupApplicationQuery = (id: string) =>
   queryOptions({
-    queryKey: applicationKeys.one(id),
+    queryKey: startupApplicationKeys.one(id),
     queryFn: ({ signal }) => fetchOne(id, signal),
   });
 
@@ -61,8 +65,8 @@ async function fetchChanges(id: string, signal: AbortSignal) {
   })[];
 }
 
-export const applicationChangesQuery = (id: string) =>
+export const startupApplicationChangesQuery = (id: string) =>
   queryOptions({
-    queryKey: applicationKeys.changes(id),
+    queryKey: startupApplicationKeys.changes(id),
     queryFn: ({ signal }) => fetchChanges(id, signal),
   });

@@ -1,5 +1,5 @@
 import { Text } from "@radix-ui/themes";
-import type { Decision, WholeApplication } from "@/data/applications/types";
+import type { Decision, WholeStartupApplication } from "@/data/startup-applications/types";
 import { toPoints } from "@/domain/field-reasons";
 import { decisionInWords } from "@/domain/startups/decision-in-words";
 import { startupFieldLabel } from "@/domain/startups/startup-fields";
@@ -9,7 +9,7 @@ import { Timeline } from "@/ui/timeline/Timeline";
 export function DecisionHistory({
   application: { name, decisions },
 }: {
-  application: WholeApplication;
+  application: WholeStartupApplication;
 }) {
   if (decisions.length === 0) {
     return (

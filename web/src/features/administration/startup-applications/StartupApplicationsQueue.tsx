@@ -3,10 +3,10 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { applicationsQuery } from "@/data/applications/queries";
-import type { Application } from "@/data/applications/types";
 import { bringNextPage } from "@/data/bring-next-page";
 import { useSession } from "@/data/session";
+import { startupApplicationsQuery } from "@/data/startup-applications/queries";
+import type { Application } from "@/data/startup-applications/types";
 import { isDeciding } from "@/domain/people/work";
 import { countOf } from "@/lib/format";
 import { SearchField } from "@/ui/filters/SearchField";
@@ -20,23 +20,26 @@ import { useOpened } from "@/ui/use-opened";
 import { WorkCard } from "@/ui/work/WorkCard";
 import { EmptyQueue } from "../queue/EmptyQueue";
 import { useRowsOf } from "../use-pages";
-import { ApplicationDrawer } from "./ApplicationDrawer";
 import { COLUMNS, COLUMNS_WITH_HUB, RowActsContext } from "./columns";
 import { DecisionDialog, type DecisionRequest } from "./DecisionDialog";
 import { KEYS, readFilters, STATUS_CHOICES } from "./filters";
+import { StartupApplicationDrawer } from "./StartupApplicationDrawer";
 
-export interface ApplicationsQueueProps {
+export interface StartupApplicationsQueueProps {
   withHub?: boolean;
   empty: ReactNode;
 }
 
-export function ApplicationsQueue({ withHub, empty }: ApplicationsQueueProps) {
+export default function StartupApplicationsQueue({
+  withHub,
+  empty,
+}: StartupApplicationsQueueProps) {
   const { user } = useSession();
   const { pathname } = useLocation();
   const queue = useList({ path: pathname, keys: KEYS, read: readFilters });
   const { filters } = queue;
   const decides = isDeciding(user);
-  const list = useInfiniteQuery(applicationsQuery(filters));
+  const list = useInfiniteQuery(startupApplicationsQuery(filters));
   const { opened, hrefOf, turnTo, close } = useOpened("application");
   const [request, setRequest] = useState<DecisionRequest | null>(null);
   const [work, setWork] = useState<string | null>(null);
@@ -142,7 +145,7 @@ export function ApplicationsQueue({ withHub, empty }: ApplicationsQueueProps) {
         />
       </RowActsContext>
       {opened ? (
-        <ApplicationDrawer
+        <StartupApplicationDrawer
           key={opened}
           id={opened}
           listed={rows?.find(({ id }) => id === opened) ?? null}

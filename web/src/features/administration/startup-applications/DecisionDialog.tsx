@@ -1,10 +1,14 @@
 import { TextField } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { approveStartup, refreshApplications, rejectStartup } from "@/data/applications/mutations";
-import type { Application } from "@/data/applications/types";
 import { useSession } from "@/data/session";
-import { STARTUP_FIELDS } from "@/domain/reviewed-fields";
+import {
+  approveStartup,
+  refreshStartupApplications,
+  rejectStartup,
+} from "@/data/startup-applications/mutations";
+import type { Application } from "@/data/startup-applications/types";
+import { STARTUP_FIELDS } from "@/domain/editable-fields";
 import { countOf } from "@/lib/format";
 import { Field } from "@/ui/Field";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
@@ -67,7 +71,9 @@ function Approve({ row, onClose }: OneProps) {
       draftKey={`approve:${row.id}`}
       failed="Approval failed"
       onConfirm={() =>
-        approveStartup(row.id, score, row.submitted_at).finally(() => refreshApplications(client))
+        approveStartup(row.id, score, row.submitted_at).finally(() =>
+          refreshStartupApplications(client),
+        )
       }
       onDone={() =>
         row.has_pending_version
@@ -126,7 +132,7 @@ function Reject({ row, onClose }: OneProps) {
       failed="Rejection failed"
       onConfirm={(reason) =>
         rejectStartup(row.id, reason, atFields.reasons, row.submitted_at).finally(() =>
-          refreshApplications(client),
+          refreshStartupApplications(client),
         )
       }
       onDone={() => {
@@ -166,7 +172,7 @@ function DecideMany({ act, rows, onBegun, onClose }: ManyProps) {
         (isApproval
           ? approveStartup(row.id, null, row.submitted_at)
           : rejectStartup(row.id, reason, [], row.submitted_at)
-        ).finally(() => (row === last ? refreshApplications(client) : undefined)),
+        ).finally(() => (row === last ? refreshStartupApplications(client) : undefined)),
     );
     onBegun(work);
     return Promise.resolve();

@@ -1,14 +1,14 @@
 import { Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
-import { applicationChangesQuery } from "@/data/applications/queries";
-import type { WholeApplication } from "@/data/applications/types";
+import { startupApplicationChangesQuery } from "@/data/startup-applications/queries";
+import type { WholeStartupApplication } from "@/data/startup-applications/types";
 import { startupFieldLabel } from "@/domain/startups/startup-fields";
 import { ErrorState } from "@/ui/ErrorState";
 import { TextSkeleton } from "@/ui/Skeletons";
 import { Changed } from "../queue/Changed";
 
-export function Changes({ application: { id, name } }: { application: WholeApplication }) {
-  const changes = useQuery(applicationChangesQuery(id));
+export function Changes({ application: { id, name } }: { application: WholeStartupApplication }) {
+  const changes = useQuery(startupApplicationChangesQuery(id));
   if (changes.isPending) return <TextSkeleton lines={2} />;
   if (changes.isError) {
     return (

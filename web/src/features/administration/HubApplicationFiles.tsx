@@ -7,7 +7,7 @@ import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
 
 /** The files of an application for a hub, to be opened. */
-export function ApplicationFiles({ application }: { application: string }) {
+export function HubApplicationFiles({ application }: { application: string }) {
   const files = useQuery(hubFilesQuery(application));
   const opened = useOpenFile(loadHubFile);
   if (files.isPending) return <RowsSkeleton rows={1} />;

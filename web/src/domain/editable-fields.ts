@@ -1,4 +1,4 @@
-// Written by `npm run db:types` from private.reviewed_fields, which says what each column means.
+// Written by `npm run db:types` from private.editable_fields, which says what each column means.
 export const STARTUP_FIELDS = {
   name: { label: "Name", maxLength: 160, isVersioned: true, needsApproval: true },
   stage: { label: "Stage", maxLength: null, isVersioned: true, needsApproval: true },

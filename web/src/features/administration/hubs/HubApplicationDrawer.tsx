@@ -15,19 +15,19 @@ import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { OutwardLink } from "@/ui/OutwardLink";
 import { RowsSkeleton } from "@/ui/Skeletons";
-import { ApplicationFiles } from "../ApplicationFiles";
 import { Fact, FactLines } from "../Fact";
+import { HubApplicationFiles } from "../HubApplicationFiles";
 import { QuietList } from "../QuietList";
 import { placeOf } from "./labels";
 
-interface ApplicationDrawerProps {
+interface HubApplicationDrawerProps {
   id: string;
   previous: (() => void) | null;
   next: (() => void) | null;
   onClose: () => void;
 }
 
-export function ApplicationDrawer({ id, previous, next, onClose }: ApplicationDrawerProps) {
+export function HubApplicationDrawer({ id, previous, next, onClose }: HubApplicationDrawerProps) {
   const client = useQueryClient();
   const query = useQuery(hubApplicationQuery(id));
   const { data, error } = query;
@@ -156,7 +156,7 @@ function Application({ application }: { application: HubApplication }) {
         </Text>
       </DrawerSection>
       <DrawerSection title="Files">
-        <ApplicationFiles application={application.id} />
+        <HubApplicationFiles application={application.id} />
       </DrawerSection>
       <DrawerSection title="Documents elsewhere">
         {documents.length > 0 ? (

@@ -1,4 +1,5 @@
--- Applications for a hub, and decisions on hubs: their tables. Who belongs to a hub: organization_members.sql.
+-- Applications for a hub, and the decisions on hubs that are kept: their tables. Who decides: hub_decisions.sql; who belongs
+-- to a hub: organization_members.sql.
 
 create function private.is_email(value text) returns boolean
 language sql immutable set search_path = ''

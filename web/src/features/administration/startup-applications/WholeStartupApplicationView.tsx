@@ -1,7 +1,7 @@
 import { Text } from "@radix-ui/themes";
 import { ExternalLink, FileText } from "lucide-react";
-import { applicationKeys } from "@/data/applications/keys";
-import type { WholeApplication } from "@/data/applications/types";
+import { startupApplicationKeys } from "@/data/startup-applications/keys";
+import type { WholeStartupApplication } from "@/data/startup-applications/types";
 import { STAGE_LABELS } from "@/domain/labels";
 import { sdgLabel } from "@/domain/vocabulary";
 import {
@@ -23,13 +23,17 @@ import { ApplicationStatus } from "./ApplicationStatus";
 import { Changes } from "./Changes";
 import { DecisionHistory } from "./DecisionHistory";
 
-interface WholeApplicationViewProps {
-  application: WholeApplication;
+interface WholeStartupApplicationViewProps {
+  application: WholeStartupApplication;
   userId: string | null;
   now: number;
 }
 
-export function WholeApplicationView({ application, userId, now }: WholeApplicationViewProps) {
+export function WholeStartupApplicationView({
+  application,
+  userId,
+  now,
+}: WholeStartupApplicationViewProps) {
   const { founder, documents, notes } = application;
   return (
     <>
@@ -159,7 +163,7 @@ export function WholeApplicationView({ application, userId, now }: WholeApplicat
             noun="startup"
             id={application.id}
             notes={notes}
-            queryKey={applicationKeys.one(application.id)}
+            queryKey={startupApplicationKeys.one(application.id)}
             canPropose={
               application.status === "PENDING" && !application.can_decide && !application.is_own
             }
@@ -173,7 +177,7 @@ export function WholeApplicationView({ application, userId, now }: WholeApplicat
 const inOrder = <Row,>(rows: readonly Row[], by: (row: Row) => string | number) =>
   rows.toSorted((one, other) => (by(one) < by(other) ? 1 : -1));
 
-function Team({ team }: Pick<WholeApplication, "team">) {
+function Team({ team }: Pick<WholeStartupApplication, "team">) {
   if (team.length === 0) return <Nothing>Nobody is named.</Nothing>;
   return (
     <QuietList>
@@ -200,7 +204,7 @@ function Team({ team }: Pick<WholeApplication, "team">) {
   );
 }
 
-function Facts({ application }: { application: WholeApplication }) {
+function Facts({ application }: { application: WholeStartupApplication }) {
   const links = [
     ["Website", application.website],
     ["Pitch deck", application.deck_url],

@@ -1,11 +1,11 @@
 import { Button } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
-import { applicationKeys } from "@/data/applications/keys";
-import { applicationQuery } from "@/data/applications/queries";
-import type { Application } from "@/data/applications/types";
 import { useReadThing } from "@/data/notifications/use-read-thing";
 import { useSession } from "@/data/session";
+import { startupApplicationKeys } from "@/data/startup-applications/keys";
+import { startupApplicationQuery } from "@/data/startup-applications/queries";
+import type { Application } from "@/data/startup-applications/types";
 import { STAGE_LABELS } from "@/domain/labels";
 import { statusOf } from "@/lib/errors";
 import { Drawer } from "@/ui/Drawer";
@@ -13,9 +13,9 @@ import { EmptyState } from "@/ui/EmptyState";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { ClaimButton } from "../queue/ClaimButton";
-import { WholeApplicationView } from "./WholeApplicationView";
+import { WholeStartupApplicationView } from "./WholeStartupApplicationView";
 
-interface ApplicationDrawerProps {
+interface StartupApplicationDrawerProps {
   id: string;
   /** Shown until the whole one has loaded; null when the list lacks it. */
   listed: Application | null;
@@ -28,10 +28,10 @@ interface ApplicationDrawerProps {
 }
 
 /** Keys: j and k step, a approves, r rejects. */
-export function ApplicationDrawer(props: ApplicationDrawerProps) {
+export function StartupApplicationDrawer(props: StartupApplicationDrawerProps) {
   const { id, listed, now, previous, next, onApprove, onReject, onClose } = props;
   const { user } = useSession();
-  const whole = useQuery(applicationQuery(id));
+  const whole = useQuery(startupApplicationQuery(id));
   const shown = whole.data ?? listed;
   useReadThing("startup", id);
   // Not the list's row, which may be outdated.
@@ -67,7 +67,7 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
               id={id}
               claim={row.claim}
               userId={user?.id ?? null}
-              queryKey={applicationKeys.all}
+              queryKey={startupApplicationKeys.all}
             />
             {canDecide ? (
               <>
@@ -82,7 +82,7 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
       }
     >
       {whole.data ? (
-        <WholeApplicationView application={whole.data} userId={user?.id ?? null} now={now} />
+        <WholeStartupApplicationView application={whole.data} userId={user?.id ?? null} now={now} />
       ) : whole.isPending ? (
         <RowsSkeleton rows={8} />
       ) : statusOf(whole.error) === 404 ? (

@@ -1,6 +1,6 @@
 import { Text } from "@radix-ui/themes";
 import { createContext, useContext } from "react";
-import type { Application } from "@/data/applications/types";
+import type { Application } from "@/data/startup-applications/types";
 import { STAGE_LABELS } from "@/domain/labels";
 import { reviewLabel } from "@/domain/review-label";
 import { formatMoney } from "@/lib/format";

@@ -5,7 +5,7 @@ import type { Milestone, RevenueOfYear } from "../startups/types";
 
 export type ApplicationStatus = Exclude<Enums<"startup_status">, "DRAFT">;
 
-export interface ApplicationFilters {
+export interface StartupApplicationFilters {
   /** Words in name, sectors or founder. */
   query?: string;
   status?: ApplicationStatus;
@@ -46,7 +46,7 @@ export interface Application
   can_decide: boolean;
 }
 
-export interface ApplicationPage {
+export interface StartupApplicationPage {
   /** A new version that waits counts as pending and as approved. */
   counts: Record<ApplicationStatus | "ALL" | "WAITING", number>;
   rows: Application[];
@@ -81,7 +81,7 @@ type Fields = Pick<
   | "solution"
 >;
 
-export interface WholeApplication extends Application, Fields {
+export interface WholeStartupApplication extends Application, Fields {
   founder: Pick<
     Tables<"users">,
     "id" | "display_name" | "email" | "phone" | "profile_image_url" | "is_active"
@@ -96,6 +96,6 @@ export interface WholeApplication extends Application, Fields {
     "id" | "name" | "file_name" | "file_url" | "file_size" | "doc_type" | "created_at"
   >[];
   decisions: Decision[];
-  /** Null to its founder. */
+  /** Null to its company. */
   notes: Note[] | null;
 }

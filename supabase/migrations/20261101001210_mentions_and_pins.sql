@@ -1,4 +1,4 @@
--- Conversation: what a message quotes, whom it mentions, and what a room keeps pinned.
+-- What a message quotes, whom it mentions, who is notified of it, and what is pinned in a room.
 
 create function private.require_quoted_message(room uuid, wanted text) returns uuid
 language plpgsql stable security definer set search_path = ''

@@ -28,7 +28,7 @@ as $$
     case when s.status <> 'PENDING' then (
       select string_agg(w.label || ': ' || (e.item ->> 'reason'), E'\n' order by w.place)
       from jsonb_array_elements(r.field_reasons) e (item)
-      join private.reviewed_fields w on w.noun = 'startup' and w.field = e.item ->> 'field') end,
+      join private.editable_fields w on w.noun = 'startup' and w.field = e.item ->> 'field') end,
     f.display_name, f.email, private.stage_label(s.stage), array_to_string(s.sectors, '; '),
     s.short_description, s.website, s.founded_year::text, s.employees::text, s.revenue::text, s.valuation::text, s.funding_target::text,
     s.funding_raised::text, s.export_readiness_score::text, case when s.is_on_market then 'Yes' else 'No' end,

@@ -5,11 +5,11 @@ import type { Json } from "../database.types";
 import { hubPortalKeys } from "../hub-portal/keys";
 import { runMutation } from "../run-query";
 import { startupKeys } from "../startups/keys";
-import { applicationKeys } from "./keys";
+import { startupApplicationKeys } from "./keys";
 
-export const refreshApplications = (client: QueryClient) =>
+export const refreshStartupApplications = (client: QueryClient) =>
   Promise.all(
-    [applicationKeys.all, hubPortalKeys.dashboard(), startupKeys.all].map((queryKey) =>
+    [startupApplicationKeys.all, hubPortalKeys.dashboard(), startupKeys.all].map((queryKey) =>
       client.invalidateQueries({ queryKey }),
     ),
   );

@@ -1,7 +1,7 @@
 -- Which fields of a startup a hub reviews, their limits, and the columns for them. Decisions: startup_decisions.sql; moves
 -- of startups and products alike: review_moves.sql.
 
-insert into private.reviewed_fields (noun, field, place, label, max_length, is_versioned, needs_approval, error_message) values
+insert into private.editable_fields (noun, field, place, label, max_length, is_versioned, needs_approval, error_message) values
   ('startup', 'name', 1, 'Name', 160, true, true,
     'A name must be 1 to 160 characters on one line.'),
   ('startup', 'stage', 2, 'Stage', null, true, true,
@@ -142,18 +142,18 @@ comment on column public.startups.revenue_history is
 comment on column public.startups.has_pending_version is
   'Does a new version of it wait at its hub? Everybody sees that, and what is approved stays public meanwhile.';
 
-create function private.reviewed_startup_fields(startup public.startups) returns jsonb
+create function private.editable_startup_fields(startup public.startups) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return (
     select jsonb_object_agg(f.field, d.doc -> f.field)
     from (select to_jsonb(startup) || jsonb_build_object('team', private.team_of(startup.id)) as doc offset 0) d,
-      private.reviewed_fields f
+      private.editable_fields f
     where f.noun = 'startup');
 end
 $$;
-comment on function private.reviewed_startup_fields(public.startups) is
+comment on function private.editable_startup_fields(public.startups) is
   'What a company says of a startup. Security: with the biographies of its team, so for its company, its hub and '
   'platform administrators.';
 
@@ -171,7 +171,7 @@ comment on function private.version_details(public.startups) is
 
 create function private.edited_startup_details(startup public.startups) returns jsonb
 language sql stable security definer set search_path = ''
-as $$ select private.reviewed_startup_fields(startup) || private.version_details(startup) $$;
+as $$ select private.editable_startup_fields(startup) || private.version_details(startup) $$;
 comment on function private.edited_startup_details(public.startups) is
   'What a founder says of a startup as they edit it: with its new version, if it has one. Security: as '
   'private.version_details.';
@@ -215,9 +215,9 @@ insert into private.audit_actions values
   ('startup.featured', 'When a platform administrator features a startup'),
   ('startup.unfeatured', 'When a platform administrator stops featuring a startup');
 insert into private.moves (noun, from_status, to_status, actor, max_reason, action, is_turn) values
-  ('startup', 'DRAFT', 'PENDING', 'FOUNDER', null, 'startup.submitted', true),
-  ('startup', 'REJECTED', 'PENDING', 'FOUNDER', null, 'startup.submitted', true),
-  ('startup', 'PENDING', 'DRAFT', 'FOUNDER', null, 'startup.withdrawn', false),
+  ('startup', 'DRAFT', 'PENDING', 'COMPANY', null, 'startup.submitted', true),
+  ('startup', 'REJECTED', 'PENDING', 'COMPANY', null, 'startup.submitted', true),
+  ('startup', 'PENDING', 'DRAFT', 'COMPANY', null, 'startup.withdrawn', false),
   ('startup', 'PENDING', 'APPROVED', 'HUB', null, 'startup.approved', true),
   ('startup', 'PENDING', 'REJECTED', 'HUB', 2000, 'startup.rejected', true),
   ('startup', 'APPROVED', 'PENDING', 'SUPER_ADMIN', 2000, 'startup.returned', false);
