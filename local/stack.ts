@@ -6,6 +6,7 @@ import {
   PROJECT_ROOT,
   type StackConfig,
   socketFile,
+  socketUrl,
 } from "./config.ts";
 import { migrate } from "./database/migrations.ts";
 import { asSuperuser, type DefaultPrivileges, ensureBaseline } from "./database/prepare.ts";
@@ -177,8 +178,7 @@ async function startParts(
   const baseline = () => asSuperuser(config, (sql) => ensureBaseline(sql, defaults));
   await progress.during("Supabase's baseline", whileItRuns(cluster, baseline));
   const migrations = async () => {
-    const url = databaseUrl(config, "postgres");
-    await asSuperuser(config, (sql) => migrate(sql, url, isDone(config, "seed")));
+    await migrate(socketUrl(config, "postgres"), { isSeeded: isDone(config, "seed") });
     noteDone(config, "seed");
   };
   await progress.during("Migrations and seed", whileItRuns(cluster, migrations));

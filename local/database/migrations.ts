@@ -1,47 +1,110 @@
+import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import type { Sql } from "postgres";
-import { PROJECT_ROOT } from "../config.ts";
+import postgres, { type Sql, type TransactionSql } from "postgres";
+import { hostOf, PROJECT_ROOT } from "../config.ts";
 import { StackError } from "../errors.ts";
-import { supabaseCli } from "./cli.ts";
+import { loadSettings } from "../settings.ts";
 
 const MIGRATIONS = path.join(PROJECT_ROOT, "supabase/migrations");
 
+/** As the Supabase CLI makes them (pkg/migration/history.go). */
+const HISTORY = `
+  create schema if not exists supabase_migrations;
+  create table if not exists supabase_migrations.schema_migrations (version text not null primary key);
+  alter table supabase_migrations.schema_migrations add column if not exists statements text[];
+  alter table supabase_migrations.schema_migrations add column if not exists name text;
+  create table if not exists supabase_migrations.seed_files (path text not null primary key, hash text not null)`;
+
+interface MigrateOptions {
+  /** Absolute. Default: the product's. */
+  migrations?: string;
+  /** All files of the seed are there; otherwise those that are missing follow. */
+  isSeeded?: boolean;
+}
+
 /**
- * Migrates, and seeds once, as role `postgres` through the Supabase CLI, which records both in supabase_migrations: a
- * file is there whole or not at all. Later starts leave people's changes alone, and skip the CLI when there is nothing
- * to do.
- * @param isSeeded All files of the seed are there; otherwise those that are missing follow.
+ * Migrates, and seeds once, as `supabase db push --include-all --include-seed` does and in half of its time: a file is
+ * there whole or not at all, with its row of the CLI's history, from which the CLI goes on (`migrations.test.ts`). Later
+ * starts leave people's changes alone.
+ * @param databaseUrl As role `postgres`.
  * @throws StackError when a statement fails, or when the database knows a migration that has no file.
  */
-export async function migrate(sql: Sql, databaseUrl: string, isSeeded = false): Promise<void> {
-  const files = migrationVersions();
-  const before = await appliedVersions(sql);
-  const unknown = before.filter((version) => !files.includes(version));
-  if (unknown.length > 0) {
-    throw new StackError(
-      `This database has migrations that supabase/migrations does not (${unknown.join(", ")}): ` +
-        "npm run reset starts afresh.",
-    );
+export async function migrate(
+  databaseUrl: string,
+  { migrations = MIGRATIONS, isSeeded = false }: MigrateOptions = {},
+): Promise<void> {
+  const sql = postgres(databaseUrl, {
+    host: hostOf(databaseUrl),
+    max: 1,
+    fetch_types: false,
+    onnotice: () => {},
+  });
+  try {
+    await sql.unsafe(HISTORY);
+    const files = filesIn(migrations);
+    const applied = await column(sql, "version from supabase_migrations.schema_migrations");
+    const unknown = applied.filter((version) => !files.some((file) => file.version === version));
+    if (unknown.length > 0) {
+      throw new StackError(
+        `This database has migrations that supabase/migrations does not (${unknown.join(", ")}): ` +
+          "npm run reset starts afresh.",
+      );
+    }
+    for (const { file, version, name } of files) {
+      if (applied.includes(version)) continue;
+      await apply(sql, file, async (transaction, text) => {
+        await transaction`
+          insert into supabase_migrations.schema_migrations (version, name, statements)
+          values (${version}, ${name}, array[${text}])`;
+      });
+    }
+    const seeded = isSeeded ? null : await column(sql, "path from supabase_migrations.seed_files");
+    for (const file of loadSettings().seedFiles) {
+      const known = path.relative(PROJECT_ROOT, file).split(path.sep).join("/");
+      if (seeded === null || seeded.includes(known)) continue;
+      await apply(sql, file, async (transaction, text) => {
+        const hash = createHash("sha256").update(text).digest("hex");
+        await transaction`
+          insert into supabase_migrations.seed_files (path, hash) values (${known}, ${hash})`;
+      });
+    }
+  } finally {
+    await sql.end({ timeout: 2 });
   }
-  const isComplete = before.length === files.length;
-  if (!isSeeded) await supabaseCli(["db", "push", "--include-all", "--include-seed"], databaseUrl);
-  else if (!isComplete) await supabaseCli(["migration", "up", "--include-all"], databaseUrl);
 }
 
-function migrationVersions(): string[] {
-  if (!fs.existsSync(MIGRATIONS)) return [];
+async function apply(
+  sql: Sql,
+  file: string,
+  note: (transaction: TransactionSql, text: string) => Promise<void>,
+): Promise<void> {
+  const text = fs.readFileSync(file, "utf8");
+  await sql.unsafe("reset all");
+  await sql.begin(async (transaction) => {
+    await transaction.unsafe(text).catch((error: { message?: string; position?: string }) => {
+      const before = error.position ? text.slice(0, Number(error.position)) : "";
+      const place = before ? `, line ${before.split("\n").length}` : "";
+      throw new StackError(`${path.basename(file)}${place}: ${error.message ?? String(error)}`, {
+        cause: error,
+      });
+    });
+    await note(transaction, text);
+  });
+}
+
+function filesIn(folder: string): { file: string; version: string; name: string }[] {
+  if (!fs.existsSync(folder)) return [];
   return fs
-    .readdirSync(MIGRATIONS)
-    .map((file) => /^(\d+)_.*\.sql$/.exec(file)?.[1])
-    .filter((version): version is string => version !== undefined)
-    .sort();
+    .readdirSync(folder)
+    .sort()
+    .flatMap((file) => {
+      const [, version, name] = /^(\d+)_(.*)\.sql$/.exec(file) ?? [];
+      return version && name ? [{ file: path.join(folder, file), version, name }] : [];
+    });
 }
 
-async function appliedVersions(sql: Sql): Promise<string[]> {
-  const [history] = await sql`select to_regclass('supabase_migrations.schema_migrations') as name`;
-  if (!history?.name) return [];
-  const rows = await sql<{ version: string }[]>`
-    select version from supabase_migrations.schema_migrations order by version`;
-  return rows.map((row) => row.version);
+async function column(sql: Sql, what: string): Promise<string[]> {
+  const rows = await sql.unsafe(`select ${what}`).values();
+  return rows.map(([value]) => String(value));
 }

@@ -1,9 +1,6 @@
-import fs from "node:fs";
-import path from "node:path";
 import postgres, { type Sql } from "postgres";
 import { applyBaseline, type BaselineOptions } from "../baseline/apply.ts";
-import { PROJECT_ROOT } from "../config.ts";
-import { loadSettings } from "../settings.ts";
+import { migrate } from "../database/migrations.ts";
 
 export type Variant = BaselineOptions["defaultPrivileges"];
 
@@ -19,7 +16,7 @@ export interface TestDatabase {
 /** As new Supabase projects, with pgTAP, migrations and seed. @throws Names the file whose statement failed. */
 export async function createDatabases(
   superuserUrl: string,
-  migrations = path.join(PROJECT_ROOT, "supabase/migrations"),
+  migrations?: string,
 ): Promise<TestDatabase[]> {
   const databases: TestDatabase[] = [];
   try {
@@ -32,7 +29,7 @@ export async function createDatabases(
       databases.push({ variant, name, url: withDatabase(superuserUrl, name, "postgres") });
       await prepare(withDatabase(superuserUrl, name), variant);
     }
-    await Promise.all(databases.map((database) => migrate(database, migrations)));
+    await Promise.all(databases.map(({ url }) => migrate(url, migrations ? { migrations } : {})));
     return databases;
   } catch (error) {
     await dropDatabases(superuserUrl, databases);
@@ -70,26 +67,6 @@ async function prepare(url: string, variant: Variant): Promise<void> {
       alter table extensions.jobs enable row level security;
       create policy jobs_policy on extensions.jobs using (username = current_user);
       alter extension pgtap add table extensions.jobs`);
-  } finally {
-    await sql.end();
-  }
-}
-
-async function migrate(database: TestDatabase, migrations: string): Promise<void> {
-  const files = fs
-    .readdirSync(migrations)
-    .filter((file) => file.endsWith(".sql"))
-    .sort()
-    .map((file) => path.join(migrations, file));
-  const sql = connect(database.url);
-  try {
-    for (const file of [...files, ...loadSettings().seedFiles]) {
-      await sql.unsafe(fs.readFileSync(file, "utf8")).catch((error: unknown) => {
-        throw new Error(`${path.basename(file)} (${database.variant}): ${String(error)}`, {
-          cause: error,
-        });
-      });
-    }
   } finally {
     await sql.end();
   }

@@ -57,7 +57,7 @@ export async function openProductDatabase(): Promise<OpenDatabase> {
     await server.unsafe(`create database ${PRODUCT} template template0`);
     const sql = connect(PRODUCT);
     await applyBaseline(sql, { defaultPrivileges: "granted" });
-    await migrate(sql, addressOf(PRODUCT, "postgres"));
+    await migrate(addressOf(PRODUCT, "postgres"));
     await sql.end({ timeout: 1 });
     await server.unsafe(`alter database ${PRODUCT} is_template true`);
   }
