@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import postgres, { type Sql, type TransactionSql } from "postgres";
+import postgres, { type PostgresError, type Sql } from "postgres";
 import { hostOf, PROJECT_ROOT } from "../config.ts";
 import { StackError } from "../errors.ts";
 import { loadSettings } from "../settings.ts";
@@ -53,20 +53,19 @@ export async function migrate(
     }
     for (const { file, version, name } of files) {
       if (applied.includes(version)) continue;
-      await apply(sql, file, async (transaction, text) => {
-        await transaction`
-          insert into supabase_migrations.schema_migrations (version, name, statements)
-          values (${version}, ${name}, array[${text}])`;
+      await apply(sql, file, (text) => {
+        const values = `${literal(version)}, ${literal(name)}, array[${literal(text)}]`;
+        return `insert into supabase_migrations.schema_migrations (version, name, statements) values (${values})`;
       });
     }
-    const seeded = isSeeded ? null : await column(sql, "path from supabase_migrations.seed_files");
+    if (isSeeded) return;
+    const seeded = await column(sql, "path from supabase_migrations.seed_files");
     for (const file of loadSettings().seedFiles) {
       const known = path.relative(PROJECT_ROOT, file).split(path.sep).join("/");
-      if (seeded === null || seeded.includes(known)) continue;
-      await apply(sql, file, async (transaction, text) => {
+      if (seeded.includes(known)) continue;
+      await apply(sql, file, (text) => {
         const hash = createHash("sha256").update(text).digest("hex");
-        await transaction`
-          insert into supabase_migrations.seed_files (path, hash) values (${known}, ${hash})`;
+        return `insert into supabase_migrations.seed_files (path, hash) values (${literal(known)}, ${literal(hash)})`;
       });
     }
   } finally {
@@ -74,24 +73,22 @@ export async function migrate(
   }
 }
 
-async function apply(
-  sql: Sql,
-  file: string,
-  note: (transaction: TransactionSql, text: string) => Promise<void>,
-): Promise<void> {
+async function apply(sql: Sql, file: string, note: (text: string) => string): Promise<void> {
   const text = fs.readFileSync(file, "utf8");
   await sql.unsafe("reset all");
-  await sql.begin(async (transaction) => {
-    await transaction.unsafe(text).catch((error: { message?: string; position?: string }) => {
-      const before = error.position ? text.slice(0, Number(error.position)) : "";
-      const place = before ? `, line ${before.split("\n").length}` : "";
-      throw new StackError(`${path.basename(file)}${place}: ${error.message ?? String(error)}`, {
-        cause: error,
-      });
-    });
-    await note(transaction, text);
+  // One request is one transaction. Not by `sql.begin`, which ends this process when it rolls back on a connection
+  // that is gone (postgres.js 3.4.9).
+  await sql.unsafe(`${text}\n;\n${note(text)}`).catch((error: PostgresError) => {
+    const line = error.position ? text.slice(0, Number(error.position)).split("\n").length : 0;
+    throw new StackError(
+      `${path.basename(file)}${line > 0 ? `, line ${line}` : ""}: ${error.message}`,
+      { cause: error },
+    );
   });
 }
+
+/** Not as a parameter, since a request with parameters has one statement. */
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 function filesIn(folder: string): { file: string; version: string; name: string }[] {
   if (!fs.existsSync(folder)) return [];
