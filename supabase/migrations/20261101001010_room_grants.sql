@@ -4,7 +4,8 @@
 --   room_grants          all grants, those of a person who is kept out for the moment included
 --   current_room_grants  those that give access now, of emergency readers too
 --   my_room_grants       the caller's own of these, in a session that has shown the second factor where one is required
---   current_members      the members behind current grants, with side and role: what other people of the room see
+--   current_members      the members as other people of the room see them, with side and role: whom a competing room keeps
+--                        out is among them, since nobody may learn of that
 
 -- What a member waits for under the NDA, in the order in which it comes.
 create type public.nda_step as enum ('SIGN', 'MY_SIDE', 'ACCEPT', 'OTHER_SIDE');

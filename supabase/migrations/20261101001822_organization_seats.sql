@@ -46,7 +46,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   mine record;
-  void public.deal_room_invitations;
+  revoked public.deal_room_invitations;
 begin
   for mine in
     select s.id, s.deal_room_id from private.room_seats s
@@ -57,14 +57,14 @@ begin
     update public.deal_room_members m set ended_at = now(), ended_by = coalesce(private.current_user_id(), person) where m.id = mine.id;
     perform private.audit('member.left', 'deal_room', mine.deal_room_id, jsonb_build_object('user_id', person));
   end loop;
-  for void in
+  for revoked in
     update public.deal_room_invitations i set revoked_at = now()
     where i.id in (
       select o.id from private.room_invitations_of(organization, person) o where startup is null or o.startup_id = startup)
     returning i.*
   loop
-    perform private.audit('invitation.revoked', 'deal_room', void.deal_room_id, jsonb_build_object('invitation_id', void.id));
-    perform private.notify_invitation_revoked(void);
+    perform private.audit('invitation.revoked', 'deal_room', revoked.deal_room_id, jsonb_build_object('invitation_id', revoked.id));
+    perform private.notify_invitation_revoked(revoked);
   end loop;
 end
 $$;

@@ -19,7 +19,7 @@ create policy "Members see whether the amount is announced, after the NDA"
   on public.deal_closings for select to authenticated
   using (deal_id = any (array(select private.my_full_deals())));
 comment on table public.deal_closings is
-  'Completed deals whose founder agreed to announce the amount (US dollars). It is in public figures from confirmed_at on, and in none before.';
+  'Completed deals whose company agreed to announce the amount (US dollars). It is in public figures from confirmed_at on, and in none before.';
 comment on column public.deal_closings.hub_id is 'The hub at the time of the confirmation; confirmed_by shows whether its admin or a platform administrator confirmed.';
 create index deal_closings_startup on public.deal_closings (startup_id);
 create index deal_closings_announced_by on public.deal_closings (announced_by);
@@ -28,8 +28,8 @@ create index deal_closings_hub on public.deal_closings (hub_id);
 create index deal_closings_confirmed on public.deal_closings (confirmed_at);
 
 insert into private.audit_actions values
-  ('deal.amount_announced', 'When a founder agrees to announce the amount of a completed deal'),
-  ('deal.announcement_withdrawn', 'When a founder withdraws the announcement before the closing is confirmed'),
+  ('deal.amount_announced', 'When a company agrees to announce the amount of a completed deal'),
+  ('deal.announcement_withdrawn', 'When a company withdraws the announcement before the closing is confirmed'),
   ('deal.closing_confirmed', 'When the closing is confirmed, and the amount is in the public figures');
 insert into private.notification_kinds values
   ('deal.amount_announced', 'When the founder announces the amount of my deal', '{INVESTOR}'),
@@ -84,7 +84,7 @@ begin
   me := private.require_active();
   locked := private.lock_deal(deal, 'full');
   if private.my_side(locked.id) is distinct from 'FOUNDER' then
-    perform private.raise_http_error(403, 'Only the founder can decide whether the amount is announced.');
+    perform private.raise_http_error(403, 'Only the startup''s side can decide whether the amount is announced.');
   end if;
   if announced is null then
     perform private.raise_http_error(400, 'Specify whether the amount is announced.');
@@ -115,7 +115,7 @@ begin
 end
 $$;
 comment on function public.announce_deal_amount(text, boolean) is
-  'The founder of a completed deal agrees that its amount is announced, or withdraws it until the closing is confirmed. Public figures move with the confirmation. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'A manager or signatory of the company''s side of a completed deal agrees that its amount is announced, or withdraws it (announced: false) until the closing is confirmed. Public figures move with the confirmation. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function private.lock_closing(deal text) returns public.deal_closings
 language plpgsql security definer set search_path = ''

@@ -35,7 +35,7 @@ select is((tests.complete('Lumen Grid')).status::text, 'COMPLETED',
 select results_eq('select tests.raised(), tests.total()', 'select raised, total from before',
   '[DC2] A completed deal alone moves no public figure');
 select throws_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), 'PT403',
-  'Only the founder can decide whether the amount is announced.', '[DC3] Bob, the investor, announces nothing');
+  'Only the startup''s side can decide whether the amount is announced.', '[DC3] Bob, the investor, announces nothing');
 select collect_tap(tests.acting_as(name), throws_ok(format('select public.announce_deal_amount(%L)',
   tests.deal('Lumen Grid')), code, null, '[DC3] The amount cannot be announced by ' || name))
 from (values ('carol', 'PT403'), ('mallory', 'PT404'), ('dave', 'PT404'), ('erin', 'PT404')) as p (name, code);

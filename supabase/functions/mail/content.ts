@@ -13,7 +13,7 @@ export interface Content {
   attachments?: readonly Attachment[];
   button: { label: string; href: string };
   /** Why the recipient has this mail, and what they can do about the next one. */
-  because: string;
+  reason: string;
   /** The link that stops mails like this one; none where nothing stops them. */
   stop?: { label: string; href: string; isOneClick: boolean };
 }
@@ -53,7 +53,7 @@ function account(lines: readonly Line[], site: string): Content {
     lines: words.map((text) => ({ text, details: [] })),
     words: `Sign in to see what happened and why. If you did not expect it, choose another password and write to us: ${site}/contact`,
     button: { label: "Open Dealport", href: `${site}/notifications` },
-    because:
+    reason:
       "You receive this email because it is about your account or its security. Such emails cannot be turned off.",
   };
 }
@@ -84,7 +84,7 @@ function notices({ category, lines, anchors, token }: ClaimedMail, site: string)
     button: button
       ? { label: button.label, href: site + button.path }
       : { label: "Open Dealport", href: `${site}/notifications` },
-    because: isNews
+    reason: isNews
       ? "You receive this email because you asked to hear of it on Dealport, for example by saving a search."
       : "You receive this email because it is about your own deals, startups or registrations on Dealport.",
     stop: isNews
@@ -121,7 +121,7 @@ function invitation({ invitation: given, address, token }: ClaimedMail, site: st
       label: "See the invitation",
       href: `${site}/${page}/${encodeURIComponent(id)}#${hints}`,
     },
-    because: `You receive this email because ${who === "Somebody" ? "somebody" : who} invited this address on Dealport. If you do not expect an invitation, you can ignore it.`,
+    reason: `You receive this email because ${who === "Somebody" ? "somebody" : who} invited this address on Dealport. If you do not expect an invitation, you can ignore it.`,
     stop: { label: "Unsubscribe from invitations", href: stopPage(site, token), isOneClick: true },
   };
 }
@@ -134,7 +134,7 @@ function closed(site: string): Content {
     words:
       "Nobody is signed in with it any more, and your profile, settings and files are deleted. What others rely on, such as messages in deal rooms and signed NDAs, stays under the name Former member. If it was not you who closed it, write to us today.",
     button: { label: "Write to us", href: `${site}/contact` },
-    because:
+    reason:
       "This is the last email about this account. Once it is sent, we no longer have your address.",
   };
 }

@@ -37,7 +37,7 @@ const ANCHORS =
 const anchorName = ({ room, day }: Anchor) => `Room ${room.slice(0, 8)}, end of ${day} (UTC)`;
 
 function asText(content: Content): string {
-  const { title, lines, words, anchors, button, because, stop } = content;
+  const { title, lines, words, anchors, button, reason, stop } = content;
   return [
     title,
     ...(lines.length > 0
@@ -54,7 +54,7 @@ function asText(content: Content): string {
     ...(anchors
       ? [ANCHORS, anchors.map((anchor) => `${anchorName(anchor)}\n${anchor.hash}`).join("\n")]
       : []),
-    `--\n${because}${stop ? `\n${stop.label}: ${stop.href}` : ""}`,
+    `--\n${reason}${stop ? `\n${stop.label}: ${stop.href}` : ""}`,
   ].join("\n\n");
 }
 
@@ -62,7 +62,7 @@ const FONT = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-s
 
 /** Light inline, since many programs drop style sheets; dark where a program reads one. */
 function asHtml(content: Content): string {
-  const { subject, title, lines, words, anchors, button, because, stop } = content;
+  const { subject, title, lines, words, anchors, button, reason, stop } = content;
   const fingerprints = anchors
     ?.map(
       (anchor) =>
