@@ -103,7 +103,7 @@ ${list ? `<ul style="margin:0 0 12px;padding:0;list-style:none">${list}</ul>` : 
 <p style="margin:24px 0 0"><a href="${escapeHtml(button.href)}" style="display:inline-block;padding:12px 20px;background:#3e63dd;color:#ffffff;font-weight:600;text-decoration:none;border-radius:8px">${escapeHtml(button.label)}</a></p>
 ${fingerprints ? `<p class="line quiet" style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e0e1e6;font-size:12px;line-height:18px;color:#60646c">${escapeHtml(ANCHORS)}</p>${fingerprints}` : ""}
 </div>
-<p class="quiet" style="max-width:480px;margin:16px auto 0;font-size:12px;line-height:18px;color:#60646c">${escapeHtml(because)}${stop ? `<br><a href="${escapeHtml(stop.href)}" style="color:#60646c">${escapeHtml(stop.label)}</a>` : ""}</p>
+<p class="quiet" style="max-width:480px;margin:16px auto 0;font-size:12px;line-height:18px;color:#60646c">${escapeHtml(reason)}${stop ? `<br><a href="${escapeHtml(stop.href)}" style="color:#60646c">${escapeHtml(stop.label)}</a>` : ""}</p>
 </div></body></html>`;
 }
 
