@@ -15,7 +15,13 @@ async function contentsOf(sql: Sql): Promise<unknown> {
     select
       (select md5(string_agg(pg_get_functiondef(p.oid), '' order by p.oid::regprocedure::text collate "C"))
        from pg_proc p where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prokind = 'f') as functions,
-      (select md5(string_agg(c.oid::regclass || a.attname || a.atttypid::regtype || coalesce(c.relacl::text, ''), ''
+      (select md5(string_agg(p.oid::regprocedure || coalesce(p.proacl::text, ''), '' order by p.oid::regprocedure::text collate "C"))
+       from pg_proc p where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)) as rights,
+      (select md5(string_agg(pg_get_triggerdef(t.oid), '' order by pg_get_triggerdef(t.oid) collate "C")) from pg_trigger t
+       where not t.tgisinternal) as triggers,
+      (select md5(string_agg(c.conrelid::regclass || c.conname || pg_get_constraintdef(c.oid), '' order by c.conrelid::regclass::text collate "C", c.conname collate "C"))
+       from pg_constraint c) as constraints,
+      (select md5(string_agg(c.oid::regclass || a.attname || a.atttypid::regtype || coalesce(c.relacl::text, '') || coalesce(a.attacl::text, '') || c.relrowsecurity, ''
          order by c.oid::regclass::text collate "C", a.attnum))
        from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
        where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)) as columns,

@@ -24,7 +24,7 @@ interface MigrateOptions {
 }
 
 /**
- * Migrates, and seeds once, as `supabase db push --include-all --include-seed` does and in half of its time: a file is
+ * Migrates, and seeds once, as `supabase db push --include-all --include-seed` does and in two thirds of its time: a file is
  * there whole or not at all, with its row of the CLI's history, from which the CLI goes on (`migrations.test.ts`). Later
  * starts leave people's changes alone.
  * @param databaseUrl As role `postgres`.
@@ -51,9 +51,11 @@ export async function migrate(
           "npm run reset starts afresh.",
       );
     }
+    // Files that were edited since may not go with the next one.
+    const isNew = applied.length === 0;
     for (const { file, version, name } of files) {
       if (applied.includes(version)) continue;
-      await apply(sql, file, (text) => {
+      await apply(sql, file, isNew, (text) => {
         const values = `${literal(version)}, ${literal(name)}, array[${literal(text)}]`;
         return `insert into supabase_migrations.schema_migrations (version, name, statements) values (${values})`;
       });
@@ -63,7 +65,7 @@ export async function migrate(
     for (const file of loadSettings().seedFiles) {
       const known = path.relative(PROJECT_ROOT, file).split(path.sep).join("/");
       if (seeded.includes(known)) continue;
-      await apply(sql, file, (text) => {
+      await apply(sql, file, isNew, (text) => {
         const hash = createHash("sha256").update(text).digest("hex");
         return `insert into supabase_migrations.seed_files (path, hash) values (${literal(known)}, ${literal(hash)})`;
       });
@@ -73,15 +75,22 @@ export async function migrate(
   }
 }
 
-async function apply(sql: Sql, file: string, note: (text: string) => string): Promise<void> {
+async function apply(
+  sql: Sql,
+  file: string,
+  isNew: boolean,
+  note: (text: string) => string,
+): Promise<void> {
   const text = fs.readFileSync(file, "utf8");
   await sql.unsafe("reset all");
   // One request is one transaction. Not by `sql.begin`, which ends this process when it rolls back on a connection
   // that is gone (postgres.js 3.4.9).
   await sql.unsafe(`${text}\n;\n${note(text)}`).catch((error: PostgresError) => {
-    const line = error.position ? text.slice(0, Number(error.position)).split("\n").length : 0;
+    const at = Number(error.position ?? 0);
+    const line = at > 0 && at <= text.length ? text.slice(0, at).split("\n").length : 0;
+    const said = [error.message, error.detail, error.where].filter(Boolean).join("\n");
     throw new StackError(
-      `${path.basename(file)}${line > 0 ? `, line ${line}` : ""}: ${error.message}`,
+      `${path.basename(file)}${line > 0 ? `, line ${line}` : ""}: ${said}${isNew ? "" : "\nnpm run reset starts afresh."}`,
       { cause: error },
     );
   });

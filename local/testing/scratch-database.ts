@@ -11,7 +11,7 @@ interface OpenDatabase extends ScratchDatabase {
   drop(): Promise<void>;
 }
 
-/** With the product and its demonstration; copied, since making it takes half a minute. */
+/** With the product and its demonstration; copied, since making it takes three seconds. */
 const PRODUCT = "scratch_product";
 let made = 0;
 

@@ -148,7 +148,7 @@ create function private.queue_mail(notice public.notifications) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- The notifying session holds the notice's row already, so nothing that waits for the outbox line can block it.
+  -- The notifying session holds the notice's row already, so nothing that waits for the queued line can block it.
   insert into private.mail_queue as l (user_id, notification_id, category, due_at)
   select notice.user_id, notice.id, case when k.is_receipt then 'receipt' else lower(k.mail_class::text) end,
     case when k.mail_class = 'ACCOUNT' or k.is_receipt then notice.created_at

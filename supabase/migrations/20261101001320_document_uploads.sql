@@ -15,11 +15,11 @@ $$;
 comment on function private.require_own_document(public.deal_room_documents, uuid) is
   'Refuses with PT403 a person who neither shared a document nor manages the side that did (private.is_own_document), or may not download it.';
 
-create function private.require_document_count(room uuid, more int) returns void
+create function private.require_document_count(room uuid, added int) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if (select count(*) from public.deal_room_documents d where d.deal_room_id = room and d.removed_at is null) + more > 10000 then
+  if (select count(*) from public.deal_room_documents d where d.deal_room_id = room and d.removed_at is null) + added > 10000 then
     perform private.raise_http_error(409, 'A deal room can have at most 10,000 documents. Remove some first.');
   end if;
 end

@@ -83,7 +83,7 @@ insert into private.audit_actions values
   ('invitation.declined', 'When an invited person declines'),
   ('member.joined', 'When an invited person joins a deal room'),
   ('member.ended', 'When who manages a side ends a member''s access'),
-  ('member.left', 'When a member leaves a deal room, or the organization for which they are in it'),
+  ('member.left', 'When a member leaves a deal room, or the organization for which they are in it, or closes their account'),
   ('member.expiry_changed', 'When who manages a side changes when a member''s access ends'),
   ('member.role_set', 'When who manages a side makes a member a contributor or a viewer');
 
@@ -221,7 +221,7 @@ begin
   from public.organization_invitations i
   join public.users u on u.email = i.email and u.id = new.id and private.is_email_confirmed(u.id)
   where i.is_open and i.expires_at > now()
-    and private.can_act(i.organization_id)
+    and private.is_acting(i.organization_id)
   order by i.id;
   return null;
 exception when others then

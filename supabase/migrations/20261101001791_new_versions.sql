@@ -94,7 +94,7 @@ create table private.decided_versions (
 );
 alter table private.decided_versions enable row level security;
 comment on table private.decided_versions is
-  'What a startup or export product said when its hub last decided on it, to tell what has changed since. The next decision replaces it; it goes with the startup or product, and with its company''s account.';
+  'What a startup or export product said when its hub last decided on it, to tell what has changed since. The next decision replaces it; it goes with the startup or product, and with the account of its company''s last member.';
 comment on column private.decided_versions.thing_id is 'The id of the startup or product.';
 comment on column private.decided_versions.hub_id is 'The hub that decided. Security: another hub does not read what this one saw.';
 create index decided_versions_hub on private.decided_versions (hub_id);

@@ -37,7 +37,7 @@ $$;
 comment on function private.lock_reviewed_for_actor(text, text, text) is
   'Locks a startup or product for an actor (of its company, HUB, SUPER_ADMIN), and answers it as it is behind the lock. Refuses with PT404 a person who does not see it, with PT403 one who may not.';
 
-create function private.reviewed_details(noun text, thing uuid) returns jsonb
+create function private.editable_details(noun text, thing uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -46,7 +46,7 @@ begin
     else (select private.export_product_details(p) from public.export_products p where p.id = thing) end;
 end
 $$;
-comment on function private.reviewed_details(text, uuid) is
+comment on function private.editable_details(text, uuid) is
   'The reviewed fields of a startup or product, without its new version. Security: for its company, its hub and platform administrators.';
 
 create function private.decision_word(noun text, decision text, is_revocation boolean default false) returns text
@@ -136,7 +136,7 @@ declare
   former jsonb;
 begin
   if is_version then
-    former := private.reviewed_details(thing.noun, thing.id);
+    former := private.editable_details(thing.noun, thing.id);
   else
     -- Security: a hub compares with what itself decided on.
     select n.details into former from private.decided_versions n where n.thing_id = thing.id and n.hub_id = thing.hub_id;
@@ -168,7 +168,7 @@ begin
   -- The second of two deciders has read above who was first.
   perform private.require_seen(seen, private.waits_since(thing.id));
   if actor <> 'COMPANY' then
-    perform private.save_decision(thing, to_status, false, private.reviewed_details(thing.noun, thing.id), reason, field_reasons,
+    perform private.save_decision(thing, to_status, false, private.editable_details(thing.noun, thing.id), reason, field_reasons,
       actor = 'SUPER_ADMIN');
   end if;
   -- Of one that is sent back the hub decides on what was public: a version that waited is its company's again.
@@ -217,7 +217,7 @@ begin
       perform private.require_reason(reason);
     end if;
     perform private.require_seen(seen, private.waits_since(locked.id));
-    perform private.save_decision(locked, decision, true, private.reviewed_details(noun, locked.id) || version.details, reason, at_fields);
+    perform private.save_decision(locked, decision, true, private.editable_details(noun, locked.id) || version.details, reason, at_fields);
     if decision = 'APPROVED' then
       perform private.apply_new_version(locked);
       perform private.set_review_status(locked, 'APPROVED', score);

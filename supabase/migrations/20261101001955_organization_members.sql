@@ -32,13 +32,13 @@ as $$
 $$;
 comment on function private.organization_name(uuid) is 'What an organization is called.';
 
-create function private.can_act(organization uuid) returns boolean
+create function private.is_acting(organization uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select not exists (
     select 1 from public.hubs h where h.organization_id = organization and not (h.is_approved and h.is_active))
 $$;
-comment on function private.can_act(uuid) is 'Does the organization act now? A hub that is suspended does not.';
+comment on function private.is_acting(uuid) is 'Does the organization act now? A hub that is suspended does not.';
 
 create function private.has_active_owner(organization uuid, except_id uuid default null) returns boolean
 language sql stable security definer set search_path = ''
@@ -188,7 +188,7 @@ begin
   changed := private.lock_member(organization, person);
   if private.role_in(changed.organization_id) <> 'OWNER' then
     perform private.raise_http_error(403, 'Only an owner decides who may sign.');
-  elsif not private.can_act(changed.organization_id) then
+  elsif not private.is_acting(changed.organization_id) then
     perform private.raise_http_error(403, 'This hub is suspended: who may sign for it stays as it is.');
   elsif set_signatory.is_signatory is null then
     perform private.raise_http_error(400, 'Specify whether this person may sign.');

@@ -43,23 +43,23 @@ insert into private.notification_kinds values
   ('organization.invited', 'When I am invited to act for an organization'),
   ('organization.declined', 'When somebody declines my invitation to an organization');
 
-create function private.withdraw_invitations_of(person uuid) returns void
+create function private.revoke_invitations_of(person uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  void public.organization_invitations;
+  revoked public.organization_invitations;
 begin
-  for void in
+  for revoked in
     update public.organization_invitations i set revoked_at = now()
     where i.invited_by = person and i.is_open and not private.can_give_role(i.invited_by, i.organization_id, i.role)
     returning i.*
   loop
-    perform private.audit('organization.invitation_revoked', 'organization', void.organization_id,
-      jsonb_build_object('invitation_id', void.id));
+    perform private.audit('organization.invitation_revoked', 'organization', revoked.organization_id,
+      jsonb_build_object('invitation_id', revoked.id));
   end loop;
 end
 $$;
-comment on function private.withdraw_invitations_of(uuid) is 'Withdraws the open invitations that a person may no longer send.';
+comment on function private.revoke_invitations_of(uuid) is 'Revokes the open invitations that a person may no longer send.';
 
 create function private.conflict_of_membership(person uuid, organization uuid) returns text
 language plpgsql stable security definer set search_path = ''
@@ -158,7 +158,7 @@ begin
   inviting := private.lock_organization(organization);
   if not private.can_give_role(me, inviting.id, 'ADMIN') then
     perform private.raise_http_error(403, 'Only an administrator of the organization can invite others to it.');
-  elsif not private.can_act(inviting.id) then
+  elsif not private.is_acting(inviting.id) then
     perform private.raise_http_error(409, 'This hub is suspended, so it invites nobody.');
   elsif inviting.is_individual then
     perform private.raise_http_error(409, 'You invest as a person. Enter the firm for which you act before you invite others to it.');
@@ -272,7 +272,7 @@ begin
     return null;
   end if;
   -- A hub that is suspended at this moment takes nobody in.
-  if not private.can_act(answered.organization_id) then
+  if not private.is_acting(answered.organization_id) then
     perform private.raise_http_error(409, 'This hub is suspended. Try again once the suspension is lifted.');
   elsif not private.can_give_role(answered.invited_by, answered.organization_id, answered.role) then
     perform private.raise_http_error(409, 'This invitation is no longer valid. Ask for a new one.');

@@ -4,7 +4,7 @@
 create function public.my_organizations()
 returns table (
   organization_id uuid, kind public.organization_kind, name text, role public.organization_role, title text, is_signatory boolean,
-  hub_id uuid, can_act boolean, investor_id uuid, is_individual boolean,
+  hub_id uuid, is_acting boolean, investor_id uuid, is_individual boolean,
   kyc_status public.kyc_status, kyc_valid_until date
 )
 language plpgsql stable security definer set search_path = ''
@@ -13,7 +13,7 @@ declare
   me uuid := private.require_active();
 begin
   return query
-    select o.id, o.kind, private.organization_name(o.id), m.role, m.title, m.is_signatory, h.id, private.can_act(o.id), i.id, o.is_individual,
+    select o.id, o.kind, private.organization_name(o.id), m.role, m.title, m.is_signatory, h.id, private.is_acting(o.id), i.id, o.is_individual,
            k.today, case when k.today = 'VERIFIED' then i.kyc_valid_until end
     from private.current_organization_members m
     join public.organizations o on o.id = m.organization_id
@@ -25,7 +25,7 @@ begin
 end
 $$;
 comment on function public.my_organizations() is
-  'The organizations of the caller, the oldest membership first. can_act: false for a hub that is suspended or not approved. kyc_status, kyc_valid_until: of an investor today. Errors: PT401, PT403.';
+  'The organizations of the caller, the oldest membership first. is_acting: false for a hub that is suspended or not approved. kyc_status, kyc_valid_until: of an investor today. Errors: PT401, PT403.';
 
 create function public.organization_page(organization text)
 returns table (
@@ -120,7 +120,7 @@ begin
         and private.can_mail_invitations_to(a, moment)
     where i.id = is_organization_invitation_mail_wanted.invitation
       and i.is_open and i.expires_at > moment
-      and private.can_act(i.organization_id) and private.can_give_role(i.invited_by, i.organization_id, i.role));
+      and private.is_acting(i.organization_id) and private.can_give_role(i.invited_by, i.organization_id, i.role));
 end
 $$;
 comment on function private.is_organization_invitation_mail_wanted(uuid, uuid, timestamptz) is
@@ -161,7 +161,7 @@ begin
              when asked.revoked_at is not null then 'REVOKED'
              when asked.expires_at <= now() then 'OVER'
              when not private.can_give_role(asked.invited_by, asked.organization_id, asked.role) then 'REVOKED'
-             when not private.can_act(asked.organization_id) then 'SUSPENDED'
+             when not private.is_acting(asked.organization_id) then 'SUSPENDED'
              when private.role_in(asked.organization_id) is not null then 'MEMBER'
              else coalesce(private.conflict_of_membership(me, asked.organization_id), 'OPEN') end,
            asked.email, c.name, o.kind, asked.role, asked.title, h.logo_url::text, h.city, o.country,

@@ -69,7 +69,7 @@ begin
       perform private.require_reason(update_organization.reason);
     end if;
     perform private.raise_http_error(403, 'Only an owner of the organization can edit it.');
-  elsif not corrects and not private.can_act(old.id) then
+  elsif not corrects and not private.is_acting(old.id) then
     perform private.raise_http_error(403, 'Your hub is suspended, so it cannot be edited.');
   elsif jsonb_typeof(details) is distinct from 'object' then
     perform private.raise_http_error(400, 'Include at least one field to change.');

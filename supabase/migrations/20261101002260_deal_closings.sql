@@ -32,8 +32,8 @@ insert into private.audit_actions values
   ('deal.announcement_withdrawn', 'When a company withdraws the announcement before the closing is confirmed'),
   ('deal.closing_confirmed', 'When the closing is confirmed, and the amount is in the public figures');
 insert into private.notification_kinds values
-  ('deal.amount_announced', 'When the founder announces the amount of my deal', '{INVESTOR}'),
-  ('deal.announcement_withdrawn', 'When the founder withdraws the announcement of my deal', '{INVESTOR}'),
+  ('deal.amount_announced', 'When the company announces the amount of my deal', '{INVESTOR}'),
+  ('deal.announcement_withdrawn', 'When the company withdraws the announcement of my deal', '{INVESTOR}'),
   ('deal.closing_waits', 'When a closing is waiting for my confirmation', '{HUB_ADMIN, SUPER_ADMIN}'),
   ('deal.closing_confirmed', 'When the closing of my deal is confirmed', '{STARTUP_ADMIN, INVESTOR}');
 

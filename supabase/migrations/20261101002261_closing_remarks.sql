@@ -51,7 +51,7 @@ as $$
     order by m.said_at desc, m.id limit 1), false)
 $$;
 comment on function private.is_closing_asked(public.deal_closings) is
-  'Is a hub''s question about this announcement unanswered? It refuses no confirmation: screens show whom it waits for.';
+  'Is a question of whoever confirms this closing unanswered? It refuses no confirmation: screens show whom it waits for.';
 
 create function private.add_closing_remark(closing public.deal_closings, kind text, body text) returns void
 language sql security definer set search_path = ''
@@ -113,7 +113,7 @@ begin
   perform private.require_text(answer, 1, 2000, 'Enter an answer.');
   locked := private.lock_deal(deal, 'full');
   if private.my_side(locked.id) is distinct from 'FOUNDER' then
-    perform private.raise_http_error(403, 'Only the founder can answer about a closing.');
+    perform private.raise_http_error(403, 'Only the startup''s side can answer about a closing.');
   end if;
   select c.* into closing from public.deal_closings c where c.deal_id = locked.id for no key update;
   if closing.deal_id is null or not private.is_closing_asked(closing) then

@@ -50,7 +50,7 @@ comment on function public.decisions_in_place_of_hubs() is
   'else. Errors: PT401, PT403.';
 grant execute on function public.decisions_in_place_of_hubs() to authenticated;
 
-create function private.notify_of_hub_queue(hub uuid) returns void
+create function private.notify_of_hub_tasks(hub uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -59,6 +59,6 @@ begin
   end if;
 end
 $$;
-comment on function private.notify_of_hub_queue(uuid) is
+comment on function private.notify_of_hub_tasks(uuid) is
   'Notifies the platform administrators that a hub''s tasks are theirs to decide, if the hub has nobody and a task '
   'waits.';

@@ -48,7 +48,7 @@ as $$
       from public.organization_invitations i
       join public.users u on u.id = i.invited_by
       where i.id = notice.target_id and i.is_open and i.expires_at > now()
-        and private.can_act(i.organization_id) and private.can_give_role(i.invited_by, i.organization_id, i.role))
+        and private.is_acting(i.organization_id) and private.can_give_role(i.invited_by, i.organization_id, i.role))
     when 'invitation' then (
       -- Security: not which room. That a startup negotiates is nobody else's business.
       select jsonb_build_object('inviter', u.display_name, 'page', 'invitation', 'at', i.id)

@@ -98,7 +98,7 @@ begin
       cross join lateral (select private.organization_name(i.organization_id) as name) c
       join public.users u on u.id = i.invited_by and private.can_give_role(u.id, i.organization_id, i.role)
       where i.email = private.my_confirmed_email() and i.is_open and i.expires_at > now()
-        and private.can_act(i.organization_id) and private.role_in(i.organization_id) is null
+        and private.is_acting(i.organization_id) and private.role_in(i.organization_id) is null
       union all
       select 3, 'STARTUP_OFFER', o.id, o.startup_name, o.offered_by_name, o.offered_by_organization, o.created_at
       from public.my_startup_offers() o where 'STARTUP_ADMIN' = any (private.notified_personas(me)) and o.is_to_me and o.outcome = 'OPEN'

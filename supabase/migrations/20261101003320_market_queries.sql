@@ -56,7 +56,7 @@ as $$
   where p.startup_id = private.as_uuid(startup) order by p.place
 $$;
 comment on function public.startup_team_profiles(text) is
-  'Biographies of a startup''s team, for those who may read them (startup_team.sql). Errors: '
+  'Biographies of a startup''s team, for those who may read them: verified investors, members of its company, its hub, platform administrators. Errors: '
   'PT413.';
 
 create function public.startup_documents_of(startup text, document text default null) returns setof public.startup_documents

@@ -34,7 +34,7 @@ begin
   if (old.is_approved and old.is_active) <> (new.is_approved and new.is_active) then
     perform private.update_products_on_market(array(select p.id from public.export_products p where p.hub_id = new.id));
     if not (new.is_approved and new.is_active) then
-      perform private.notify_of_hub_queue(new.id);
+      perform private.notify_of_hub_tasks(new.id);
     end if;
     perform private.record_hub_decision(old, new);
   end if;

@@ -60,7 +60,7 @@ begin
     from (select u.id from public.users u where u.role = 'SUPER_ADMIN' order by u.id) u;
   end if;
   if lost >= 'ADMIN' then
-    perform private.notify_of_hub_queue(h.id) from public.hubs h where h.organization_id = organization;
+    perform private.notify_of_hub_tasks(h.id) from public.hubs h where h.organization_id = organization;
   end if;
 end
 $$;
@@ -141,7 +141,7 @@ begin
     if 'OWNER' in (former.role, new.role) then
       perform private.save_owner_of(new.organization_id);
     end if;
-    perform private.withdraw_invitations_of(new.user_id);
+    perform private.revoke_invitations_of(new.user_id);
   end if;
   perform private.record_membership(former, new);
   if former.id is null then
@@ -166,7 +166,7 @@ begin
 end
 $$;
 comment on function private.on_organization_members_after_write() is
-  'Trigger: derives a person''s hub and a company''s founder, voids the invitations that they may no longer send, records the change and notifies, ends the seats in its rooms of whoever left, and their work in an investor''s pipeline, and broadcasts to them and to the members.';
+  'Trigger: derives a person''s hub and a company''s founder, revokes the invitations that they may no longer send, records the change and notifies, ends the seats in its rooms of whoever left, and their work in an investor''s pipeline, and broadcasts to them and to the members.';
 create trigger organization_members_after_write after insert or update on public.organization_members
   for each row execute function private.on_organization_members_after_write();
 
@@ -190,7 +190,7 @@ as $$
 declare
   mine record;
 begin
-  perform private.withdraw_invitations_of(new.id);
+  perform private.revoke_invitations_of(new.id);
   if new.is_active then
     return null;
   end if;
@@ -208,7 +208,7 @@ begin
 end
 $$;
 comment on function private.on_users_authority_lost() is
-  'Trigger: after an account was disabled, or is no platform administrator''s any more, voids its invitations, and notifies of what it leaves without an owner or a decider.';
+  'Trigger: after an account was disabled, or is no platform administrator''s any more, revokes its invitations, and notifies of what it leaves without an owner or a decider.';
 create trigger users_authority_lost after update of role, is_active on public.users
   for each row when (old.is_active and not new.is_active or old.role = 'SUPER_ADMIN' and new.role <> 'SUPER_ADMIN')
   execute function private.on_users_authority_lost();

@@ -70,7 +70,7 @@ select is((select w ->> 'total' from json_array_elements(public.my_home() -> 'wa
 select tests.acting_as('bob');
 select is(tests.step(), 'CLOSING_ANSWER FOUNDER', '[DC17] Bob reads that the founder has to answer');
 select throws_ok(format('select public.answer_about_deal_closing(%L, ''So.'')', tests.lumen_deal()), 'PT403',
-  'Only the founder can answer about a closing.', '[DC17] Bob, the investor, answers nothing');
+  'Only the startup''s side can answer about a closing.', '[DC17] Bob, the investor, answers nothing');
 select collect_tap(tests.acting_as(name), throws_ok(format('select public.answer_about_deal_closing(%L, ''So.'')',
   tests.lumen_deal()), code, null, '[DC17] ' || name || ' answers nothing'))
 from (values ('carol', 'PT403'), ('mallory', 'PT404'), ('dave', 'PT404'), ('erin', 'PT404')) as p (name, code);

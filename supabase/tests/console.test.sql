@@ -1,5 +1,5 @@
 -- The console: people and hubs, looked up by platform administrators. Cases CO of docs/access.md. Who else asks:
--- hub_life.test.sql [HL1].
+-- hub_applications.test.sql [HL1].
 begin;
 \ir helpers.psql
 select no_plan();

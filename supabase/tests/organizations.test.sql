@@ -65,7 +65,7 @@ select is_empty($$select 1 from public.organizations where legal_name = 'Made In
 
 -- Reading.
 select tests.acting_as('dave');
-select results_eq($$select name, role::text, title, is_signatory, hub_id, can_act from public.my_organizations()$$,
+select results_eq($$select name, role::text, title, is_signatory, hub_id, is_acting from public.my_organizations()$$,
   $$values ('Station Azur', 'OWNER', 'Managing director', true, tests.station(), true)$$,
   '[OG1] Dave reads for whom he acts, and as what');
 select results_eq($$select legal_name, my_role::text, can_manage, can_own, hub_id

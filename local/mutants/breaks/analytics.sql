@@ -45,13 +45,13 @@ select pg_temp.rewrite('private.console_deals_of', 'having count(*) = 2', 'havin
 select pg_temp.rewrite('private.console_activity', '(''deal_room'', ''intro_request'')', '(''intro_request'')');
 
 -- break: A console's list is everybody's
--- seen by: console_files [CL1]
+-- seen by: console_csv [CL1]
 select pg_temp.rewrite('private.csv_for_super_admins', ' and u.role = ''SUPER_ADMIN''', '');
 
 -- break: A list of deals tells their amounts
--- seen by: console_files [CL4]
+-- seen by: console_csv [CL4]
 select pg_temp.rewrite('private.csv_console_deals', 's.name, private.stage_label', 's.name || d.amount, private.stage_label');
 
 -- break: A list of a range is of all
--- seen by: console_files [CL6]
+-- seen by: console_csv [CL6]
 select pg_temp.rewrite('private.csv_since', '(select r.since from private.console_range(filters ->> ''range'') r)', '''-infinity''');

@@ -21,72 +21,72 @@ select pg_temp.rewrite('public.open_hub_application_file', 'f.user_id = person o
 select pg_temp.rewrite('public.withdraw_hub_application', 'where f.application_id = withdrawn.id and', 'where false and');
 
 -- break: An application names a country that nobody can choose
--- seen by: hub_life [HL22]
+-- seen by: hub_applications [HL22]
 alter table public.hub_applications drop constraint hub_applications_country_check;
 
 -- break: Anybody decides on hubs and looks people up
--- seen by: hub_life [HL1]
+-- seen by: hub_applications [HL1]
 create or replace function private.require_super_admin() returns uuid language sql stable security definer set search_path = '' as 'select private.require_active()';
 
 -- break: An unconfirmed address applies for a hub
--- seen by: hub_life [HL2]
+-- seen by: hub_applications [HL2]
 select pg_temp.rewrite('public.apply_for_hub', 'elsif not private.is_email_confirmed(me) then', 'elsif false then');
 
 -- break: Two applications of one person wait
--- seen by: hub_life [HL2]
+-- seen by: hub_applications [HL2]
 drop index public.hub_applications_one_waits;
 create unique index hub_applications_one_waits on public.hub_applications (applicant_id) where status = 'PENDING' and id is null;
 
 -- break: An application sets its own status
--- seen by: hub_life [HL3]
+-- seen by: hub_applications [HL3]
 select pg_temp.rewrite('public.apply_for_hub', 'private.hub_field_errors() ||', 'private.hub_field_errors() || ''{"status": "", "hub_id": ""}'' ||');
 
 -- break: A name turns text around
--- seen by: hub_life [HL3]
+-- seen by: hub_applications [HL3]
 select pg_temp.rewrite('private.is_on_one_line', ' and value !~ private.control_characters()', '');
 
 -- break: Everybody reads applications
--- seen by: hub_life [HL4]
+-- seen by: hub_applications [HL4]
 alter policy "Applicants read their applications, the platform all" on public.hub_applications using ((select private.is_active()));
 
 -- break: What is withdrawn is approved
--- seen by: hub_life [HL5]
+-- seen by: hub_applications [HL5]
 select pg_temp.rewrite('public.decide_hub_application', 'elsif decided.status = ''WITHDRAWN'' then', 'elsif false then');
 
 -- break: An application is decided twice
--- seen by: hub_life [HL6]
+-- seen by: hub_applications [HL6]
 select pg_temp.rewrite('public.decide_hub_application', 'elsif decided.status <> ''PENDING'' then', 'elsif false then');
 
 -- break: A refusal has no reason
--- seen by: hub_life [HL6]
+-- seen by: hub_applications [HL6]
 select pg_temp.rewrite('public.decide_hub_application', 'if approved is null then', 'if true then null; elsif approved is null then');
 
 -- break: A person who is no hub administrator any more gets a hub
--- seen by: hub_life [HL7]
+-- seen by: hub_applications [HL7]
 select pg_temp.rewrite('public.decide_hub_application', ' and u.role = ''HUB_ADMIN''', '');
 
 -- break: A hub is suspended twice
--- seen by: hub_life [HL9]
+-- seen by: hub_applications [HL9]
 select pg_temp.rewrite('private.move_hub', '(''SUSPENDED'', ''ACTIVE'')', '(''SUSPENDED'', ''ACTIVE''), (''SUSPENDED'', ''SUSPENDED'')');
 
 -- break: A hub is suspended without a word
--- seen by: hub_life [HL9]
+-- seen by: hub_applications [HL9]
 select pg_temp.rewrite('private.on_hubs_after_update', 'perform private.record_hub_decision(old, new);', '');
 
 -- break: A suspended hub is edited by its admin
--- seen by: hub_life [HL9]
+-- seen by: hub_applications [HL9]
 select pg_temp.rewrite('private.lock_hub_to_edit', 'private.is_admin_of_hub(locked.id)', 'private.my_hub(''VIEWER'', false) = locked.id');
 
 -- break: Everybody reads why a hub was suspended
--- seen by: hub_life [HL10]
+-- seen by: hub_applications [HL10]
 alter policy "A hub's admins read what was decided on it, the platform all" on public.hub_decisions using ((select private.is_active()));
 
 -- break: A hub renames itself
--- seen by: hub_life [HL12]
+-- seen by: hub_applications [HL12]
 select pg_temp.rewrite('public.update_hub', 'details ?| array[''name'', ''country'']', 'false');
 
 -- break: A hub's admin edits another hub
--- seen by: hub_life [HL12]
+-- seen by: hub_applications [HL12]
 select pg_temp.rewrite('private.lock_hub_to_edit', 'elsif not (private.is_super_admin() or private.is_admin_of_hub(locked.id)) then', 'elsif false then');
 
 -- break: A page of people shows the one before once more

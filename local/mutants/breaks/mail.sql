@@ -239,7 +239,7 @@ select pg_temp.rewrite('private.fact_in_mail', 'private.is_sent_by_manager(i)', 
 
 -- break: A mail names a suspended hub that somebody was invited to
 -- seen by: mail_facts [OB25]
-select pg_temp.rewrite('private.fact_in_mail', 'private.can_act(i.organization_id) and ', '');
+select pg_temp.rewrite('private.fact_in_mail', 'private.is_acting(i.organization_id) and ', '');
 
 -- break: A mail names who invites to a hub that they do not administer any more
 -- seen by: mail_facts [OB25]

@@ -174,7 +174,7 @@ select pg_temp.rewrite('private.require_actor', 'elsif actor in (''HUB'', ''REVI
 
 -- break: Nobody hears that a hub was suspended
 -- seen by: decisions_in_place_of_hubs [HS4]
-select pg_temp.rewrite('private.on_hubs_after_update', 'perform private.notify_of_hub_queue(new.id);', '');
+select pg_temp.rewrite('private.on_hubs_after_update', 'perform private.notify_of_hub_tasks(new.id);', '');
 
 -- break: A decision in a hub's place looks like its own
 -- seen by: decisions_in_place_of_hubs [HS6]

@@ -56,7 +56,7 @@ select pg_temp.rewrite('private.record_membership', 'perform private.notify(pres
 
 -- break: The invitations of whoever was removed stay
 -- seen by: organizations [OG5]
-select pg_temp.rewrite('private.on_organization_members_after_write', 'perform private.withdraw_invitations_of(new.user_id);', '');
+select pg_temp.rewrite('private.on_organization_members_after_write', 'perform private.revoke_invitations_of(new.user_id);', '');
 
 -- break: The hub of an account stays when somebody is removed
 -- seen by: organizations [OG5]
@@ -125,7 +125,7 @@ select pg_temp.rewrite('public.answer_organization_invitation', 'answered.revoke
 
 -- break: A suspended hub takes somebody in
 -- seen by: organization_invitations [OI3]
-select pg_temp.rewrite('public.answer_organization_invitation', 'if not private.can_act(answered.organization_id) then', 'if false then');
+select pg_temp.rewrite('public.answer_organization_invitation', 'if not private.is_acting(answered.organization_id) then', 'if false then');
 
 -- break: Whoever joins has another role than was said
 -- seen by: organization_invitations [OI4]
@@ -133,7 +133,7 @@ select pg_temp.rewrite('public.answer_organization_invitation', 'me, answered.ro
 
 -- break: A disabled administrator's invitations stay
 -- seen by: organization_invitations [OI5]
-select pg_temp.rewrite('private.on_users_authority_lost', 'perform private.withdraw_invitations_of(new.id);', '');
+select pg_temp.rewrite('private.on_users_authority_lost', 'perform private.revoke_invitations_of(new.id);', '');
 
 -- break: Whoever is no owner any more lets owners in
 -- seen by: organization_invitations [OI5]
@@ -149,7 +149,7 @@ select pg_temp.rewrite('private.is_organization_invitation_mail_wanted', ' and i
 
 -- break: A suspended hub invites by mail
 -- seen by: organization_invitations [OI6]
-select pg_temp.rewrite('private.is_organization_invitation_mail_wanted', 'private.can_act(i.organization_id) and', '');
+select pg_temp.rewrite('private.is_organization_invitation_mail_wanted', 'private.is_acting(i.organization_id) and', '');
 
 -- break: Whom a former administrator invited has a mail
 -- seen by: organization_invitations [OI6]
@@ -206,11 +206,11 @@ select pg_temp.rewrite('public.revoke_organization_invitation', 'private.can_giv
 
 -- break: The owner of a suspended hub edits its facts
 -- seen by: organizations [OG8]
-select pg_temp.rewrite('public.update_organization', 'not corrects and not private.can_act(old.id)', 'false');
+select pg_temp.rewrite('public.update_organization', 'not corrects and not private.is_acting(old.id)', 'false');
 
 -- break: The owner of a suspended hub says who may sign
 -- seen by: organizations [OG8]
-select pg_temp.rewrite('public.set_signatory', 'elsif not private.can_act(changed.organization_id) then', 'elsif false then');
+select pg_temp.rewrite('public.set_signatory', 'elsif not private.is_acting(changed.organization_id) then', 'elsif false then');
 
 -- break: A membership that is over is told again
 -- seen by: organizations [OG5]

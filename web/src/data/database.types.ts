@@ -7583,9 +7583,9 @@ export type Database = {
       my_organizations: {
         Args: Record<PropertyKey, never>;
         Returns: {
-          can_act: boolean;
           hub_id: string;
           investor_id: string;
+          is_acting: boolean;
           is_individual: boolean;
           is_signatory: boolean;
           kind: Database["public"]["Enums"]["organization_kind"];

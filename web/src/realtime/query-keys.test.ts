@@ -67,7 +67,7 @@ describe("what an event makes stale", () => {
     ]);
   });
 
-  it("a notice of a room and the end of one: what the list of rooms counts, too", () => {
+  it("a notice about a room, and one that is read: what the list of rooms counts, too", () => {
     const keys = [notificationKeys.all, dealRoomKeys.mine()];
     const kind = "deal_room.messages";
     expect(touched("user:p", "notification", { id: "n", kind })).toEqual(keys);
@@ -135,6 +135,11 @@ describe("what an event makes stale", () => {
     const keys = touched("user:p", "deal_room.changed", event);
     expect(keys).toContainEqual(dealRoomKeys.deal("r", true));
     expect(keys).toContainEqual(introductionKeys.all);
+    expect(touched("user:p", "deal_room.access_ended", event)).toEqual([
+      dealRoomKeys.mine(),
+      investorKeys.portfolio(),
+      introductionKeys.all,
+    ]);
   });
 
   it("what is held back from others of a room: as the room's own event", () => {

@@ -63,12 +63,19 @@ function keysOfNotice(kind: string): QueryKey[] {
   // Seen on the founder's startups and offers, and in searches.
   if (kind.startsWith("startup.") || kind === "saved_search.matched") return [startupKeys.all];
   if (kind.startsWith("event.")) return [eventKeys.all];
-  // A closing changes no room, only what is public.
+  // A portfolio and the list of rooms show where a deal stands.
   if (kind.startsWith("deal.")) return [investorKeys.portfolio(), dealRoomKeys.mine()];
   // Who is not in a room learns of its messages by a notice.
   if (kind.startsWith("deal_room.")) return [dealRoomKeys.mine()];
   return [];
 }
+
+const keysOfRoomLists = (): QueryKey[] => [
+  dealRoomKeys.mine(),
+  investorKeys.portfolio(),
+  // They show the people of the room that they led to.
+  introductionKeys.all,
+];
 
 function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
   switch (event.name) {
@@ -116,15 +123,14 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
       // Startups count waiting ones, a yes opens a room, and the pipeline's cards show both.
       return [introductionKeys.all, startupKeys.mine(), dealRoomKeys.mine(), watchlistKeys.all];
     case "deal_room.changed":
-    case "deal_room.access_ended":
       return [
-        dealRoomKeys.mine(),
+        ...keysOfRoomLists(),
         dealRoomKeys.activity(event.deal_room_id),
         dealRoomKeys.deal(event.deal_room_id, true),
-        investorKeys.portfolio(),
-        // They show the people of the room that they led to.
-        introductionKeys.all,
       ];
+    case "deal_room.access_ended":
+      // Of the room itself nothing would be answered any more.
+      return keysOfRoomLists();
     case "invitation.changed":
       return [
         invitationKeys.mine(),

@@ -103,7 +103,10 @@ export default function UserChannel({ userId }: { userId: string }) {
       if (code === "Unauthorized") look();
     },
   });
-  useOnlineOrFocus(look);
+  useOnlineOrFocus(() => {
+    look();
+    void client.invalidateQueries({ queryKey: dealRoomKeys.mine() });
+  });
   useStars();
   return null;
 }

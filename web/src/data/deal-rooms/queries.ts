@@ -159,8 +159,6 @@ export const myDealRoomsQuery = () =>
     ...live,
     // For what was not announced live.
     refetchInterval: 15_000,
-    refetchOnWindowFocus: "always",
-    refetchOnReconnect: "always",
   });
 
 /** One room's state, or why it does not open. Throws only when the server could not be asked. */

@@ -65,13 +65,13 @@ export const setSignatory = (
   client: QueryClient,
   organization: string,
   person: string,
-  maySign: boolean,
+  isSignatory: boolean,
   reason: string,
 ) =>
   act(
     client,
     runMutation(
-      supabase.rpc("set_signatory", { organization, person, is_signatory: maySign, reason }),
+      supabase.rpc("set_signatory", { organization, person, is_signatory: isSignatory, reason }),
       "Who may sign could not be changed. Try again.",
     ),
   );

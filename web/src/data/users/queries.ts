@@ -15,7 +15,7 @@ export interface Membership {
   is_signatory: boolean;
   hub_id: string | null;
   /** A hub that is approved and not suspended. */
-  can_act: boolean;
+  is_acting: boolean;
   investor_id: string | null;
   /** An organization of one person. */
   is_individual: boolean;

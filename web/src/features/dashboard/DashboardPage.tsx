@@ -1,5 +1,6 @@
 import { Badge, Link as TextLink } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
 import { Link } from "react-router-dom";
 import { myDealRoomsQuery } from "@/data/deal-rooms/queries";
 import { useRoomsToJoin } from "@/data/deal-rooms/use-rooms-to-join";
@@ -92,7 +93,7 @@ export default function DashboardPage() {
                 label: "Deal Rooms",
                 waiting: unread,
                 keeps: FOR,
-                content: <RoomsTab />,
+                content: <RoomsTab rooms={rooms} />,
               },
               {
                 value: "profile",
@@ -110,8 +111,8 @@ export default function DashboardPage() {
   );
 }
 
-function RoomsTab() {
-  return <Rooms query={useQuery(myDealRoomsQuery())} toJoin={useRoomsToJoin()} />;
+function RoomsTab({ rooms }: { rooms: ComponentProps<typeof Rooms>["query"] }) {
+  return <Rooms query={rooms} toJoin={useRoomsToJoin()} />;
 }
 
 function Standing({ user, kyc }: { user: Person; kyc: Verification }) {

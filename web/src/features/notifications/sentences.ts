@@ -14,7 +14,7 @@ interface About {
   /** Of a colleague; otherwise of oneself. */
   isOfAnother: boolean;
   role: OrganizationRole | undefined;
-  maySign: boolean;
+  isSignatory: boolean;
   /** What of an event did. */
   changed: readonly string[];
   /** A last day, in words. */
@@ -176,10 +176,10 @@ const SENTENCES: Record<string, (about: About) => string> = {
   "organization.invited": ({ name }) => `You are invited to act for ${name}`,
   "organization.joined": ({ person, name }) => `${person} joined ${name}`,
   "organization.declined": ({ person, name }) => `${person} declined to act for ${name}`,
-  "organization.role_changed": ({ name, role, maySign }) =>
+  "organization.role_changed": ({ name, role, isSignatory }) =>
     role === undefined
       ? `Your role in ${name} was changed`
-      : `You are now ${ORGANIZATION_ROLE_NOUNS[role]} of ${name}${maySign ? " and may sign for it" : ""}`,
+      : `You are now ${ORGANIZATION_ROLE_NOUNS[role]} of ${name}${isSignatory ? " and may sign for it" : ""}`,
   "organization.ended": ({ name, person, isOfAnother }) =>
     `${isOfAnother ? `${person} is` : "You are"} no longer a member of ${name}`,
   "organization.without_owner": ({ name }) => `${name} has no active owner left`,
@@ -217,7 +217,7 @@ export function noticeSentence({
     // The name goes with a closed account.
     isOfAnother: data.role !== undefined,
     role: data.role,
-    maySign: data.is_signatory === true,
+    isSignatory: data.is_signatory === true,
     changed: data.changed ?? [],
     until: data.until ? formatDate(data.until, "date", "UTC") : "",
   });

@@ -157,7 +157,7 @@ export function Organization({ id, mine }: OrganizationProps) {
 
 /** Nobody is invited to a hub that is suspended. A platform administrator sees in the console whether it is. */
 const isActing = ({ organization_id }: { organization_id: string }, mine: readonly Membership[]) =>
-  mine.find((one) => one.organization_id === organization_id)?.can_act ?? true;
+  mine.find((one) => one.organization_id === organization_id)?.is_acting ?? true;
 
 function Switch({ id, mine }: OrganizationProps) {
   const change = useChangeQuery();

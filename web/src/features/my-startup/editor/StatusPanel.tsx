@@ -26,7 +26,7 @@ export function StatusPanel({ startup, listed, userId, offer }: StatusPanelProps
       ) : null}
       {offer ? (
         <Panel title="Offered to another company">
-          <OpenOffer offer={offer} maySign={listed.is_signatory} />
+          <OpenOffer offer={offer} isSignatory={listed.is_signatory} />
         </Panel>
       ) : null}
       {listed.is_on_market ? <Interest listed={listed} /> : null}

@@ -9,10 +9,10 @@ import { useSubmit } from "@/ui/forms/use-submit";
 interface OpenOfferProps {
   offer: StartupOffer;
   /** Whoever may sign for the company takes it back. */
-  maySign: boolean;
+  isSignatory: boolean;
 }
 
-export function OpenOffer({ offer, maySign }: OpenOfferProps) {
+export function OpenOffer({ offer, isSignatory }: OpenOfferProps) {
   const queries = useQueryClient();
   const taking = useSubmit(async (id: string) => {
     await revokeOffer(id);
@@ -24,7 +24,7 @@ export function OpenOffer({ offer, maySign }: OpenOfferProps) {
         <span className="text-(--gray-12)">{offer.email}</span> may take it over for another company
         until {formatDate(offer.expires_at)}.
       </Text>
-      {maySign ? (
+      {isSignatory ? (
         <Button
           size="1"
           variant="soft"
