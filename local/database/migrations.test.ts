@@ -63,6 +63,9 @@ test("a statement that fails is named with its file and line, and leaves nothing
       ]);
       const [table] = await sql`select to_regclass('public.second') as name`;
       expect(table?.name).toBeNull();
+      await expect(migrate(url("postgres"), migrations)).rejects.toThrow(
+        /^2_second\.sql, line 3: relation "nowhere" does not exist\nnpm run reset starts afresh\.$/,
+      );
 
       fs.rmSync(path.join(folder, "1_first.sql"));
       await expect(migrate(url("postgres"), migrations)).rejects.toThrow(/\(1\): npm run reset/);

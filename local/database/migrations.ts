@@ -88,11 +88,11 @@ async function apply(
   await sql.unsafe(`${text}\n;\n${note(text)}`).catch((error: PostgresError) => {
     const at = Number(error.position ?? 0);
     const line = at > 0 && at <= text.length ? text.slice(0, at).split("\n").length : 0;
-    const said = [error.message, error.detail, error.where].filter(Boolean).join("\n");
-    throw new StackError(
-      `${path.basename(file)}${line > 0 ? `, line ${line}` : ""}: ${said}${isNew ? "" : "\nnpm run reset starts afresh."}`,
-      { cause: error },
-    );
+    const said = [error.message, error.detail, error.where];
+    // Not where Postgres ended, which has no severity.
+    if (!isNew && error.severity) said.push("npm run reset starts afresh.");
+    const place = `${path.basename(file)}${line > 0 ? `, line ${line}` : ""}`;
+    throw new StackError(`${place}: ${said.filter(Boolean).join("\n")}`, { cause: error });
   });
 }
 
