@@ -19,7 +19,7 @@ comment on table private.moves is
 comment on column private.moves.noun is
   'The kind of thing that moves. Its table is public.<noun>s, and the statuses are those of that table''s column status.';
 comment on column private.moves.actor is
-  'Whose act it is: COMPANY: the startup''s company. Of a deal, whose managers and signatories alone move it (lock_deal): OTHER_SIDE confirms what one side proposed, BOTH confirm one after the other, EITHER decides alone. Of a registration WAITING_LIST: it moved up, ACCOUNT: the account was disabled. TIME writes nothing (effective_status).';
+  'Whose act it is. COMPANY: the startup''s company. Of a deal, whose managers and signatories alone move it (lock_deal): OTHER_SIDE confirms what one side proposed, BOTH confirm one after the other, EITHER decides alone. Of a registration WAITING_LIST: it moved up, ACCOUNT: the account was disabled. TIME writes nothing (effective_status).';
 comment on column private.moves.max_reason is 'How many characters its reason may have; null: it needs none.';
 comment on column private.moves.reason_reader is 'Who reads the reason, as the sentence that asks for it says: "The investor reads".';
 comment on column private.moves.action is

@@ -51,7 +51,7 @@ as $$
     order by m.said_at desc, m.id limit 1), false)
 $$;
 comment on function private.is_closing_asked(public.deal_closings) is
-  'Is a question of whoever confirms this closing unanswered? It refuses no confirmation: screens show whom it waits for.';
+  'Is a question about this closing, by who confirms it, unanswered? It refuses no confirmation: screens show whom it waits for.';
 
 create function private.add_closing_remark(closing public.deal_closings, kind text, body text) returns void
 language sql security definer set search_path = ''

@@ -63,7 +63,7 @@ export function useRoomState(roomId: string, userId: string): RoomState {
 
   const onEvent = (event: RealtimeEvent) => {
     if (event.name === "account.disabled") end("disabled");
-    // What else an event touches is fetched anew on every screen (UserChannel).
+    // What else an event touches is refetched on every screen (UserChannel).
     if (event.name !== "deal_room.changed" && event.name !== "deal_room.access_ended") return;
     if (event.deal_room_id !== roomId) return;
     if (event.name === "deal_room.access_ended") end("denied");
