@@ -19,6 +19,7 @@ import { FullScreenSpinner } from "@/ui/Spinner";
 import { readBackgroundLocation } from "./files/reader/background-location";
 import { Room } from "./shell/Room";
 import { AccountDisabled, RoomAsksFactor, RoomDenied, RoomNotFound } from "./shell/RoomRefusals";
+import { preloadOverview } from "./shell/RoomSection";
 import { useRoomState } from "./shell/use-room-state";
 
 const Reader = lazyComponent(() => import("./files/reader/Reader"));
@@ -55,6 +56,7 @@ function OpenedRoom({ roomId, userId }: OpenedRoomProps) {
   );
   // While a document is read, the room goes on showing what it was opened from.
   const shown = useMemo(() => (behind ? { ...location, ...behind } : location), [behind, location]);
+  useEffect(preloadOverview, []);
   useEffect(() => {
     // Sends readings that could not be sent: the tab was closed, or there was no connection.
     if (!hasKept(readingsKey(userId))) return;

@@ -4,10 +4,11 @@ import type { DiscussionSnapshot, MessageSync } from "../sections/discussion/mes
 import type { ReadMarks } from "../sections/discussion/use-read-marks";
 import type { Typing } from "../sections/discussion/use-typing";
 import { DocumentsSection } from "../sections/documents/DocumentsSection";
-import { OverviewSection } from "../sections/overview/OverviewSection";
 import type { Section } from "./use-section";
 
-// Each loads when shown; the first two come with the room.
+// Each loads when shown; the documents' frame comes with the room.
+const loadOverview = () => import("../sections/overview/OverviewSection");
+const OverviewSection = lazyComponent(loadOverview, "OverviewSection");
 const loadDiscussion = () => import("../sections/discussion/DiscussionSection");
 const DiscussionSection = lazyComponent(loadDiscussion, "DiscussionSection");
 const QuestionsSection = lazyComponent(
@@ -26,6 +27,9 @@ const ClosingSection = lazyComponent(
   () => import("../sections/closing/ClosingSection"),
   "ClosingSection",
 );
+
+/** While the room's state is asked for, as most come to the overview first. */
+export const preloadOverview = (): void => void loadOverview().catch(() => undefined);
 
 /** As somebody may write at any moment. */
 export const preloadDiscussion = (): void => void loadDiscussion().catch(() => undefined);
