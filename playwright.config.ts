@@ -37,6 +37,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // Pages live for seconds: to optimize their code costs more than it saves, on processors that are all busy.
+        "--js-flags=--no-opt,--no-maglev,--single-threaded-gc",
       ],
     },
   },
