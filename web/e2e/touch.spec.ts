@@ -42,7 +42,7 @@ test("with a finger, choices are the device's own, a form is a sheet, and what a
     );
   });
 
-  await test.step("a list takes its order from the device's picker", async () => {
+  await test.step("a list takes its order from the device's picker, and its shape from large enough buttons", async () => {
     const page = await openAs(null, PHONE);
     await page.goto("/startups");
     const order = page.getByRole("main").getByRole("combobox", { name: "Sort" });
@@ -53,6 +53,11 @@ test("with a finger, choices are the device's own, a form is a sheet, and what a
     await expect(order).toHaveValue(new URL(page.url()).searchParams.get("sort") ?? "");
     await page.reload();
     await expect(order.locator("option:checked")).toHaveText("Newest");
+    const list = page.getByRole("button", { name: "List view" });
+    const shape = await list.boundingBox();
+    expect(Math.min(shape?.width ?? 0, shape?.height ?? 0)).toBeGreaterThanOrEqual(FINGER);
+    await list.tap();
+    await expect(list).toHaveAttribute("aria-pressed", "true");
   });
 
   await test.step("the actions of a message are seen without hovering, and lead to the composer", async () => {

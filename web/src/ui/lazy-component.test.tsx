@@ -1,10 +1,15 @@
+import { screen } from "@testing-library/react";
+import { Suspense } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isMissingPart, loadComponent } from "./lazy-component";
+import { show } from "@/testing/show";
+import { isMissingPart, lazyComponent, loadComponent } from "./lazy-component";
 
 const missing = new TypeError("Importing a module script failed.");
 const fail = vi.fn(async (): Promise<string> => Promise.reject(missing));
 const answer = vi.fn(async (): Promise<Response> => Promise.reject(new TypeError("Failed")));
 vi.stubGlobal("fetch", answer);
+
+const There = () => <p>It is there.</p>;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -33,6 +38,22 @@ test("without a network nothing is imported, and it is as soon as there is one",
   network.mockReturnValue(true);
   window.dispatchEvent(new Event("online"));
   expect(await loading).toBe("there");
+});
+
+test("what was preloaded is shown without a network", async () => {
+  vi.useRealTimers();
+  const load = vi.fn(async () => ({ There }));
+  const Part = lazyComponent(load, "There");
+  Part.preload();
+  await vi.waitFor(() => expect(load).toHaveBeenCalled());
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  show(
+    <Suspense>
+      <Part />
+    </Suspense>,
+  );
+  expect(await screen.findByText("It is there.")).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 test("a machine without a network that reaches the server all the same imports", async () => {

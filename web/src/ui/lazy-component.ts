@@ -11,12 +11,22 @@ const MAX_TRIES = 4;
  * down, with what somebody was writing on it.
  *
  * @param name of the component in its module
+ * @returns the component; what it preloads is shown without a network, too
  */
 export function lazyComponent<Name extends string = "default", Part extends Component = Component>(
   load: () => Promise<Record<Name, Part>>,
   name = "default" as Name,
-): LazyExoticComponent<Part> {
-  return lazy(async () => ({ default: (await loadComponent(load, MAX_TRIES))[name] }));
+): LazyExoticComponent<Part> & { preload: () => void } {
+  let loading: Promise<Record<Name, Part>> | undefined;
+  const loadOnce = () => {
+    loading ??= loadComponent(load, MAX_TRIES).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+  const part = lazy(async () => ({ default: (await loadOnce())[name] }));
+  return Object.assign(part, { preload: () => void loadOnce().catch(() => undefined) });
 }
 
 /** For what stands around every page, which is whole without it: never fails. */

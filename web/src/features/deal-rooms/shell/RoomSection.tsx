@@ -7,10 +7,14 @@ import { DocumentsSection } from "../sections/documents/DocumentsSection";
 import type { Section } from "./use-section";
 
 // Each loads when shown; the documents' frame comes with the room.
-const loadOverview = () => import("../sections/overview/OverviewSection");
-const OverviewSection = lazyComponent(loadOverview, "OverviewSection");
-const loadDiscussion = () => import("../sections/discussion/DiscussionSection");
-const DiscussionSection = lazyComponent(loadDiscussion, "DiscussionSection");
+const OverviewSection = lazyComponent(
+  () => import("../sections/overview/OverviewSection"),
+  "OverviewSection",
+);
+const DiscussionSection = lazyComponent(
+  () => import("../sections/discussion/DiscussionSection"),
+  "DiscussionSection",
+);
 const QuestionsSection = lazyComponent(
   () => import("../sections/questions/QuestionsSection"),
   "QuestionsSection",
@@ -28,11 +32,11 @@ const ClosingSection = lazyComponent(
   "ClosingSection",
 );
 
-/** While the room's state is asked for, as most come to the overview first. */
-export const preloadOverview = (): void => void loadOverview().catch(() => undefined);
+/** The section that most come to first, while the room's state is asked for. */
+export const preloadOverview = OverviewSection.preload;
 
-/** As somebody may write at any moment. */
-export const preloadDiscussion = (): void => void loadDiscussion().catch(() => undefined);
+/** As somebody may write at any moment, without a network, too. */
+export const preloadDiscussion = DiscussionSection.preload;
 
 interface RoomSectionProps {
   section: Section;
