@@ -464,7 +464,7 @@ insert into expected_functions values
   ('public.confirm_deal_terms(deal text, version integer)', 'authenticated'),
   ('public.confirm_deal_completion(deal text, seen text)', 'authenticated'),
   ('public.cancel_deal(deal text, reason text)', 'authenticated'),
-  ('public.announce_deal_amount(deal text, announced boolean)', 'authenticated'),
+  ('public.set_deal_amount_announced(deal text, announced boolean)', 'authenticated'),
   ('public.confirm_deal_closing(deal text)', 'authenticated'),
   ('public.closings_to_confirm()', 'authenticated'),
   ('public.ask_about_deal_closing(deal text, question text)', 'authenticated'),

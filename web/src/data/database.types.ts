@@ -4772,7 +4772,6 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      announce_deal_amount: { Args: { announced?: boolean; deal: string }; Returns: undefined };
       announce_to_guests: {
         Args: { audience: string; event: string; id?: string; message: string };
         Returns: Json;
@@ -8765,6 +8764,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      set_deal_amount_announced: { Args: { announced: boolean; deal: string }; Returns: undefined };
       set_deal_key_document: {
         Args: { deal: string; document?: string; kind: string };
         Returns: undefined;
