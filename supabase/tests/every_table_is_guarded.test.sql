@@ -426,9 +426,9 @@ insert into expected_functions values
   -- The queue.
   ('public.startup_applications(filters jsonb, page_size integer, after text)', 'authenticated'),
   ('public.startup_application(startup text)', 'authenticated'),
-  ('public.claim_review(noun text, thing text)', 'authenticated'),
-  ('public.release_review(thing text)', 'authenticated'),
-  ('public.note_review(noun text, thing text, body text, proposal text)', 'authenticated'),
+  ('public.claim_review(target_type text, target text)', 'authenticated'),
+  ('public.release_review(target text)', 'authenticated'),
+  ('public.note_review(target_type text, target text, body text, proposal text)', 'authenticated'),
   ('public.hub_dashboard()', 'authenticated'),
   ('public.my_home()', 'authenticated'),
   ('public.hub_analytics()', 'authenticated'),

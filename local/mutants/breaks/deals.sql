@@ -323,7 +323,7 @@ create or replace function private.forbid_funding_overflow(startup uuid, amount 
 
 -- break: Somebody who may not sign gives a startup away
 -- seen by: startup_offers [SO1]
-select pg_temp.rewrite('private.require_actor', 'when ''SIGNATORY'' then private.is_signatory_of(thing.organization_id, private.current_user_id())', 'when ''SIGNATORY'' then mine >= ''ADMIN''');
+select pg_temp.rewrite('private.require_actor', 'when ''SIGNATORY'' then private.is_signatory_of(target.organization_id, private.current_user_id())', 'when ''SIGNATORY'' then mine >= ''ADMIN''');
 
 -- break: An offer is anybody's to accept
 -- seen by: startup_offers [SO4]

@@ -5375,7 +5375,7 @@ export type Database = {
           token: string;
         }[];
       };
-      claim_review: { Args: { noun: string; thing: string }; Returns: undefined };
+      claim_review: { Args: { target: string; target_type: string }; Returns: undefined };
       clear_removed_files: { Args: { bucket: string; paths: string[] }; Returns: undefined };
       close_account: {
         Args: {
@@ -7778,7 +7778,7 @@ export type Database = {
         }[];
       };
       note_review: {
-        Args: { body: string; noun: string; proposal?: string; thing: string };
+        Args: { body: string; proposal?: string; target: string; target_type: string };
         Returns: string;
       };
       offer_startup: { Args: { email: string; startup: string }; Returns: string };
@@ -8367,7 +8367,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      release_review: { Args: { thing: string }; Returns: undefined };
+      release_review: { Args: { target: string }; Returns: undefined };
       remove_closing_document: { Args: { closing_document: string }; Returns: undefined };
       remove_deal_milestone: { Args: { milestone: string }; Returns: undefined };
       remove_deal_room_diligence_item: { Args: { item: string }; Returns: undefined };
