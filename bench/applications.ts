@@ -124,9 +124,9 @@ select (array['Nova', 'Helio', 'Quanta', 'Terra', 'Cryo'])[1 + i % 5] || ' ' || 
        repeat('Founded by engineers and in pilots with public utilities. ', 8),
        (array['PENDING', 'APPROVED', 'REJECTED']::public.startup_status[])[1 + (i / 7) % 3], now() - i * interval '1 hour'
 from generate_series(1, ${APPLICATIONS}) i;
-insert into private.review_queue (thing_id, noun, hub_id, organization_id, status, submitted_at, since, label, stage, sectors)
+insert into private.review_queue (target_id, target_type, hub_id, organization_id, status, submitted_at, since, label, stage, sectors)
 select s.id, 'startup', s.hub_id, s.organization_id, s.status, s.created_at, s.created_at, private.queue_label(s), s.stage, s.sectors
 from public.startups s where s.slug like 'queue-%';
-insert into private.review_decisions (noun, thing_id, hub_id, decision, reason, decided_by, decided_at, submitted_at)
+insert into private.review_decisions (target_type, target_id, hub_id, decision, reason, decided_by, decided_at, submitted_at)
 select 'startup', s.id, s.hub_id, s.status, 'A reason.', '${DAVE}', s.created_at + i.n % 20 * interval '1 day', s.created_at
 from public.startups s, lateral (select substring(s.slug from 7)::int as n) i where s.slug like 'queue-%' and s.status <> 'PENDING';`);

@@ -204,12 +204,12 @@ select ${id("7d", "i")}, 'Figure ' || i, 'figures-' || i, ${id("7b", "1 + i % 20
        repeat('Founded by engineers and in pilots with public utilities. ', 8),
        (array['APPROVED', 'PENDING', 'APPROVED', 'REJECTED', 'APPROVED']::public.startup_status[])[1 + (i / 3) % 5], (i / 3) % 5 in (0, 2, 4), i % 1000 * 1000, ${startups.ago}
 from ${startups.every};
-insert into private.review_queue (thing_id, noun, hub_id, organization_id, status, submitted_at, since, label, stage, sectors)
+insert into private.review_queue (target_id, target_type, hub_id, organization_id, status, submitted_at, since, label, stage, sectors)
 select s.id, 'startup', s.hub_id, s.organization_id, s.status, s.created_at, s.created_at + interval '5 days', private.queue_label(s), s.stage, s.sectors from public.startups s where ${among("7d", "s.id")};
 insert into private.startup_facets (facet_key, hub_id, stage, sectors, sdg_tags, revenue, is_hub_verified, is_featured)
 select distinct on (s.facet_key) s.facet_key, s.hub_id, s.stage, s.sectors, s.sdg_tags, private.bracket_revenue(s.revenue), s.is_hub_verified, s.is_featured
 from public.startups s where ${among("7d", "s.id")} on conflict do nothing;
-insert into private.review_decisions (noun, thing_id, hub_id, decision, reason, decided_by, decided_at, submitted_at)
+insert into private.review_decisions (target_type, target_id, hub_id, decision, reason, decided_by, decided_at, submitted_at)
 select 'startup', s.id, s.hub_id, s.status, 'A reason.', '${ERIN}', s.created_at + interval '5 days', s.created_at from public.startups s where ${among("7d", "s.id")} and s.status <> 'PENDING';
 insert into public.deals (id, startup_id, investor_id, status, ended_at, created_at)
 select ${id("7e", "i")}, ${id("7d", "i * 5")}, ${id("7c", investor)}, (enum_range(null::public.deal_status))[1 + i % 4],

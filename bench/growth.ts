@@ -217,7 +217,7 @@ insert into public.startups (name, slug, hub_id, stage, sectors, status, created
 select 'Queue ' || i, 'growth-queue-' || i, '${HUB}', 'SEED', '{Fintech}',
   (array['PENDING', 'APPROVED', 'REJECTED']::public.startup_status[])[1 + i % 3], now() - i * interval '1 hour'
 from generate_series(${from}, ${to}) i;
-insert into private.review_queue (thing_id, noun, hub_id, organization_id, status, submitted_at, since, label, stage, sectors)
+insert into private.review_queue (target_id, target_type, hub_id, organization_id, status, submitted_at, since, label, stage, sectors)
 select s.id, 'startup', s.hub_id, s.organization_id, s.status, s.created_at, s.created_at, private.queue_label(s), s.stage, s.sectors
 from public.startups s where s.slug like 'growth-queue-%' on conflict do nothing;`);
 
@@ -251,7 +251,7 @@ const queuedProducts = (from: number, to: number) =>
 insert into public.export_products (startup_id, hub_id, title, slug, short_description, product_type, pricing_model, status)
 select '${LUMEN}', '${HUB}', 'Relay ' || i, 'growth-queued-' || i, 'Reads lines.', 'HARDWARE', 'FIXED', (array['PENDING', 'REJECTED']::public.export_product_status[])[1 + i % 2]
 from generate_series(${from}, ${to}) i;
-insert into private.review_queue (thing_id, noun, hub_id, organization_id, status, submitted_at, since, label)
+insert into private.review_queue (target_id, target_type, hub_id, organization_id, status, submitted_at, since, label)
 select p.id, 'export_product', p.hub_id, u.organization_id, p.status, p.created_at, p.created_at, lower(p.title || ' ' || u.name)
 from public.export_products p join public.startups u on u.id = p.startup_id where p.slug like 'growth-queued-%' on conflict do nothing;`);
 

@@ -91,11 +91,11 @@ select '${LUMEN}', '${HUB}', (array['Sensor', 'Meter', 'Relay', 'Probe', 'Panel'
        now() - i * interval '1 hour'
 from generate_series(1, ${PRODUCTS}) i,
      lateral (select (array['PENDING', 'APPROVED', 'REJECTED']::public.export_product_status[])[1 + (i / 7) % 3] as status) s;
-insert into private.new_versions (thing_id, noun, status, details)
+insert into private.new_versions (target_id, target_type, status, details)
 select p.id, 'export_product', 'PENDING', jsonb_build_object('title', p.title || ' II') from public.export_products p
 where p.slug like 'bench-product-%' and p.status = 'APPROVED' and p.slug like '%3';
-insert into private.review_queue (thing_id, noun, hub_id, organization_id, status, version_submitted_at, submitted_at, since, label)
-select p.id, 'export_product', p.hub_id, u.organization_id, p.status, case when e.thing_id is not null then p.created_at end,
+insert into private.review_queue (target_id, target_type, hub_id, organization_id, status, version_submitted_at, submitted_at, since, label)
+select p.id, 'export_product', p.hub_id, u.organization_id, p.status, case when e.target_id is not null then p.created_at end,
        p.created_at, p.created_at, lower(concat_ws(' ', p.title, e.details ->> 'title', u.name, p.product_type))
-from public.export_products p join public.startups u on u.id = p.startup_id left join private.new_versions e on e.thing_id = p.id
+from public.export_products p join public.startups u on u.id = p.startup_id left join private.new_versions e on e.target_id = p.id
 where p.slug like 'bench-product-%';`);

@@ -142,7 +142,7 @@ insert into public.startups (
 -- They were not all submitted today.
 update private.review_queue q set submitted_at = now() - w.age, since = now() - w.age
 from public.startups s, (values ('thermion', interval '19 days'), ('orbital-loom', interval '3 days'), ('veridian-ledger', interval '40 days'), ('lumen-grid', interval '300 days')) as w (slug, age)
-where s.id = q.thing_id and s.slug = w.slug;
+where s.id = q.target_id and s.slug = w.slug;
 
 -- Deals and their rooms. A trigger makes each room's channel, a seat for the owner of each side and its first audit rows.
 insert into public.deals (id, startup_id, investor_id, amount, valuation, equity, created_at)

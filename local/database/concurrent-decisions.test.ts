@@ -50,7 +50,7 @@ test("twenty admins decide on one startup at once: one wins, the others read who
     await sql`select status::text, is_hub_verified from public.startups where id = ${startup}`;
   expect(row).toEqual({ status: decision, is_hub_verified: decision === "APPROVED" });
   const reviews = await sql`
-    select decision, decided_by from private.review_decisions where thing_id = ${startup}`;
+    select decision, decided_by from private.review_decisions where target_id = ${startup}`;
   expect([...reviews]).toEqual([{ decision, decided_by: winner?.id }]);
   const audit = await sql`
     select action, user_id from public.audit_logs where target_id = ${startup} and action like 'startup.%'`;

@@ -32,12 +32,14 @@ async function editableFields(databaseUrl: string): Promise<string> {
   const sql = postgres(databaseUrl, { max: 1 });
   try {
     const rows = await sql`
-      select noun, field, label, max_length as "maxLength", is_versioned as "isVersioned", needs_approval as "needsApproval"
-      from private.editable_fields order by noun, place`;
+      select target_type as "targetType", field, label, max_length as "maxLength", is_versioned as "isVersioned", needs_approval as "needsApproval"
+      from private.editable_fields order by target_type, place`;
     const objectOf = (wanted: string) =>
       JSON.stringify(
         Object.fromEntries(
-          rows.flatMap(({ noun, field, ...rest }) => (noun === wanted ? [[field, rest]] : [])),
+          rows.flatMap(({ targetType, field, ...rest }) =>
+            targetType === wanted ? [[field, rest]] : [],
+          ),
         ),
       );
     return `// Written by \`npm run db:types\` from private.editable_fields, which says what each column means.

@@ -1,7 +1,7 @@
 -- The fields of startups and export products that their company edits and a hub reviews.
 
 create table private.editable_fields (
-  noun text not null check (noun in ('startup', 'export_product')),
+  target_type text not null check (target_type in ('startup', 'export_product')),
   field text not null,
   place int not null,
   label text not null,
@@ -9,8 +9,8 @@ create table private.editable_fields (
   is_versioned boolean not null,
   needs_approval boolean not null check (is_versioned or not needs_approval or field = 'hub_id'),
   error_message text not null,
-  primary key (noun, field),
-  unique (noun, place)
+  primary key (target_type, field),
+  unique (target_type, place)
 );
 alter table private.editable_fields enable row level security;
 comment on table private.editable_fields is
@@ -26,13 +26,13 @@ comment on column private.editable_fields.needs_approval is
   'approval, any other by its company.';
 comment on column private.editable_fields.error_message is 'What the founder reads at the field when the table does not take what they entered.';
 
-create function private.field_error_messages(noun text) returns jsonb
+create function private.field_error_messages(target_type text) returns jsonb
 language sql stable security definer set search_path = ''
-as $$ select jsonb_object_agg(f.field, f.error_message) from private.editable_fields f where f.noun = field_error_messages.noun $$;
+as $$ select jsonb_object_agg(f.field, f.error_message) from private.editable_fields f where f.target_type = field_error_messages.target_type $$;
 comment on function private.field_error_messages(text) is
   'The fields that a founder edits of a startup or an export product, each with what they read where the table does not take it.';
 
-create function private.read_field_reasons(noun text, reasons jsonb) returns jsonb
+create function private.read_field_reasons(target_type text, reasons jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -53,7 +53,7 @@ begin
          string_agg(coalesce(f.label || ': ', '') || p.problem, ' ' order by e.place)
   into wrong, refusal
   from jsonb_array_elements(reasons) with ordinality e (item, place)
-  left join private.editable_fields f on f.noun = read_field_reasons.noun and f.field = e.item ->> 'field'
+  left join private.editable_fields f on f.target_type = read_field_reasons.target_type and f.field = e.item ->> 'field'
   cross join lateral (
     select case
       when f.field is null then 'This field does not exist.'
@@ -68,7 +68,7 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object('field', f.field, 'reason', btrim(e.item ->> 'reason')) order by f.place), '[]')
     from jsonb_array_elements(reasons) e (item)
-    join private.editable_fields f on f.noun = read_field_reasons.noun and f.field = e.item ->> 'field');
+    join private.editable_fields f on f.target_type = read_field_reasons.target_type and f.field = e.item ->> 'field');
 end
 $$;
 comment on function private.read_field_reasons(text, jsonb) is
@@ -89,24 +89,24 @@ $$;
 comment on function private.require_unchanged(jsonb, jsonb, jsonb) is
   'Refuses with PT409, field by field, an edit (details) by somebody who began from other values (seen) than the current ones (current_values).';
 
-create function private.value_in_words(noun text, field text, value jsonb) returns text
+create function private.value_in_words(target_type text, field text, value jsonb) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return case noun when 'startup' then private.startup_value_in_words(field, value) else private.export_value_in_words(field, value) end;
+  return case target_type when 'startup' then private.startup_value_in_words(field, value) else private.export_value_in_words(field, value) end;
 end
 $$;
 comment on function private.value_in_words(text, text, jsonb) is
   'What a field of a startup or an export product says, as people read it; null for nothing.';
 
-create function private.field_changes(noun text, former jsonb, present jsonb) returns jsonb
+create function private.field_changes(target_type text, former jsonb, present jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('field', f.field, 'needs_approval', f.needs_approval,
-    'before', private.value_in_words(noun, f.field, former -> f.field),
-    'after', private.value_in_words(noun, f.field, present -> f.field)) order by f.place), '[]')
+    'before', private.value_in_words(target_type, f.field, former -> f.field),
+    'after', private.value_in_words(target_type, f.field, present -> f.field)) order by f.place), '[]')
   from private.editable_fields f
-  where f.noun = field_changes.noun and former is not null and present -> f.field is distinct from former -> f.field
+  where f.target_type = field_changes.target_type and former is not null and present -> f.field is distinct from former -> f.field
 $$;
 comment on function private.field_changes(text, jsonb, jsonb) is
   'The fields that say something else, as [{field, needs_approval, before, after}] in words and in the order of the '

@@ -2,8 +2,8 @@
 
 create table private.review_decisions (
   id uuid primary key default gen_random_uuid(),
-  noun text not null check (noun in ('startup', 'export_product')),
-  thing_id uuid not null,
+  target_type text not null check (target_type in ('startup', 'export_product')),
+  target_id uuid not null,
   hub_id uuid references public.hubs (id) on delete set null,
   decision text not null check (decision in ('APPROVED', 'REJECTED', 'PENDING')),
   reason text check (not private.is_blank(reason) and length(reason) <= 2000),
@@ -20,7 +20,7 @@ create table private.review_decisions (
 alter table private.review_decisions enable row level security;
 comment on table private.review_decisions is
   'Every decision on a startup or an export product, in order. PENDING: a platform administrator sent an approved startup back.';
-comment on column private.review_decisions.thing_id is 'The id of the startup or product.';
+comment on column private.review_decisions.target_id is 'The id of the startup or product.';
 comment on column private.review_decisions.hub_id is
   'The hub at the time. Security: a startup that moves on does not show its next hub what the last one wrote.';
 comment on column private.review_decisions.field_reasons is
@@ -31,16 +31,16 @@ comment on column private.review_decisions.changes is
   'The fields that said something else than before, as [{field, needs_approval, before, after}], in words and '
   'shortened.';
 comment on column private.review_decisions.submitted_at is 'Since when it had waited, where that is known.';
-create index review_decisions_thing on private.review_decisions (thing_id, decided_at desc);
+create index review_decisions_target on private.review_decisions (target_id, decided_at desc);
 create index review_decisions_hub on private.review_decisions (hub_id, decided_at);
 create index review_decisions_decided_by on private.review_decisions (decided_by);
 create index review_decisions_decided on private.review_decisions (decided_at) include (hub_id, decision, submitted_at)
-  where noun = 'startup';
+  where target_type = 'startup';
 
 -- Stored beside the startups and products: a hub's ten thousand are counted, searched and put in order at each look.
 create table private.review_queue (
-  thing_id uuid primary key,
-  noun text not null check (noun in ('startup', 'export_product')),
+  target_id uuid primary key,
+  target_type text not null check (target_type in ('startup', 'export_product')),
   hub_id uuid,
   organization_id uuid not null,
   status text not null check (status in ('PENDING', 'APPROVED', 'REJECTED')),
@@ -56,12 +56,12 @@ create table private.review_queue (
          when status = 'PENDING' then extract(epoch from since - timestamptz '2000-01-01 00:00:00+00')
          else 1e12 - extract(epoch from since - timestamptz '2000-01-01 00:00:00+00') end
   ) stored,
-  check ((noun = 'startup') = (stage is not null))
+  check ((target_type = 'startup') = (stage is not null))
 );
 alter table private.review_queue enable row level security;
 comment on table private.review_queue is
   'The startups and export products that were submitted to a hub and not withdrawn, ready to be listed. Kept by triggers on startups, products, their new versions and users.';
-comment on column private.review_queue.thing_id is 'The id of the startup or product.';
+comment on column private.review_queue.target_id is 'The id of the startup or product.';
 comment on column private.review_queue.submitted_at is 'Since when it waits, or waited until it was decided on.';
 comment on column private.review_queue.version_submitted_at is 'Since when a new version of something approved waits; null for none.';
 comment on column private.review_queue.is_waiting is 'Does it, or a new version of it, wait to be decided on?';
@@ -69,15 +69,15 @@ comment on column private.review_queue.since is 'Since when it has its status.';
 comment on column private.review_queue.label is 'The words that the search box looks through.';
 comment on column private.review_queue.stage is 'A startup''s stage and sectors, for the figures of its hub; null and empty for a product.';
 comment on column private.review_queue.place is 'The order of work: what has waited longest first, then what was decided, the newest first.';
-create index review_queue_hub_place on private.review_queue (hub_id, noun, place, thing_id) include (status, is_waiting, organization_id);
-create index review_queue_place on private.review_queue (noun, place, thing_id) include (status, is_waiting, organization_id);
-create index review_queue_submitted on private.review_queue (hub_id, submitted_at desc, thing_id) where noun = 'startup';
-create index review_queue_submitted_at on private.review_queue (submitted_at) include (hub_id, thing_id, status) where noun = 'startup';
-create index review_queue_approved on private.review_queue (since) include (thing_id) where noun = 'startup' and status = 'APPROVED';
+create index review_queue_hub_place on private.review_queue (hub_id, target_type, place, target_id) include (status, is_waiting, organization_id);
+create index review_queue_place on private.review_queue (target_type, place, target_id) include (status, is_waiting, organization_id);
+create index review_queue_submitted on private.review_queue (hub_id, submitted_at desc, target_id) where target_type = 'startup';
+create index review_queue_submitted_at on private.review_queue (submitted_at) include (hub_id, target_id, status) where target_type = 'startup';
+create index review_queue_approved on private.review_queue (since) include (target_id) where target_type = 'startup' and status = 'APPROVED';
 create index review_queue_organization on private.review_queue (organization_id);
 
 create table private.review_claims (
-  thing_id uuid primary key references private.review_queue (thing_id) on delete cascade,
+  target_id uuid primary key references private.review_queue (target_id) on delete cascade,
   user_id uuid not null references public.users (id),
   claimed_at timestamptz not null default clock_timestamp(),
   until timestamptz not null default clock_timestamp() + interval '30 minutes'
@@ -89,8 +89,8 @@ create index review_claims_user on private.review_claims (user_id);
 
 create table private.review_notes (
   id uuid primary key default gen_random_uuid(),
-  noun text not null check (noun in ('startup', 'export_product')),
-  thing_id uuid not null,
+  target_type text not null check (target_type in ('startup', 'export_product')),
+  target_id uuid not null,
   hub_id uuid references public.hubs (id) on delete set null,
   author_id uuid not null references public.users (id),
   body text not null check (not private.is_blank(body) and length(body) <= 2000),
@@ -101,12 +101,12 @@ alter table private.review_notes enable row level security;
 comment on table private.review_notes is
   'Notes of those who review a startup or product, or decide on it, for each other. Security: nobody of its company ever reads them, not even as an administrator of the hub; nor does the next hub (hub_id is the one at the time).';
 comment on column private.review_notes.proposal is 'What its author proposes to decide; null for a mere note.';
-create index review_notes_thing on private.review_notes (thing_id, created_at);
+create index review_notes_target on private.review_notes (target_id, created_at);
 create index review_notes_hub on private.review_notes (hub_id);
 create index review_notes_author on private.review_notes (author_id);
 
 create function private.update_review_queue(
-  noun text, thing uuid, hub uuid, organization uuid, status text, has_version boolean, label text, moment timestamptz,
+  target_type text, target uuid, hub uuid, organization uuid, status text, has_version boolean, label text, moment timestamptz,
   stage public.startup_stage default null, sectors text[] default '{}'
 ) returns void
 language plpgsql security definer set search_path = ''
@@ -115,15 +115,15 @@ declare
   former private.review_queue;
   present private.review_queue;
 begin
-  select q.* into former from private.review_queue q where q.thing_id = thing;
+  select q.* into former from private.review_queue q where q.target_id = target;
   if coalesce(status, 'DRAFT') = 'DRAFT' then
-    delete from private.review_queue q where q.thing_id = thing;
+    delete from private.review_queue q where q.target_id = target;
   else
     insert into private.review_queue as q
-      (thing_id, noun, hub_id, organization_id, status, submitted_at, since, version_submitted_at, label, stage, sectors)
-    values (thing, noun, hub, organization, status, moment, moment, case when has_version and status = 'APPROVED' then moment end,
+      (target_id, target_type, hub_id, organization_id, status, submitted_at, since, version_submitted_at, label, stage, sectors)
+    values (target, target_type, hub, organization, status, moment, moment, case when has_version and status = 'APPROVED' then moment end,
       label, stage, sectors)
-    on conflict (thing_id) do update
+    on conflict (target_id) do update
       set hub_id = excluded.hub_id, organization_id = excluded.organization_id, status = excluded.status, label = excluded.label,
           stage = excluded.stage, sectors = excluded.sectors,
           version_submitted_at = case when excluded.version_submitted_at is not null then coalesce(q.version_submitted_at, moment) end,
@@ -132,18 +132,18 @@ begin
     returning q.* into present;
   end if;
   if former.status is distinct from present.status or former.version_submitted_at is distinct from present.version_submitted_at then
-    delete from private.review_claims c where c.thing_id = thing;
+    delete from private.review_claims c where c.target_id = target;
   end if;
 end
 $$;
 comment on function private.update_review_queue(text, uuid, uuid, uuid, text, boolean, text, timestamptz, public.startup_stage, text[]) is
   'Keeps the place of a startup or product in the queue; status null takes it out. Nobody looks at it any more once its status has changed.';
 
-create function private.waits_since(thing uuid) returns timestamptz
+create function private.waits_since(target uuid) returns timestamptz
 language sql stable security definer set search_path = ''
 as $$
   select case when q.status = 'PENDING' then q.submitted_at else q.version_submitted_at end
-  from private.review_queue q where q.thing_id = thing
+  from private.review_queue q where q.target_id = target
 $$;
 comment on function private.waits_since(uuid) is
   'Since when a startup or product, or a new version of it, waits for its hub; null when none does.';
@@ -154,12 +154,12 @@ as $$
 declare
   queued private.review_queue;
 begin
-  select q.* into queued from private.review_queue q where q.thing_id = coalesce(new.thing_id, old.thing_id);
-  if queued.noun = 'startup' then
-    perform private.broadcast_to_user(d.id, 'startup.changed', jsonb_build_object('startup_id', queued.thing_id))
+  select q.* into queued from private.review_queue q where q.target_id = coalesce(new.target_id, old.target_id);
+  if queued.target_type = 'startup' then
+    perform private.broadcast_to_user(d.id, 'startup.changed', jsonb_build_object('startup_id', queued.target_id))
     from private.hub_reviewers(queued.hub_id, private.members_of(queued.organization_id)) d (id);
-  elsif queued.noun = 'export_product' then
-    perform private.broadcast_to_user(d.id, 'export_product.changed', jsonb_build_object('product_id', queued.thing_id))
+  elsif queued.target_type = 'export_product' then
+    perform private.broadcast_to_user(d.id, 'export_product.changed', jsonb_build_object('product_id', queued.target_id))
     from private.hub_reviewers(queued.hub_id, private.members_of(queued.organization_id)) d (id);
   end if;
   return null;
@@ -173,12 +173,12 @@ create trigger review_claims_changed after insert or update or delete on private
 create trigger review_notes_written after insert on private.review_notes
   for each row execute function private.on_review_claims_or_notes_changed();
 
-create function private.delete_review(thing uuid) returns void
+create function private.delete_review(target uuid) returns void
 language sql security definer set search_path = ''
 as $$
-  select private.delete_versions(array[thing]);
-  delete from private.review_queue q where q.thing_id = thing;
-  delete from private.review_notes n where n.thing_id = thing;
-  delete from private.review_decisions d where d.thing_id = thing;
+  select private.delete_versions(array[target]);
+  delete from private.review_queue q where q.target_id = target;
+  delete from private.review_notes n where n.target_id = target;
+  delete from private.review_decisions d where d.target_id = target;
 $$;
 comment on function private.delete_review(uuid) is 'Deletes the versions, decisions and notes of a startup or product that is gone.';

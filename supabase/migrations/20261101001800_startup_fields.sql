@@ -1,7 +1,7 @@
 -- Which fields of a startup a hub reviews, their limits, and the columns for them. Decisions: startup_decisions.sql; moves
 -- of startups and products alike: review_moves.sql.
 
-insert into private.editable_fields (noun, field, place, label, max_length, is_versioned, needs_approval, error_message) values
+insert into private.editable_fields (target_type, field, place, label, max_length, is_versioned, needs_approval, error_message) values
   ('startup', 'name', 1, 'Name', 160, true, true,
     'A name must be 1 to 160 characters on one line.'),
   ('startup', 'stage', 2, 'Stage', null, true, true,
@@ -150,7 +150,7 @@ begin
     select jsonb_object_agg(f.field, d.doc -> f.field)
     from (select to_jsonb(startup) || jsonb_build_object('team', private.team_of(startup.id)) as doc offset 0) d,
       private.editable_fields f
-    where f.noun = 'startup');
+    where f.target_type = 'startup');
 end
 $$;
 comment on function private.editable_startup_fields(public.startups) is
@@ -162,7 +162,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return case when startup.status = 'APPROVED'
-    then coalesce((select v.details from private.new_versions v where v.thing_id = startup.id), '{}') else '{}' end;
+    then coalesce((select v.details from private.new_versions v where v.target_id = startup.id), '{}') else '{}' end;
 end
 $$;
 comment on function private.version_details(public.startups) is
@@ -180,7 +180,7 @@ create function private.edited_startup(startup public.startups) returns public.s
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_populate_record(startup, private.version_details(startup) - 'team' || jsonb_build_object('updated_at', greatest(
-    startup.updated_at, (select v.updated_at from private.new_versions v where v.thing_id = startup.id))))
+    startup.updated_at, (select v.updated_at from private.new_versions v where v.target_id = startup.id))))
 $$;
 comment on function private.edited_startup(public.startups) is
   'A startup as its company edits it: with its new version, if it has one, and when that was saved. Security: as '
@@ -214,7 +214,7 @@ insert into private.audit_actions values
   ('startup.version_rejected', 'When a hub rejects a new version of a startup'),
   ('startup.featured', 'When a platform administrator features a startup'),
   ('startup.unfeatured', 'When a platform administrator stops featuring a startup');
-insert into private.moves (noun, from_status, to_status, actor, max_reason, action, is_turn) values
+insert into private.moves (target_type, from_status, to_status, actor, max_reason, action, is_turn) values
   ('startup', 'DRAFT', 'PENDING', 'COMPANY', null, 'startup.submitted', true),
   ('startup', 'REJECTED', 'PENDING', 'COMPANY', null, 'startup.submitted', true),
   ('startup', 'PENDING', 'DRAFT', 'COMPANY', null, 'startup.withdrawn', false),

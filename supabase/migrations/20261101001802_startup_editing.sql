@@ -9,7 +9,7 @@ begin
   select s.* into locked from public.startups s where s.id = private.as_uuid(startup) for no key update;
   -- Asked again behind the lock: who waited for it may have been disabled in the meantime.
   perform private.require_active();
-  perform private.require_actor(private.reviewed_thing_of('startup', locked.id), actor);
+  perform private.require_actor(private.review_target_of('startup', locked.id), actor);
   return locked;
 end
 $$;
@@ -112,13 +112,13 @@ begin
   else
     if exists (
       select 1 from private.editable_fields f
-      where f.noun = 'startup' and f.is_versioned and new_values -> f.field is distinct from old_values -> f.field
+      where f.target_type = 'startup' and f.is_versioned and new_values -> f.field is distinct from old_values -> f.field
     ) then
       perform private.save_new_version('startup', old.id, private.editable_startup_fields(old), new_values);
     end if;
     shown := jsonb_populate_record(old, (
       select jsonb_object_agg(f.field, new_values -> f.field) from private.editable_fields f
-      where f.noun = 'startup' and not f.is_versioned));
+      where f.target_type = 'startup' and not f.is_versioned));
     if shown is distinct from old then
       perform private.write_startup(shown);
     end if;
@@ -153,7 +153,7 @@ declare
   plain constant text := private.slug_of(startup.name, 'startup');
 begin
   if startup.status = 'APPROVED' or startup.slug !~ '-[0-9a-f]{6}$' or (
-    select count(*) from private.review_decisions r where r.thing_id = startup.id and r.decision in ('APPROVED', 'PENDING')) <> 1 then
+    select count(*) from private.review_decisions r where r.target_id = startup.id and r.decision in ('APPROVED', 'PENDING')) <> 1 then
     return startup.slug;
   end if;
   -- Of two approvals at once, the second finds the address taken.

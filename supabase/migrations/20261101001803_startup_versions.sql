@@ -11,15 +11,15 @@ begin
   perform private.require_active();
   perform private.enforce_rate_limit('startup version published', private.current_user_id()::text, 120, interval '1 hour');
   locked := private.lock_startup_for_actor(startup, 'ADMIN');
-  select v.* into version from private.new_versions v where v.thing_id = locked.id for update;
-  if locked.status <> 'APPROVED' or version.thing_id is null then
+  select v.* into version from private.new_versions v where v.target_id = locked.id for update;
+  if locked.status <> 'APPROVED' or version.target_id is null then
     perform private.raise_http_error(409, 'There is no new version of an approved startup to publish.');
   elsif version.status = 'PENDING' then
     perform private.raise_http_error(409, 'The hub is reviewing the new version. Withdraw it first.');
   elsif private.is_approval_needed(version) then
     perform private.raise_http_error(409, 'The hub has to approve these changes. Submit them for review.');
   end if;
-  perform private.apply_new_version(private.reviewed_thing_of('startup', locked.id));
+  perform private.apply_new_version(private.review_target_of('startup', locked.id));
   perform private.audit('startup.version_published', 'startup', locked.id);
   return (select s from public.startups s where s.id = locked.id);
 end

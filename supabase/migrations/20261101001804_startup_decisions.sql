@@ -18,7 +18,7 @@ create function public.submit_startup(startup text) returns public.startups
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  locked private.reviewed_thing;
+  locked private.review_target;
 begin
   perform private.require_max_size(row(startup));
   perform private.require_active();
@@ -35,7 +35,7 @@ create function public.withdraw_startup(startup text) returns public.startups
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  locked private.reviewed_thing;
+  locked private.review_target;
 begin
   perform private.require_max_size(row(startup));
   perform private.require_active();
@@ -84,7 +84,7 @@ create function public.return_startup_to_review(startup text, reason text) retur
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  locked private.reviewed_thing;
+  locked private.review_target;
 begin
   perform private.require_max_size(row(startup, reason));
   perform private.require_active();
@@ -139,10 +139,10 @@ begin
   return query
     select r.decision::public.startup_status, r.is_version, r.reason, r.field_reasons, r.changes, u.display_name, h.name, r.decided_at
     from private.review_decisions r
-    join public.startups s on s.id = r.thing_id
+    join public.startups s on s.id = r.target_id
     join public.users u on u.id = r.decided_by
     left join public.hubs h on h.id = r.hub_id
-    where r.thing_id = private.as_uuid(startup)
+    where r.target_id = private.as_uuid(startup)
       and coalesce(s.id in (select private.my_startups()) or r.hub_id in (select private.my_hubs('MEMBER')) or private.is_super_admin(), false)
     order by r.decided_at desc;
 end

@@ -159,7 +159,7 @@ begin
   select p.title into shown_in
   from public.startup_documents d
   join public.export_products p on p.startup_id = d.startup_id and p.is_active
-  left join private.new_versions v on v.thing_id = p.id
+  left join private.new_versions v on v.target_id = p.id
   where d.id = private.as_uuid(document) and d.startup_id = any (array(select private.my_startups()))
     and (strpos(p.compliance_certificates::text, to_json(d.file_url)::text) > 0 or strpos(v.details ->> 'compliance_certificates', to_json(d.file_url)::text) > 0)
   order by p.created_at limit 1;

@@ -60,7 +60,7 @@ as $$
   select jsonb_object_agg(f.field, case when f.field in ('long_description', 'patents', 'problem', 'solution', 'milestones', 'revenue_history') then to_jsonb(md5(d.doc ->> f.field)) else d.doc -> f.field end)
   from (select to_jsonb(startup) as doc offset 0) d, (
     -- Security: of the team a part is for verified investors alone.
-    select n.field from private.editable_fields n where n.noun = 'startup' and n.field not in ('logo_url', 'team')
+    select n.field from private.editable_fields n where n.target_type = 'startup' and n.field not in ('logo_url', 'team')
     union all values ('funding_raised'), ('export_readiness_score'), ('is_hub_verified')
   ) f
 $$;

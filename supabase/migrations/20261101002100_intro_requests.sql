@@ -42,7 +42,7 @@ insert into private.audit_actions values
   ('intro.accepted', 'When a founder accepts an introduction, which opens a deal and its room'),
   ('intro.declined', 'When a founder declines an introduction'),
   ('intro.withdrawn', 'When an investor withdraws a request for an introduction');
-insert into private.moves (noun, from_status, to_status, actor, max_reason, reason_reader, action, is_turn) values
+insert into private.moves (target_type, from_status, to_status, actor, max_reason, reason_reader, action, is_turn) values
   ('intro_request', 'OPEN', 'ACCEPTED', 'COMPANY', null, null, 'intro.accepted', true),
   ('intro_request', 'OPEN', 'DECLINED', 'COMPANY', 2000, 'The investor reads', 'intro.declined', true),
   ('intro_request', 'OPEN', 'WITHDRAWN', 'INVESTOR', null, null, 'intro.withdrawn', false);

@@ -111,7 +111,7 @@ begin
                  'before', private.public_value_in_words(t.key, l.details -> t.key), 'after', private.public_value_in_words(t.key, t.value))
                  order by f.place nulls first, t.key), '[]')
                from (values (coalesce(own.details, first.details))) l (details), jsonb_each(private.startup_public_snapshot(s)) t
-               left join private.editable_fields f on f.noun = 'startup' and f.field = t.key
+               left join private.editable_fields f on f.target_type = 'startup' and f.field = t.key
                where t.value is distinct from l.details -> t.key) else '[]' end,
            w.owner_id, o.display_name, w.next_step, w.next_step_on, b.display_name,
            (select count(*)::int from private.watch_notes n where n.watch_id = w.id),

@@ -148,7 +148,7 @@ insert into private.audit_actions values
   ('deal.completion_confirmed', 'When one side confirms that a deal is completed'),
   ('deal.completed', 'When both sides have confirmed that a deal is completed'),
   ('deal.cancelled', 'When one side cancels a deal');
-insert into private.moves (noun, from_status, to_status, actor, max_reason, reason_reader, action, is_turn) values
+insert into private.moves (target_type, from_status, to_status, actor, max_reason, reason_reader, action, is_turn) values
   ('deal', 'PENDING', 'IN_PROGRESS', 'OTHER_SIDE', null, null, 'deal.terms_confirmed', true),
   ('deal', 'IN_PROGRESS', 'IN_PROGRESS', 'OTHER_SIDE', null, null, 'deal.terms_confirmed', false),
   ('deal', 'IN_PROGRESS', 'COMPLETED', 'BOTH', null, null, 'deal.completed', true),

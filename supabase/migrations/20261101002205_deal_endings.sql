@@ -64,7 +64,7 @@ comment on function public.confirm_deal_completion(text, text) is
   'One side confirms that a deal in progress is done, and, where something of it is open, what they were shown of '
   'that (seen, of deal_overview''s open_matters; else PT409 with the code OPEN_MATTERS); with both, and while the '
   'investor''s KYC is verified, it is completed and the room is read-only. Public figures do not move by it '
-  '(announce_deal_amount). Errors: PT401, PT403, PT404, PT409.';
+  '(set_deal_amount_announced). Errors: PT401, PT403, PT404, PT409.';
 
 create function public.cancel_deal(deal text, reason text) returns public.deals
 language plpgsql security definer set search_path = ''

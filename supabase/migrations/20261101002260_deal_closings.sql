@@ -72,7 +72,7 @@ $$;
 comment on function private.forbid_funding_overflow(uuid, numeric) is
   'Refuses with PT409 an amount with which a startup''s funding raised would be ten trillion dollars or more.';
 
-create function public.announce_deal_amount(deal text, announced boolean default true) returns void
+create function public.set_deal_amount_announced(deal text, announced boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -114,7 +114,7 @@ begin
   from private.closing_confirmers(locked.id) c (id), public.startups s where s.id = locked.startup_id;
 end
 $$;
-comment on function public.announce_deal_amount(text, boolean) is
+comment on function public.set_deal_amount_announced(text, boolean) is
   'A manager or signatory of the company''s side of a completed deal agrees that its amount is announced, or withdraws it (announced: false) until the closing is confirmed. Public figures move with the confirmation. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function private.lock_closing(deal text) returns public.deal_closings
@@ -177,4 +177,4 @@ end
 $$;
 comment on function public.confirm_deal_closing(text) is
   'An admin of the startup''s hub who is no party to the deal, or a platform administrator when there is none, confirms an announced closing: the startup''s funding raised grows by its amount, once, in the same transaction. Errors: PT401, PT403, PT404, PT409.';
-grant execute on function public.announce_deal_amount(text, boolean), public.confirm_deal_closing(text) to authenticated;
+grant execute on function public.set_deal_amount_announced(text, boolean), public.confirm_deal_closing(text) to authenticated;

@@ -97,7 +97,7 @@ insert into private.audit_actions values
   ('kyc.reset', 'When a KYC ends with a correction of the investor''s kind, or is set back without a function'),
   ('kyc.document_opened', 'When somebody opens a KYC document');
 -- A decision's line is written by investors_kyc_decided, as is what is decided without a submission.
-insert into private.moves (noun, from_status, to_status, actor, max_reason, reason_reader, action) values
+insert into private.moves (target_type, from_status, to_status, actor, max_reason, reason_reader, action) values
   ('kyc_submission', 'DRAFT', 'SUBMITTED', 'INVESTOR', null, null, 'kyc.submitted'),
   ('kyc_submission', 'SUBMITTED', 'VERIFIED', 'SUPER_ADMIN', 2000, 'The investor reads', null),
   ('kyc_submission', 'SUBMITTED', 'REJECTED', 'SUPER_ADMIN', 2000, 'The investor reads', null);

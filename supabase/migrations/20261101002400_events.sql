@@ -138,7 +138,7 @@ insert into private.audit_actions values
   ('event.registration_cancelled', 'When a person cancels their registration, or their account is disabled'),
   ('event.registration_decided', 'When a host accepts or declines a registration'),
   ('event.promoted', 'When a free seat goes to the first on the waiting list');
-insert into private.moves (noun, from_status, to_status, actor, max_reason, reason_reader, action, is_turn) values
+insert into private.moves (target_type, from_status, to_status, actor, max_reason, reason_reader, action, is_turn) values
   ('event_registration', 'PENDING_APPROVAL', 'REGISTERED', 'HOST', null, null, 'event.registration_decided', true),
   ('event_registration', 'PENDING_APPROVAL', 'WAITING', 'HOST', null, null, 'event.registration_decided', true),
   ('event_registration', 'PENDING_APPROVAL', 'DECLINED', 'HOST', 1000, 'The guest reads', 'event.registration_decided', true),

@@ -1,6 +1,6 @@
 -- Reviews of export products: which fields a founder edits, and how a product moves.
 
-insert into private.editable_fields (noun, field, place, label, max_length, is_versioned, needs_approval, error_message) values
+insert into private.editable_fields (target_type, field, place, label, max_length, is_versioned, needs_approval, error_message) values
   ('export_product', 'title', 1, 'Title', 160, true, true,
     'A title must be 1 to 160 characters on one line.'),
   ('export_product', 'product_type', 2, 'Type', null, true, true,
@@ -58,7 +58,7 @@ insert into private.audit_actions values
   ('export_product.version_discarded', 'When a founder discards a new version of a product'),
   ('export_product.version_certified', 'When a hub certifies a new version of a product'),
   ('export_product.version_rejected', 'When a hub rejects a new version of a product');
-insert into private.moves (noun, from_status, to_status, actor, max_reason, action, is_turn) values
+insert into private.moves (target_type, from_status, to_status, actor, max_reason, action, is_turn) values
   ('export_product', 'DRAFT', 'PENDING', 'COMPANY', null, 'export_product.submitted', true),
   ('export_product', 'REJECTED', 'PENDING', 'COMPANY', null, 'export_product.submitted', true),
   ('export_product', 'PENDING', 'DRAFT', 'COMPANY', null, 'export_product.withdrawn', false),
@@ -85,7 +85,7 @@ begin
   select p.* into locked from public.export_products p where p.id = private.as_uuid(product) for no key update;
   -- Asked behind the lock: who waited for it may have been disabled in the meantime.
   perform private.require_active();
-  perform private.require_actor(private.reviewed_thing_of('export_product', locked.id), actor);
+  perform private.require_actor(private.review_target_of('export_product', locked.id), actor);
   return locked;
 end
 $$;

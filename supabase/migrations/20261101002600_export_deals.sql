@@ -206,7 +206,7 @@ insert into private.audit_actions values
   ('export_deal.demo_confirmed', 'When the other side confirms the date of the demo'),
   ('export_deal.contract_added', 'When one side adds a contract to an export deal'),
   ('export_deal.contract_opened', 'When somebody opens a contract of an export deal');
-insert into private.moves (noun, from_status, to_status, actor, action, is_turn) values
+insert into private.moves (target_type, from_status, to_status, actor, action, is_turn) values
   ('export_deal', 'DEMO_REQUESTED', 'NDA_PENDING', 'SELLER', 'export_deal.nda_pending', true),
   ('export_deal', 'NDA_PENDING', 'NDA_ACCEPTED', 'BUYER', 'export_deal.nda_accepted', true),
   ('export_deal', 'NDA_ACCEPTED', 'QUOTE_PENDING', 'BUYER', 'export_deal.quote_pending', true),
@@ -219,7 +219,7 @@ insert into private.moves (noun, from_status, to_status, actor, action, is_turn)
   ('export_deal', 'QUOTE_SENT', 'QUOTE_SENT', 'SELLER', 'export_deal.quote_replaced', false),
   ('export_deal', 'NEGOTIATING', 'QUOTE_SENT', 'SELLER', 'export_deal.quote_sent', true),
   ('export_deal', 'PAYMENT_PENDING', 'COMPLETED', 'HUB', 'export_deal.completed', true);
-insert into private.moves (noun, from_status, to_status, actor, max_reason, reason_reader, action, is_turn)
+insert into private.moves (target_type, from_status, to_status, actor, max_reason, reason_reader, action, is_turn)
 select 'export_deal', s.from_status, 'CANCELLED', a.actor, 2000, 'The other sides read', 'export_deal.cancelled', false
 from unnest(enum_range(null::public.export_deal_status)) as s (from_status), unnest(array['BUYER', 'SELLER', 'HUB']) as a (actor)
 where s.from_status not in ('COMPLETED', 'CANCELLED');

@@ -1,7 +1,7 @@
 -- Export deals on screens: the list of a side, and a deal with all that its page shows. Both say what the caller may do.
 
 create view private.export_deal_turns with (security_invoker = false) as
-select distinct m.from_status::public.export_deal_status as status, m.actor from private.moves m where m.noun = 'export_deal' and m.is_turn;
+select distinct m.from_status::public.export_deal_status as status, m.actor from private.moves m where m.target_type = 'export_deal' and m.is_turn;
 comment on view private.export_deal_turns is 'The part whose turn it is in each status.';
 
 create function private.export_deal_timeline(deal public.export_deals, parts text[]) returns json

@@ -4,14 +4,14 @@
 create function private.export_product_details(product public.export_products) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select jsonb_object_agg(f.field, to_jsonb(product) -> f.field) from private.editable_fields f where f.noun = 'export_product'
+  select jsonb_object_agg(f.field, to_jsonb(product) -> f.field) from private.editable_fields f where f.target_type = 'export_product'
 $$;
 comment on function private.export_product_details(public.export_products) is 'What a company says of a product.';
 
 create function private.edited_export_product(product public.export_products) returns public.export_products
 language sql stable security definer set search_path = ''
 as $$
-  select jsonb_populate_record(product, coalesce((select v.details from private.new_versions v where v.thing_id = product.id), '{}'))
+  select jsonb_populate_record(product, coalesce((select v.details from private.new_versions v where v.target_id = product.id), '{}'))
 $$;
 comment on function private.edited_export_product(public.export_products) is 'A product as its company edits it: with its new version, if it has one. Security: for its company, and for its hub once that was submitted.';
 
@@ -92,11 +92,11 @@ begin
   end if;
   if exists (
     select 1 from private.editable_fields f
-    where f.noun = 'export_product' and f.is_versioned and new_values -> f.field is distinct from old_values -> f.field
+    where f.target_type = 'export_product' and f.is_versioned and new_values -> f.field is distinct from old_values -> f.field
   ) then
     perform private.save_new_version('export_product', old.id, private.export_product_details(old), new_values);
     update public.export_products p set updated_at = now() where p.id = old.id
-      and not exists (select 1 from private.new_versions v where v.thing_id = p.id);
+      and not exists (select 1 from private.new_versions v where v.target_id = p.id);
     perform private.audit('export_product.edited', 'export_product', old.id, '{}', person);
   end if;
 end
@@ -126,7 +126,7 @@ language sql stable security definer set search_path = ''
 as $$
   select private.export_product_details(private.edited_export_product(p)) || jsonb_build_object('id', p.id, 'slug', p.slug, 'status', p.status,
     'updated_at', greatest(p.updated_at, v.updated_at))
-  from public.export_products p left join private.new_versions v on v.thing_id = p.id where p.id = product
+  from public.export_products p left join private.new_versions v on v.target_id = p.id where p.id = product
 $$;
 comment on function private.answer_export_product(uuid) is 'What the founder reads once something was saved: every field as they edit it, and when it was saved last.';
 
@@ -150,7 +150,7 @@ begin
   end if;
   select jsonb_agg(jsonb_build_object('field', f.field, 'message', f.error_message) order by f.place) into missing
   from private.editable_fields f
-  where f.noun = 'export_product' and f.field in ('title', 'short_description', 'product_type', 'pricing_model') and private.is_missing(details ->> f.field);
+  where f.target_type = 'export_product' and f.field in ('title', 'short_description', 'product_type', 'pricing_model') and private.is_missing(details ->> f.field);
   perform private.raise_field_errors(missing);
   select p.* into existing from public.export_products p where p.id = new_id;
   if private.is_repeat(existing.id, existing.startup_id = owner.id, case when existing.startup_id = owner.id then

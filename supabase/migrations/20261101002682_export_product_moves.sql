@@ -16,7 +16,7 @@ create function public.submit_export_product(product text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  locked private.reviewed_thing;
+  locked private.review_target;
 begin
   perform private.require_max_size(row(product));
   perform private.require_active();
@@ -49,7 +49,7 @@ create function public.unlist_export_product(product text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  locked private.reviewed_thing;
+  locked private.review_target;
 begin
   perform private.require_max_size(row(product));
   perform private.require_active();
@@ -88,7 +88,7 @@ create function private.is_deletable_export_product(product public.export_produc
 language sql stable security definer set search_path = ''
 as $$
   select product.status = 'DRAFT'
-     and not exists (select 1 from private.review_decisions d where d.thing_id = product.id)
+     and not exists (select 1 from private.review_decisions d where d.target_id = product.id)
      and not exists (select 1 from public.export_deals d where d.export_product_id = product.id)
 $$;
 comment on function private.is_deletable_export_product(public.export_products) is 'Is this a draft on which no hub has decided, and that no deal is about?';

@@ -36,7 +36,7 @@ create function public.revoke_export_certification(product text, reason text) re
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  locked private.reviewed_thing;
+  locked private.review_target;
   act text;
 begin
   perform private.require_max_size(row(product, reason));
@@ -81,11 +81,11 @@ begin
     join public.startups s on s.organization_id = mine.organization_id
     join public.export_products p on p.startup_id = s.id
     cross join lateral private.edited_export_product(p) t
-    left join private.new_versions e on e.thing_id = p.id
+    left join private.new_versions e on e.target_id = p.id
     left join public.hubs h on h.id = p.hub_id
     left join lateral (
       select r.decision, r.is_version, r.is_revocation, r.reason, r.field_reasons, r.decided_at from private.review_decisions r
-      where r.thing_id = p.id order by r.decided_at desc limit 1
+      where r.target_id = p.id order by r.decided_at desc limit 1
     ) last on true
     order by p.created_at desc, p.id;
 end
@@ -102,15 +102,15 @@ begin
   return (
     select private.answer_export_product(p.id) || jsonb_build_object(
       'is_on_market', p.is_on_market, 'is_hub_certified', p.is_hub_certified, 'certified_at', p.certified_at,
-      'changes', case when e.thing_id is not null
+      'changes', case when e.target_id is not null
         then private.field_changes('export_product', private.export_product_details(p), private.export_product_details(private.edited_export_product(p)))
         else private.field_changes('export_product', (select n.details from private.decided_versions n
-          where n.thing_id = p.id and p.status <> 'APPROVED'), private.export_product_details(p)) end,
+          where n.target_id = p.id and p.status <> 'APPROVED'), private.export_product_details(p)) end,
       'startup', jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'logo_url', s.logo_url, 'short_description', s.short_description),
       'hub', (select jsonb_build_object('id', h.id, 'name', h.name, 'city', h.city, 'country', h.country, 'logo_url', h.logo_url) from public.hubs h where h.id = p.hub_id))
     from public.export_products p
     join public.startups s on s.id = p.startup_id and private.role_in(s.organization_id) is not null
-    left join private.new_versions e on e.thing_id = p.id
+    left join private.new_versions e on e.target_id = p.id
     where p.id = private.as_uuid(product)
   );
 end
@@ -132,9 +132,9 @@ begin
         private.role_in(s.organization_id) is not null or private.is_super_admin() or (p.status <> 'DRAFT' and p.hub_id in (select private.my_hubs('MEMBER'))), false)
     )
     select * from (
-      select r.id, case when r.is_version then 'version_' else '' end || private.decision_word(r.noun, r.decision, r.is_revocation) as act,
+      select r.id, case when r.is_version then 'version_' else '' end || private.decision_word(r.target_type, r.decision, r.is_revocation) as act,
              u.display_name, r.reason, r.field_reasons, r.changes, r.decided_at as moment
-      from asked a join private.review_decisions r on r.thing_id = a.id join public.users u on u.id = r.decided_by
+      from asked a join private.review_decisions r on r.target_id = a.id join public.users u on u.id = r.decided_by
       union all
       select l.id, split_part(l.action, '.', 2), u.display_name, null, '[]',
              case when l.metadata ->> 'former' is distinct from l.metadata ->> 'present' then jsonb_build_array(jsonb_build_object('field', 'base_price_amount',

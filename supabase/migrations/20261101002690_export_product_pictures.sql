@@ -10,7 +10,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   -- Security: what a hub admin reads is what they decide on.
-  if product.status = 'PENDING' or exists (select 1 from private.new_versions v where v.thing_id = product.id and v.status = 'PENDING') then
+  if product.status = 'PENDING' or exists (select 1 from private.new_versions v where v.target_id = product.id and v.status = 'PENDING') then
     perform private.raise_http_error(409, 'The hub is reviewing this product. Withdraw it to make changes.');
   elsif cardinality((private.edited_export_product(product)).image_urls) >= 12 then
     perform private.raise_http_error(409, 'A product can have at most 12 pictures.');
@@ -73,7 +73,7 @@ begin
   -- Security: of its own alone. A founder may write any path of ours as a picture, another product's too.
   where a.address ~ ('^/api/product-pictures/' || product || '/[0-9a-f-]{36}$')
     and not exists (select 1 from public.export_products p where p.id = product and a.address = any (p.image_urls))
-    and not exists (select 1 from private.new_versions v where v.thing_id = product and v.details -> 'image_urls' ? a.address)
+    and not exists (select 1 from private.new_versions v where v.target_id = product and v.details -> 'image_urls' ? a.address)
   on conflict do nothing;
 end
 $$;

@@ -15,7 +15,7 @@ create function private.is_never_approved(startup public.startups) returns boole
 language sql stable security definer set search_path = ''
 as $$
   select startup.status <> 'APPROVED'
-     and not exists (select 1 from private.review_decisions r where r.thing_id = startup.id and r.decision in ('APPROVED', 'PENDING'))
+     and not exists (select 1 from private.review_decisions r where r.target_id = startup.id and r.decision in ('APPROVED', 'PENDING'))
      -- Whatever else refers to it, somebody else relies on.
      and not exists (select 1 from public.deals d where d.startup_id = startup.id)
      and not exists (select 1 from public.intro_requests q where q.startup_id = startup.id)
@@ -193,7 +193,7 @@ begin
   founded := array(
     select s.id from public.startups s where s.id = any (startups)
     union all select p.id from public.export_products p where p.startup_id = any (startups));
-  update private.review_decisions r set changes = '[]' where r.thing_id = any (founded) and r.changes <> '[]';
+  update private.review_decisions r set changes = '[]' where r.target_id = any (founded) and r.changes <> '[]';
   perform private.delete_versions(founded);
   delete from public.export_products p where p.startup_id = any (startups) and private.is_deletable_export_product(p);
   -- Whom they named there nobody answers for any more. The profiles go along.

@@ -89,8 +89,8 @@ begin
   return query
     select c.field, c.before, c.after, c.needs_approval
     from public.startups s
-    left join private.decided_versions n on n.thing_id = s.id
-    left join private.new_versions v on v.thing_id = s.id
+    left join private.decided_versions n on n.target_id = s.id
+    left join private.new_versions v on v.target_id = s.id
     cross join lateral (
       select m.is_mine, m.is_mine or private.is_super_admin() as is_all,
              s.status <> 'DRAFT' and s.hub_id in (select private.my_hubs('MEMBER')) as is_hub
@@ -118,7 +118,7 @@ create function private.is_deletable(startup public.startups) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select startup.status = 'DRAFT' and private.is_never_approved(startup)
-     and not exists (select 1 from private.review_decisions r where r.thing_id = startup.id)
+     and not exists (select 1 from private.review_decisions r where r.target_id = startup.id)
 $$;
 comment on function private.is_deletable(public.startups) is
   'Is this a draft on which no hub has decided, and that nobody else relies on?';
@@ -214,12 +214,12 @@ begin
     cross join lateral private.edited_startup(s) t
     left join lateral (
       select n.status, private.is_approval_needed(n) as needs_approval
-      from private.new_versions n where n.thing_id = s.id and s.status = 'APPROVED'
+      from private.new_versions n where n.target_id = s.id and s.status = 'APPROVED'
     ) v on true
     left join public.hubs h on h.id = s.hub_id
     left join lateral (
       select r.decision::public.startup_status, r.is_version, r.reason, r.field_reasons, r.decided_at
-      from private.review_decisions r where r.thing_id = s.id order by r.decided_at desc limit 1
+      from private.review_decisions r where r.target_id = s.id order by r.decided_at desc limit 1
     ) last on true
     where mine.user_id = me
     order by s.created_at, s.id;

@@ -13,11 +13,11 @@ select 'EXPORT_PRODUCT', p.id, p.hub_id, p.title, p.slug, null, null, p.updated_
 from public.export_products p join public.startups s on s.id = p.startup_id where p.status = 'PENDING' and p.is_active
 union all
 select 'STARTUP', s.id, s.hub_id, s.name, s.slug, null, null, v.updated_at, private.members_of(s.organization_id)
-from private.new_versions v join public.startups s on s.id = v.thing_id
+from private.new_versions v join public.startups s on s.id = v.target_id
 where v.status = 'PENDING' and s.status = 'APPROVED' and s.is_active
 union all
 select 'EXPORT_PRODUCT', p.id, p.hub_id, p.title, p.slug, null, null, v.updated_at, private.members_of(s.organization_id)
-from private.new_versions v join public.export_products p on p.id = v.thing_id join public.startups s on s.id = p.startup_id
+from private.new_versions v join public.export_products p on p.id = v.target_id join public.startups s on s.id = p.startup_id
 where v.status = 'PENDING' and p.is_active
 union all
 select 'EXPORT_PAYMENT', d.id, d.hub_id, p.title, p.slug, d.quoted_amount, d.quoted_currency, d.updated_at,

@@ -23,7 +23,7 @@ begin
         from public.startups s
         cross join lateral (
           select coalesce(
-            (select max(r.decided_at) from private.review_decisions r where r.thing_id = s.id and r.decision = 'APPROVED' and not r.is_version),
+            (select max(r.decided_at) from private.review_decisions r where r.target_id = s.id and r.decision = 'APPROVED' and not r.is_version),
             s.created_at) as since
         ) p
         cross join lateral (values ('startups', true), ('verified', s.is_hub_verified)) f (figure, counts)

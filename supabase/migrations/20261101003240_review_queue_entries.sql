@@ -13,7 +13,7 @@ create function private.queue_label(startup public.startups) returns text
 language sql stable security definer set search_path = ''
 as $$
   select lower(concat_ws(' ', startup.name, array_to_string(startup.sectors, ' '),
-    (select v.details ->> 'name' from private.new_versions v where v.thing_id = startup.id and v.status = 'PENDING'),
+    (select v.details ->> 'name' from private.new_versions v where v.target_id = startup.id and v.status = 'PENDING'),
     (select u.display_name from public.users u where u.id = startup.founder_id)))
 $$;
 comment on function private.queue_label(public.startups) is 'What the queue''s search box looks through: name, also that of a version that waits, sectors and founder.';
@@ -36,10 +36,10 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.update_review_queue('export_product', p.id, p.hub_id, s.organization_id, case when p.is_active then p.status::text end,
-    v.thing_id is not null, lower(concat_ws(' ', p.title, v.details ->> 'title', s.name, p.product_type)), moment)
+    v.target_id is not null, lower(concat_ws(' ', p.title, v.details ->> 'title', s.name, p.product_type)), moment)
   from public.export_products p
   join public.startups s on s.id = p.startup_id
-  left join private.new_versions v on v.thing_id = p.id and v.status = 'PENDING'
+  left join private.new_versions v on v.target_id = p.id and v.status = 'PENDING'
   where p.id = product;
 end
 $$;

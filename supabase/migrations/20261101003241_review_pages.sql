@@ -1,6 +1,6 @@
 -- The queue as its screens ask for it, of startups and export products alike: whose it is, a page of it, who looks, and notes.
 
-create function private.my_review_queue(noun text, out mine text, out decides text)
+create function private.my_review_queue(target_type text, out mine text, out decides text)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -9,14 +9,14 @@ begin
   mine := 'false';
   decides := format('q.organization_id <> all (%L::uuid[])', array(select private.my_organizations('COMPANY')));
   if private.my_hub('MEMBER') is not null then
-    mine := format('q.noun = %L and q.hub_id = %L', noun, private.my_hub('MEMBER'));
+    mine := format('q.target_type = %L and q.hub_id = %L', target_type, private.my_hub('MEMBER'));
     decides := decides || format(' and q.hub_id = any (%L::uuid[])', array(select private.my_hubs('ADMIN')));
   elsif private.is_super_admin() then
     -- As private.hub_deciders says of one, here of all at once.
     is_theirs := 'not exists (select 1 from private.hub_admins a where a.hub_id = q.hub_id '
       'and a.user_id <> all (private.members_of(q.organization_id)))';
     decides := decides || ' and ' || is_theirs;
-    mine := format('q.noun = %L', noun) || case noun when 'startup' then ' and ' || is_theirs else '' end;
+    mine := format('q.target_type = %L', target_type) || case target_type when 'startup' then ' and ' || is_theirs else '' end;
   end if;
 end
 $$;
@@ -25,15 +25,15 @@ comment on function private.my_review_queue(text) is
   'private.review_queue q: a hub''s members their hub''s; a platform administrator all products, and of both what no '
   'hub''s admin decides on.';
 
-create function private.require_queued(noun text, thing text, refusal text) returns private.review_queue
+create function private.require_queued(target_type text, target text, refusal text) returns private.review_queue
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   found private.review_queue;
 begin
-  execute 'select q.* from private.review_queue q where q.thing_id = $1 and ' || (private.my_review_queue(noun)).mine
-    into found using private.as_uuid(thing);
-  if found.thing_id is null then
+  execute 'select q.* from private.review_queue q where q.target_id = $1 and ' || (private.my_review_queue(target_type)).mine
+    into found using private.as_uuid(target);
+  if found.target_id is null then
     perform private.raise_http_error(404, refusal);
   end if;
   return found;
@@ -48,7 +48,7 @@ as $$
   select json_build_object('user_id', u.id, 'name', u.display_name, 'until', c.until)
   from private.review_claims c join public.users u on u.id = c.user_id
   -- A claim counts while its holder reviews for the hub. Nobody of the company is shown who looks.
-  where c.thing_id = queued.thing_id and c.until > now()
+  where c.target_id = queued.target_id and c.until > now()
     and private.role_in(queued.organization_id) is null
     and c.user_id in (select private.hub_reviewers(queued.hub_id, private.members_of(queued.organization_id)))
 $$;
@@ -72,13 +72,13 @@ as $$
     select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'author_name', u.display_name, 'is_own', n.author_id = private.current_user_id(),
       'body', n.body, 'proposal', n.proposal, 'created_at', n.created_at) order by n.created_at, n.id), '[]')
     from private.review_notes n join public.users u on u.id = n.author_id
-    where n.thing_id = queued.thing_id and n.hub_id is not distinct from queued.hub_id) end
+    where n.target_id = queued.target_id and n.hub_id is not distinct from queued.hub_id) end
 $$;
 comment on function private.notes_of(private.review_queue) is
   'The notes of a hub''s reviewers on something in their queue, oldest first. Security: null for its company, and none '
   'of a former hub.';
 
-create function private.review_page(noun text, filters jsonb, page_size int, after text, out counts json, out ids uuid[], out next text)
+create function private.review_page(target_type text, filters jsonb, page_size int, after text, out counts json, out ids uuid[], out next text)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -88,7 +88,7 @@ declare
   conditions text;
   word text;
 begin
-  select q.mine, q.decides into conditions, decides from private.my_review_queue(noun) q;
+  select q.mine, q.decides into conditions, decides from private.my_review_queue(target_type) q;
   perform private.require_known_filters(filters, array['query', 'status']);
   if status not in ('WAITING', 'PENDING', 'APPROVED', 'REJECTED') then
     perform private.raise_http_error(400, 'The status must be waiting, pending, approved or rejected.');
@@ -110,13 +110,13 @@ begin
     ''PENDING'', count(*) filter (where q.is_waiting), ''APPROVED'', count(*) filter (where q.status = ''APPROVED''),
     ''REJECTED'', count(*) filter (where q.status = ''REJECTED''))
     from private.review_queue q where %s', decides, conditions) into counts;
-  execute format('select array(select q.thing_id from private.review_queue q where %s %s %s order by q.place, q.thing_id %s)',
+  execute format('select array(select q.target_id from private.review_queue q where %s %s %s order by q.place, q.target_id %s)',
     conditions,
     case when status = 'WAITING' then 'and q.is_waiting and ' || decides when status = 'PENDING' then 'and q.is_waiting'
       when status is not null then format('and q.status = %L', status) end,
-    case when after is not null then format('and (q.place, q.thing_id) > (%L::numeric, %L::uuid)', split_part(after, '/', 1), split_part(after, '/', 2)) end,
+    case when after is not null then format('and (q.place, q.target_id) > (%L::numeric, %L::uuid)', split_part(after, '/', 1), split_part(after, '/', 2)) end,
     private.limit_and_offset(max_rows, 0)) into ids;
-  next := (select q.place || '/' || q.thing_id from private.review_queue q where cardinality(ids) = max_rows and q.thing_id = ids[max_rows]);
+  next := (select q.place || '/' || q.target_id from private.review_queue q where cardinality(ids) = max_rows and q.target_id = ids[max_rows]);
 end
 $$;
 comment on function private.review_page(text, jsonb, int, text) is
@@ -126,20 +126,20 @@ comment on function private.review_page(text, jsonb, int, text) is
   'caller''s to decide; PENDING, APPROVED or REJECTED; the counts are without it). page_size: 1 to 100. after: next of '
   'the page before, null at the end. Refuses with PT400.';
 
-create function public.claim_review(noun text, thing text) returns void
+create function public.claim_review(target_type text, target text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   me uuid;
-  locked private.reviewed_thing;
+  locked private.review_target;
   queued private.review_queue;
   held json;
 begin
-  perform private.require_max_size(row(noun, thing));
+  perform private.require_max_size(row(target_type, target));
   me := private.require_active();
-  perform private.require_one_of(noun, '{startup,export_product}', 'Choose a startup or an export product.');
-  locked := private.lock_reviewed_for_actor(noun, thing, 'REVIEWER');
-  select q.* into queued from private.review_queue q where q.thing_id = locked.id;
+  perform private.require_one_of(target_type, '{startup,export_product}', 'Choose a startup or an export product.');
+  locked := private.lock_reviewed_for_actor(target_type, target, 'REVIEWER');
+  select q.* into queued from private.review_queue q where q.target_id = locked.id;
   if queued.is_waiting is not true then
     perform private.raise_http_error(409, private.review_refusal(locked));
   end if;
@@ -148,41 +148,41 @@ begin
     perform private.raise_http_error(409, format('%s is already reviewing this.', held ->> 'name'));
   end if;
   perform private.enforce_rate_limit('review claimed', me::text, 300, interval '1 hour');
-  insert into private.review_claims (thing_id, user_id) values (locked.id, me)
-  on conflict (thing_id) do update set user_id = excluded.user_id, claimed_at = excluded.claimed_at, until = excluded.until;
+  insert into private.review_claims (target_id, user_id) values (locked.id, me)
+  on conflict (target_id) do update set user_id = excluded.user_id, claimed_at = excluded.claimed_at, until = excluded.until;
 end
 $$;
 comment on function public.claim_review(text, text) is
-  'A reviewer or decider claims a waiting startup or export product (noun: startup, export_product) for half an hour, or until '
+  'A reviewer or decider claims a waiting startup or export product (target_type: startup, export_product) for half an hour, or until '
   'they decide or let go. Others see it and may decide all the same. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
-create function public.release_review(thing text) returns void
+create function public.release_review(target text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   me uuid;
 begin
-  perform private.require_max_size(row(thing));
+  perform private.require_max_size(row(target));
   me := private.require_active();
-  delete from private.review_claims c where c.thing_id = private.as_uuid(thing) and c.user_id = me;
+  delete from private.review_claims c where c.target_id = private.as_uuid(target) and c.user_id = me;
 end
 $$;
 comment on function public.release_review(text) is
   'The caller lets go of a startup or export product that they look at; nothing happens when they do not. Errors: '
   'PT401, PT403.';
 
-create function public.note_review(noun text, thing text, body text, proposal text default null) returns uuid
+create function public.note_review(target_type text, target text, body text, proposal text default null) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
   me uuid;
-  locked private.reviewed_thing;
+  locked private.review_target;
   made uuid;
 begin
-  perform private.require_max_size(row(noun, thing, body, proposal));
+  perform private.require_max_size(row(target_type, target, body, proposal));
   me := private.require_active();
-  perform private.require_one_of(noun, '{startup,export_product}', 'Choose a startup or an export product.');
-  locked := private.lock_reviewed_for_actor(noun, thing, 'REVIEWER');
+  perform private.require_one_of(target_type, '{startup,export_product}', 'Choose a startup or an export product.');
+  locked := private.lock_reviewed_for_actor(target_type, target, 'REVIEWER');
   if private.is_missing(body) or length(body) > 2000 then
     perform private.raise_http_error(400, 'Write a note of 1 to 2,000 characters.');
   elsif proposal not in ('APPROVED', 'REJECTED') then
@@ -191,12 +191,12 @@ begin
     perform private.raise_http_error(409, private.review_refusal(locked));
   end if;
   perform private.enforce_rate_limit('review note', me::text, 120, interval '1 hour');
-  insert into private.review_notes (noun, thing_id, hub_id, author_id, body, proposal)
-  values (noun, locked.id, locked.hub_id, me, btrim(body), proposal) returning id into made;
-  perform private.audit(noun || '.noted', noun, locked.id,
+  insert into private.review_notes (target_type, target_id, hub_id, author_id, body, proposal)
+  values (target_type, locked.id, locked.hub_id, me, btrim(body), proposal) returning id into made;
+  perform private.audit(target_type || '.noted', target_type, locked.id,
     jsonb_build_object('note_id', made) || private.in_place_of_hub(locked.hub_id));
   if proposal is not null then
-    perform private.notify_deciders(locked.hub_id, 'review.proposed', noun, locked.id,
+    perform private.notify_deciders(locked.hub_id, 'review.proposed', target_type, locked.id,
       private.review_notice(locked) || jsonb_build_object('person', u.display_name, 'person_id', me, 'status', proposal),
       private.members_of(locked.organization_id))
     from public.users u where u.id = me;
@@ -205,7 +205,7 @@ begin
 end
 $$;
 comment on function public.note_review(text, text, text, text) is
-  'A reviewer or decider writes a note of 1 to 2,000 characters on a startup or export product (noun: startup, export_product) for '
+  'A reviewer or decider writes a note of 1 to 2,000 characters on a startup or export product (target_type: startup, export_product) for '
   'the others, and proposes with it what to decide while it waits (proposal: APPROVED, REJECTED; null for a mere note), of which those who decide are notified; nobody of its company ever reads it. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 grant execute on function public.claim_review(text, text), public.release_review(text), public.note_review(text, text, text, text) to authenticated;

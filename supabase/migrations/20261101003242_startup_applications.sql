@@ -12,14 +12,14 @@ begin
     'export_readiness_score', s.export_readiness_score, 'has_pending_version', s.has_pending_version,
     'short_description', s.short_description, 'revenue', s.revenue, 'funding_raised', s.funding_raised, 'team_size', s.team_size,
     'video_pitch_url', s.video_pitch_url, 'is_hub_verified', s.is_hub_verified, 'is_featured', s.is_featured,
-    'submitted_at', coalesce(case when shows_versions then q.version_submitted_at end, q.submitted_at), 'since', q.since, 'claim', case when c.thing_id is not null then private.claim_of(q) end,
+    'submitted_at', coalesce(case when shows_versions then q.version_submitted_at end, q.submitted_at), 'since', q.since, 'claim', case when c.target_id is not null then private.claim_of(q) end,
     'is_own', q.organization_id = any (m.mine), 'can_decide', q.is_waiting and q.organization_id <> all (m.mine) and (q.hub_id = any (m.hubs) or m.is_super)
   ) order by i.ordinality), '[]')
   from (
     select array(select private.my_organizations('COMPANY')) as mine, array(select private.my_hubs('ADMIN')) as hubs,
            private.is_super_admin() as is_super offset 0) m
   cross join unnest(ids) with ordinality i (id, ordinality)
-  join private.review_queue q on q.thing_id = i.id
+  join private.review_queue q on q.target_id = i.id
   join public.startups p on p.id = i.id
   -- Security: a version that was not submitted is its company's.
   cross join lateral (
@@ -27,7 +27,7 @@ begin
     union all select p.* where not (p.has_pending_version and shows_versions)) s
   left join public.users u on u.id = s.founder_id
   left join public.hubs h on h.id = s.hub_id
-  left join private.review_claims c on c.thing_id = i.id);
+  left join private.review_claims c on c.target_id = i.id);
 end
 $$;
 comment on function private.startup_queue_rows(uuid[], boolean) is
@@ -67,7 +67,7 @@ begin
   perform private.require_active();
   queued := private.require_queued('startup', startup, 'Application not found');
   return (
-    select (private.startup_queue_rows(array[queued.thing_id]) -> 0)::jsonb
+    select (private.startup_queue_rows(array[queued.target_id]) -> 0)::jsonb
       || private.editable_startup_fields(s)
       || case when s.has_pending_version then private.version_details(s) else '{}' end
       || jsonb_build_object(
@@ -81,7 +81,7 @@ begin
           where d.startup_id = s.id and not d.is_confidential and (d.accessible_roles = '{}' or 'HUB_ADMIN' = any (d.accessible_roles))),
         'decisions', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from public.startup_review_history(s.id::text) r),
         'notes', private.notes_of(queued))
-    from public.startups s where s.id = queued.thing_id
+    from public.startups s where s.id = queued.target_id
   );
 end
 $$;
@@ -106,19 +106,19 @@ begin
           'reason', (select d.reason from public.hub_decisions d where d.hub_id = h.id order by d.decided_at desc limit 1))
         from public.hubs h where h.id = private.my_hub('VIEWER', only_acting => false)),
       'total', n.total, 'pending', n.pending, 'approved', n.approved, 'rejected', n.rejected,
-      'overdue', n.overdue, 'products', (select count(*) from private.review_queue q where q.noun = 'export_product' and q.hub_id = hub and q.is_waiting),
+      'overdue', n.overdue, 'products', (select count(*) from private.review_queue q where q.target_type = 'export_product' and q.hub_id = hub and q.is_waiting),
       'payments', (
         select count(*) from public.export_deals d
         where d.hub_id = hub and decides and d.status = 'PAYMENT_PENDING' and me <> all (private.export_parties(d))),
       'approval_rate', round(100.0 * n.approved / nullif(n.approved + n.rejected, 0))::int,
       'funds_raised', (select coalesce(sum(s.funding_raised), 0) from public.startups s where s.hub_id = hub and s.is_on_market),
       'recent', private.startup_queue_rows(array(
-        select q.thing_id from private.review_queue q where q.noun = 'startup' and q.hub_id = hub order by q.submitted_at desc, q.thing_id limit 5)))
+        select q.target_id from private.review_queue q where q.target_type = 'startup' and q.hub_id = hub order by q.submitted_at desc, q.target_id limit 5)))
     from (
       select count(*) as total, count(*) filter (where q.is_waiting) as pending, count(*) filter (where q.status = 'APPROVED') as approved,
              count(*) filter (where q.status = 'REJECTED') as rejected,
              count(*) filter (where q.is_waiting and coalesce(q.version_submitted_at, q.submitted_at) < now() - interval '14 days') as overdue
-      from private.review_queue q where q.noun = 'startup' and q.hub_id = hub
+      from private.review_queue q where q.target_type = 'startup' and q.hub_id = hub
     ) n
   );
 end

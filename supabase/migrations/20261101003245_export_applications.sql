@@ -14,20 +14,20 @@ begin
     'product_type', coalesce(e.details ->> 'product_type', p.product_type), 'pricing_model', p.pricing_model,
     'base_price_amount', p.base_price_amount, 'base_price_currency', p.base_price_currency,
     'startup_id', s.id, 'startup_name', s.name, 'startup_slug', s.slug, 'hub_id', p.hub_id, 'hub_name', h.name,
-    'status', case when q.is_waiting and shows_versions then 'PENDING' else q.status end, 'is_version', e.thing_id is not null,
+    'status', case when q.is_waiting and shows_versions then 'PENDING' else q.status end, 'is_version', e.target_id is not null,
     'is_on_market', p.is_on_market, 'submitted_at', coalesce(case when shows_versions then q.version_submitted_at end, q.submitted_at), 'since', q.since,
-    'claim', case when c.thing_id is not null then private.claim_of(q) end, 'is_own', q.organization_id = any (mine),
+    'claim', case when c.target_id is not null then private.claim_of(q) end, 'is_own', q.organization_id = any (mine),
     'can_decide', q.is_waiting and q.organization_id <> all (mine) and (q.hub_id = hub or is_super and not exists (
       select 1 from private.hub_admins a where a.hub_id = q.hub_id and a.user_id <> all (private.members_of(q.organization_id)))) is true,
     'can_revoke', is_super and p.status = 'APPROVED'
   ) order by i.ordinality), '[]')
   from unnest(ids) with ordinality i (id, ordinality)
-  join private.review_queue q on q.thing_id = i.id
+  join private.review_queue q on q.target_id = i.id
   join public.export_products p on p.id = i.id
   join public.startups s on s.id = p.startup_id
   join public.hubs h on h.id = p.hub_id
-  left join private.new_versions e on shows_versions and e.thing_id = i.id and e.status = 'PENDING'
-  left join private.review_claims c on c.thing_id = i.id);
+  left join private.new_versions e on shows_versions and e.target_id = i.id and e.status = 'PENDING'
+  left join private.review_claims c on c.target_id = i.id);
 end
 $$;
 comment on function private.export_queue_rows(uuid[], boolean) is
@@ -67,22 +67,22 @@ begin
   return (
     -- Security: a version that was not submitted is its company's.
     with seen as (
-      select p.*, v.thing_id is not null as is_version, coalesce(v.details, '{}') as version, private.export_product_details(p) as details
-      from public.export_products p left join private.new_versions v on v.thing_id = p.id and v.status = 'PENDING'
-      where p.id = queued.thing_id
+      select p.*, v.target_id is not null as is_version, coalesce(v.details, '{}') as version, private.export_product_details(p) as details
+      from public.export_products p left join private.new_versions v on v.target_id = p.id and v.status = 'PENDING'
+      where p.id = queued.target_id
     )
-    select (private.export_queue_rows(array[queued.thing_id]) -> 0)::jsonb
+    select (private.export_queue_rows(array[queued.target_id]) -> 0)::jsonb
       || v.details || v.version
       || jsonb_build_object(
         'certified', case when v.is_version then v.details end,
         'certified_at', v.certified_at,
         'changes', private.field_changes('export_product', case when v.is_version then v.details else (
-            select n.details from private.decided_versions n where n.thing_id = v.id and n.hub_id = v.hub_id) end, v.details || v.version),
+            select n.details from private.decided_versions n where n.target_id = v.id and n.hub_id = v.hub_id) end, v.details || v.version),
         'founder', private.founder_in_review(queued),
         'decisions', (
           select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'decision', r.decision, 'reason', r.reason, 'field_reasons', r.field_reasons, 'is_version', r.is_version,
             'is_revocation', r.is_revocation, 'changes', r.changes, 'decided_by_name', u.display_name, 'decided_at', r.decided_at) order by r.decided_at desc), '[]')
-          from private.review_decisions r join public.users u on u.id = r.decided_by where r.thing_id = v.id),
+          from private.review_decisions r join public.users u on u.id = r.decided_by where r.target_id = v.id),
         'notes', private.notes_of(queued))
     from seen v
   );

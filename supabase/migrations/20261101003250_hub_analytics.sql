@@ -16,10 +16,10 @@ begin
     -- Each row is looked at once; the rest is reckoned from a few groups of them. Month 0 is what was before.
     with queued as materialized (
       select q.status, q.stage, q.sectors, width_bucket(q.submitted_at, begins) as month, count(*) as n
-      from private.review_queue q where q.noun = 'startup' and q.hub_id = hub group by 1, 2, 3, 4
+      from private.review_queue q where q.target_type = 'startup' and q.hub_id = hub group by 1, 2, 3, 4
     ), decided as materialized (
       select r.decision, width_bucket(r.decided_at, begins) as month, extract(epoch from r.decided_at - r.submitted_at)::float8 / 86400 as days
-      from private.review_decisions r where r.noun = 'startup' and r.hub_id = hub and r.decision <> 'PENDING' and r.decided_at >= begins[1]
+      from private.review_decisions r where r.target_type = 'startup' and r.hub_id = hub and r.decision <> 'PENDING' and r.decided_at >= begins[1]
     ), decisions as materialized (
       select d.month, count(*) filter (where d.decision = 'APPROVED') as approved, count(*) filter (where d.decision = 'REJECTED') as rejected
       from decided d group by 1

@@ -28,22 +28,22 @@ as $$
     case when s.status <> 'PENDING' then (
       select string_agg(w.label || ': ' || (e.item ->> 'reason'), E'\n' order by w.place)
       from jsonb_array_elements(r.field_reasons) e (item)
-      join private.editable_fields w on w.noun = 'startup' and w.field = e.item ->> 'field') end,
+      join private.editable_fields w on w.target_type = 'startup' and w.field = e.item ->> 'field') end,
     f.display_name, f.email, private.stage_label(s.stage), array_to_string(s.sectors, '; '),
     s.short_description, s.website, s.founded_year::text, s.employees::text, s.revenue::text, s.valuation::text, s.funding_target::text,
     s.funding_raised::text, s.export_readiness_score::text, case when s.is_on_market then 'Yes' else 'No' end,
     case when s.has_pending_version then 'Yes' else 'No' end, s.id::text])::private.csv_row
   -- The rows of the page come first: the other columns are looked up for these alone.
   from (
-    select i.id from private.review_queue w join public.startups i on i.id = w.thing_id
+    select i.id from private.review_queue w join public.startups i on i.id = w.target_id
     where w.hub_id = csv_hub_startups.about and (i.created_at, i.id) > (csv_hub_startups.at, csv_hub_startups.id)
     order by i.created_at, i.id limit max_rows) p
-  join private.review_queue q on q.thing_id = p.id
+  join private.review_queue q on q.target_id = p.id
   join public.startups s on s.id = p.id
   left join public.users f on f.id = s.founder_id
   left join lateral (
     select v.decided_at, v.decided_by, v.reason, v.field_reasons from private.review_decisions v
-    where v.thing_id = s.id and v.hub_id = csv_hub_startups.about and not v.is_version order by v.decided_at desc, v.id limit 1) r on true
+    where v.target_id = s.id and v.hub_id = csv_hub_startups.about and not v.is_version order by v.decided_at desc, v.id limit 1) r on true
   left join public.users d on d.id = r.decided_by
   order by s.created_at, s.id
 $$;
@@ -57,4 +57,4 @@ insert into private.csv_kinds values
     'Short description', 'Website', 'Founded', 'Employees', 'Revenue (USD a year)', 'Valuation (USD)', 'Funding target (USD)', 'Funds raised (USD)',
     'Export score', 'On the market', 'New version in review', 'Id'],
     'private.csv_hub_startups_allowed',
-    $$select count(*) from private.review_queue q where q.noun = 'startup' and q.hub_id = $1$$, 'private.csv_hub_startups');
+    $$select count(*) from private.review_queue q where q.target_type = 'startup' and q.hub_id = $1$$, 'private.csv_hub_startups');

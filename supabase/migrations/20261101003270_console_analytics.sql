@@ -85,8 +85,8 @@ begin
     with market as materialized (
       -- A startup counts since its hub's last approval put it on the market, as market_growth has it.
       select width_bucket(q.since, r.starts) as bucket, count(*) as n, count(*) filter (where s.is_hub_verified) as verified
-      from private.review_queue q join public.startups s on s.id = q.thing_id and s.is_on_market
-      where q.noun = 'startup' and q.status = 'APPROVED' and q.since >= r.before and q.since < r.until group by 1
+      from private.review_queue q join public.startups s on s.id = q.target_id and s.is_on_market
+      where q.target_type = 'startup' and q.status = 'APPROVED' and q.since >= r.before and q.since < r.until group by 1
     ), investors as materialized (
       select width_bucket(i.created_at, r.starts) as bucket, count(*) as n
       from public.investors i join public.users u on u.id = i.user_id and u.is_active
@@ -143,11 +143,11 @@ begin
       from public.users u group by 1, 2
       union all
       select 'submitted', width_bucket(q.submitted_at, r.starts), count(*) from private.review_queue q
-        where q.noun = 'startup' and q.submitted_at >= r.before and q.submitted_at < r.until group by 1, 2
+        where q.target_type = 'startup' and q.submitted_at >= r.before and q.submitted_at < r.until group by 1, 2
       union all
       select 'verified', width_bucket(q.since, r.starts), count(*)
-      from private.review_queue q join public.startups s on s.id = q.thing_id and s.is_on_market and s.is_hub_verified
-      where q.noun = 'startup' and q.status = 'APPROVED' and q.since >= r.before and q.since < r.until group by 1, 2
+      from private.review_queue q join public.startups s on s.id = q.target_id and s.is_on_market and s.is_hub_verified
+      where q.target_type = 'startup' and q.status = 'APPROVED' and q.since >= r.before and q.since < r.until group by 1, 2
       union all
       select 'raised', width_bucket(c.confirmed_at, r.starts), sum(c.amount)
       from private.closing_lines c join public.startups s on s.id = c.startup_id and s.is_on_market

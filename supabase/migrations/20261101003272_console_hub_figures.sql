@@ -14,13 +14,13 @@ begin
       join private.startup_facets f on f.facet_key = c.facet_key group by 1
     ), submitted as materialized (
       select q.hub_id, q.submitted_at >= r.since as is_now, count(*) as n from private.review_queue q
-        where q.noun = 'startup' and q.submitted_at >= r.before and q.submitted_at < r.until group by 1, 2
+        where q.target_type = 'startup' and q.submitted_at >= r.before and q.submitted_at < r.until group by 1, 2
     ), decided as materialized (
       -- Of each hub, and of all of them together: a median of medians is none.
       select v.hub_id, v.decided_at >= r.since as is_now, grouping(v.hub_id) = 1 as is_all, count(*) as n,
         count(*) filter (where v.decision = 'APPROVED') as approved,
         round(percentile_cont(0.5) within group (order by date_part('epoch', v.decided_at - v.submitted_at) / 86400)::numeric, 1) as days
-      from private.review_decisions v where v.noun = 'startup' and v.decision <> 'PENDING' and v.decided_at >= r.before and v.decided_at < r.until
+      from private.review_decisions v where v.target_type = 'startup' and v.decision <> 'PENDING' and v.decided_at >= r.before and v.decided_at < r.until
       group by grouping sets ((v.hub_id, v.decided_at >= r.since), (v.decided_at >= r.since))
     ), raised as materialized (
       select c.hub_id, c.confirmed_at >= r.since as is_now, sum(c.amount) as n from private.closing_lines c
@@ -29,7 +29,7 @@ begin
       select width_bucket(v.decided_at, r.starts) as bucket,
         count(*) filter (where v.decision = 'APPROVED') as approved,
         count(*) filter (where v.decision = 'REJECTED') as rejected
-      from private.review_decisions v where v.noun = 'startup' and v.decision <> 'PENDING' and v.decided_at >= r.since and v.decided_at < r.until group by 1
+      from private.review_decisions v where v.target_type = 'startup' and v.decision <> 'PENDING' and v.decided_at >= r.since and v.decided_at < r.until group by 1
     ), hubs as materialized (
       select h.id, h.name, h.country, private.hub_state(h) as state, coalesce(f.startups, 0) as startups, coalesce(s.n, 0) as submitted, sb.n as submitted_before,
         coalesce(g.n, 0) as raised, gb.n as raised_before, coalesce(d.n, 0) as decided, d.approved, d.days,
@@ -104,7 +104,7 @@ begin
     ), cohort as materialized (
       -- An investor who reached a late step passed each step before, also where no row shows it.
       select greatest(f.step, case when q.status = 'APPROVED' then 2 else 1 end) as step, count(*) as n
-      from private.review_queue q left join reached f on f.startup_id = q.thing_id where q.noun = 'startup' and q.submitted_at >= r.since and q.submitted_at < r.until group by 1
+      from private.review_queue q left join reached f on f.startup_id = q.target_id where q.target_type = 'startup' and q.submitted_at >= r.since and q.submitted_at < r.until group by 1
     ), happened as materialized (
       select e.what, width_bucket(e.at, r.starts) as bucket, count(*) as n
       from (
@@ -117,7 +117,7 @@ begin
       select * from unnest(array['introductions', 'rooms', 'ndas', 'terms', 'completed', 'cancelled']) with ordinality
     ), times (place, days) as materialized (
       select 1, date_part('epoch', v.decided_at - v.submitted_at) / 86400 from private.review_decisions v
-      where v.noun = 'startup' and v.decision <> 'PENDING' and v.decided_at >= r.since and v.decided_at < r.until and v.submitted_at is not null
+      where v.target_type = 'startup' and v.decision <> 'PENDING' and v.decided_at >= r.since and v.decided_at < r.until and v.submitted_at is not null
       union all
       select 2, date_part('epoch', i.decided_at - i.created_at) / 86400 from public.intro_requests i
         where i.status = 'ACCEPTED' and i.decided_at >= r.since and i.decided_at < r.until

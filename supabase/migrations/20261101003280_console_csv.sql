@@ -33,7 +33,7 @@ as $$
     where (i.created_at, i.id) > (csv_console_startups.at, csv_console_startups.id) and i.created_at >= (select private.csv_since(csv_console_startups.filters))
     order by i.created_at, i.id limit max_rows) p
   join public.startups s on s.id = p.id
-  left join private.review_queue q on q.thing_id = s.id
+  left join private.review_queue q on q.target_id = s.id
   left join public.hubs h on h.id = s.hub_id
   left join public.users f on f.id = s.founder_id
   order by s.created_at, s.id
@@ -90,7 +90,7 @@ as $$
   join public.hubs h on h.id = p.id
   cross join lateral (
     select count(*) filter (where r.decision = 'APPROVED') as approved, count(*) filter (where r.decision = 'REJECTED') as rejected
-    from private.review_decisions r where r.noun = 'startup' and r.hub_id = h.id) v
+    from private.review_decisions r where r.target_type = 'startup' and r.hub_id = h.id) v
   order by h.created_at, h.id
 $$;
 comment on function private.csv_console_hubs(uuid, jsonb, timestamptz, uuid, int) is 'Every hub, by creation date, with its decisions in all its time.';

@@ -37,7 +37,7 @@ begin
         json_build_object('step', 'COLLEAGUE', 'is_done', exists (
           select 1 from public.organization_invitations i where i.invited_by = me)),
         json_build_object('step', 'DECISION', 'is_done', exists (
-          select 1 from private.review_decisions r where r.noun = 'startup' and r.decided_by = me and r.hub_id is not null)));
+          select 1 from private.review_decisions r where r.target_type = 'startup' and r.decided_by = me and r.hub_id is not null)));
     when 'GUEST' then
       steps := json_build_array(
         json_build_object('step', 'EVENT', 'is_done', exists (
@@ -142,7 +142,7 @@ begin
       union all
       select 9, 'APPLICATION', count(*), null, min(coalesce(q.version_submitted_at, q.submitted_at)), '[]'
       from private.review_queue q
-      where q.noun = 'startup' and q.hub_id = hub and q.is_waiting and q.thing_id <> all (array(select private.my_startups()))
+      where q.target_type = 'startup' and q.hub_id = hub and q.is_waiting and q.target_id <> all (array(select private.my_startups()))
       union all
       select 10, w.kind, w.total, w.overdue, null, '[]' from private.platform_waits() w
     )

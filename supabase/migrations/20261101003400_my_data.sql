@@ -122,14 +122,14 @@ begin
     select to_jsonb(r) - 'decided_by' from private.review_decisions r where r.decided_by = person order by r.decided_at, r.id;
   when 'review_notes' then return query
     select to_jsonb(t) from (
-      select n.noun, n.thing_id, n.body, n.created_at from private.review_notes n where n.author_id = person order by n.created_at, n.id) t;
+      select n.target_type, n.target_id, n.body, n.created_at from private.review_notes n where n.author_id = person order by n.created_at, n.id) t;
   when 'export_products' then return query
     select to_jsonb(p) - 'certified_by' from public.export_products p where p.startup_id = any (owned) order by p.created_at, p.id;
   when 'export_product_versions' then return query
-    select to_jsonb(v) - 'noun' from private.new_versions v join public.export_products p on p.id = v.thing_id
+    select to_jsonb(v) - 'target_type' from private.new_versions v join public.export_products p on p.id = v.target_id
     where p.startup_id = any (owned) order by p.created_at, p.id;
   when 'startup_versions' then return query
-    select to_jsonb(v) - 'noun' from private.new_versions v where v.thing_id = any (owned) order by v.thing_id;
+    select to_jsonb(v) - 'target_type' from private.new_versions v where v.target_id = any (owned) order by v.target_id;
   when 'export_deals' then return query
     select to_jsonb(t) from (
       select d.id, d.export_product_id, case when d.buyer_id = person then 'buyer' else 'seller' end as part, d.status, d.quoted_amount, d.quoted_currency,

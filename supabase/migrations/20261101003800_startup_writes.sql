@@ -87,8 +87,8 @@ begin
     perform private.update_products_on_market(array(select p.id from public.export_products p where p.startup_id = new.id));
   end if;
   if (old.name, old.organization_id) is distinct from (new.name, new.organization_id) then
-    perform private.update_export_product_queue(q.thing_id, clock_timestamp())
-    from public.export_products p join private.review_queue q on q.thing_id = p.id where p.startup_id = new.id;
+    perform private.update_export_product_queue(q.target_id, clock_timestamp())
+    from public.export_products p join private.review_queue q on q.target_id = p.id where p.startup_id = new.id;
   end if;
   if (old.name, old.stage, old.sectors, old.hub_id, old.organization_id, old.founder_id, old.status, old.is_active,
       old.has_pending_version)

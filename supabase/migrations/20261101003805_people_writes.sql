@@ -61,7 +61,7 @@ as $$
 begin
   update private.event_guest_labels l set label = lower(new.display_name)
   from public.event_registrations r where r.user_id = new.id and l.registration_id = r.id;
-  update private.review_queue q set label = private.queue_label(s) from public.startups s where s.id = q.thing_id and s.founder_id = new.id;
+  update private.review_queue q set label = private.queue_label(s) from public.startups s where s.id = q.target_id and s.founder_id = new.id;
   return null;
 end
 $$;

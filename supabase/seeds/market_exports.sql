@@ -49,7 +49,7 @@ from (values
 join public.startups s on s.slug = p.startup;
 
 -- What hubs have said of them, and a new version of one that sells meanwhile.
-insert into private.review_decisions (noun, thing_id, hub_id, decision, reason, field_reasons, decided_by, decided_at)
+insert into private.review_decisions (target_type, target_id, hub_id, decision, reason, field_reasons, decided_by, decided_at)
 select 'export_product', p.id, p.hub_id, r.decision, r.reason, r.field_reasons::jsonb, u.id, now() - r.days * interval '1 day'
 from (values
   ('gridsense-line-sensor', 'APPROVED', null, '[]', 3), ('gridsense-rating-api', 'APPROVED', null, '[]', 6),
@@ -63,10 +63,10 @@ set certified_by = coalesce(
   (select u.id from public.users u where u.hub_id = p.hub_id and u.role = 'HUB_ADMIN' order by u.id limit 1),
   (select u.id from public.users u where u.email = 'erin@dealport.test'))
 where p.status = 'APPROVED';
-insert into private.decided_versions (thing_id, hub_id, details, decided_at)
+insert into private.decided_versions (target_id, hub_id, details, decided_at)
 select p.id, p.hub_id, private.export_product_details(p), max(r.decided_at)
-from public.export_products p join private.review_decisions r on r.thing_id = p.id group by p.id;
-insert into private.new_versions (thing_id, noun, status, details)
+from public.export_products p join private.review_decisions r on r.target_id = p.id group by p.id;
+insert into private.new_versions (target_id, target_type, status, details)
 select p.id, 'export_product', v.status, v.details::jsonb
 from (values
   ('gridsense-rating-api', 'PENDING', '{"short_description": "Dynamic line ratings for the control room, updated every ten seconds.", "long_description": "Ratings with their uncertainty, for each span, as JSON, ICCP or MQTT. A history of two years is included.", "integration_readiness": 94}')

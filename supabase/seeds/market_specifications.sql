@@ -36,5 +36,5 @@ from (values
 update public.export_products p set specifications = s.list from specified s where s.slug = p.slug;
 -- Their hubs have read them.
 update private.decided_versions n set details = private.export_product_details(p)
-from public.export_products p join specified s on s.slug = p.slug where p.id = n.thing_id and p.status = 'APPROVED';
+from public.export_products p join specified s on s.slug = p.slug where p.id = n.target_id and p.status = 'APPROVED';
 drop table specified;

@@ -36,8 +36,8 @@ where s.id::text like '0c000000-0000-4000-8000-0000000000%' and s.status = 'APPR
 create temp table decisions as
 select s.id, s.created_at + interval '1 day' as submitted_at, s.created_at + (3 + abs(hashtext(s.slug)) % 7) * interval '1 day' as decided_at
 from public.startups s where s.status = 'APPROVED' and s.id::text like '0c000000-%';
-update private.review_queue q set submitted_at = d.submitted_at, since = d.decided_at from decisions d where d.id = q.thing_id;
-insert into private.review_decisions (noun, thing_id, hub_id, decision, reason, field_reasons, decided_by, submitted_at, decided_at)
+update private.review_queue q set submitted_at = d.submitted_at, since = d.decided_at from decisions d where d.id = q.target_id;
+insert into private.review_decisions (target_type, target_id, hub_id, decision, reason, field_reasons, decided_by, submitted_at, decided_at)
 select 'startup', s.id, s.hub_id, 'APPROVED', null, '[]', coalesce(u.id, e.id), d.submitted_at, d.decided_at
 from public.startups s
 join decisions d on d.id = s.id
@@ -82,10 +82,10 @@ where i.user_id = u.id;
 
 -- The audit log of what everybody saw happen.
 insert into public.audit_logs (user_id, action, target_type, target_id, timestamp)
-select r.decided_by, 'startup.' || lower(r.decision), 'startup', r.thing_id, r.decided_at from private.review_decisions r where r.noun = 'startup'
+select r.decided_by, 'startup.' || lower(r.decision), 'startup', r.target_id, r.decided_at from private.review_decisions r where r.target_type = 'startup'
 union all
 select s.founder_id, 'startup.submitted', 'startup', s.id, q.submitted_at
-from private.review_queue q join public.startups s on s.id = q.thing_id where s.status <> 'DRAFT'
+from private.review_queue q join public.startups s on s.id = q.target_id where s.status <> 'DRAFT'
 union all
 select p.certified_by, 'export_product.certified', 'export_product', p.id, p.certified_at
 from public.export_products p where p.certified_at is not null

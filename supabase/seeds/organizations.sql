@@ -38,7 +38,7 @@ insert into public.organization_members (organization_id, user_id, role, title, 
 select h.organization_id, u.id, t.role::public.organization_role, t.title, u.created_at
 from (values ('louise', 'MEMBER', 'Analyst'), ('malik', 'VIEWER', 'Events')) t (who, role, title)
 join public.users u on u.username = t.who, public.hubs h where h.name = 'Station Azur';
-insert into private.review_notes (noun, thing_id, hub_id, author_id, body, proposal, created_at)
+insert into private.review_notes (target_type, target_id, hub_id, author_id, body, proposal, created_at)
 select 'startup', s.id, s.hub_id, u.id, 'The pilot at the glass plant is documented, and two letters of intent are signed. I visited the line in Vence.',
        'APPROVED', now() - interval '3 days'
 from public.startups s, public.users u where s.slug = 'thermion' and u.username = 'louise';

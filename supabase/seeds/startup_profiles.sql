@@ -135,7 +135,7 @@ join (values
 ) k (title, says) on k.title = m.title;
 
 -- Hubs approved them with all of this.
-insert into private.decided_versions (thing_id, hub_id, details, decided_at)
+insert into private.decided_versions (target_id, hub_id, details, decided_at)
 select distinct on (s.id) s.id, r.hub_id, private.editable_startup_fields(s), r.decided_at
-from public.startups s join private.review_decisions r on r.thing_id = s.id and r.decision <> 'PENDING'
+from public.startups s join private.review_decisions r on r.target_id = s.id and r.decision <> 'PENDING'
 order by s.id, r.decided_at desc;

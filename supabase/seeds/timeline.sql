@@ -4,7 +4,7 @@
 -- Applications that wait have waited for some days, not since the seed ran.
 update private.review_queue q set submitted_at = now() - w.days * interval '1 day', since = now() - w.days * interval '1 day'
 from public.startups s, (values ('copperline', 5), ('lagoon-wind', 8), ('oriole-imaging', 6), ('second-sun', 10)) as w (slug, days)
-where s.id = q.thing_id and s.slug = w.slug;
+where s.id = q.target_id and s.slug = w.slug;
 
 alter table public.audit_logs disable trigger audit_logs_never_change;
 delete from public.audit_logs l
@@ -87,7 +87,7 @@ select n.person, n.kind, n.target, n.id, n.data, n.count, n.at, n.at,
 from (
   -- Founders and investors.
   select s.founder_id as person, 'startup.' || lower(s.status::text) as kind, 'startup' as target, s.id, jsonb_build_object('name', s.name) as data, 1 as count, q.since as at
-  from public.startups s join private.review_queue q on q.thing_id = s.id where s.status in ('APPROVED', 'REJECTED')
+  from public.startups s join private.review_queue q on q.target_id = s.id where s.status in ('APPROVED', 'REJECTED')
   union all
   select s.founder_id, 'intro.requested', 'intro_request', r.id, jsonb_build_object('name', s.name), 1, r.created_at
   from public.intro_requests r join public.startups s on s.id = r.startup_id where r.status <> 'WITHDRAWN'
@@ -134,7 +134,7 @@ from (
   union all
   -- Hubs, and the platform in the place of one that has no administrator.
   select d.id, 'startup.submitted', 'startup', s.id, jsonb_build_object('name', s.name), 1, q.submitted_at
-  from public.startups s join private.review_queue q on q.thing_id = s.id, private.hub_deciders(s.hub_id, private.members_of(s.organization_id)) d (id)
+  from public.startups s join private.review_queue q on q.target_id = s.id, private.hub_deciders(s.hub_id, private.members_of(s.organization_id)) d (id)
   where s.status = 'PENDING'
   union all
   select d.id, 'export_product.submitted', 'export_product', p.id, jsonb_build_object('title', p.title), 1, p.created_at + interval '2 hours'

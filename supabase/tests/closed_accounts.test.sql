@@ -171,10 +171,10 @@ select public.create_export_product(tests.startup_called('Kept Labs'),
   '{"title": "Zqword draft", "short_description": "zqword", "product_type": "SAAS", "pricing_model": "FIXED"}');
 select tests.as_database();
 update public.export_products set status = 'APPROVED', is_hub_certified = true where title = 'Kept product';
-insert into private.new_versions (thing_id, noun, details)
+insert into private.new_versions (target_id, target_type, details)
   select p.id, 'export_product', '{"title": "Zqword version"}'
   from public.export_products p where p.title = 'Kept product';
-insert into private.decided_versions (thing_id, details, decided_at) select p.id, '{"title": "Zqword then"}',
+insert into private.decided_versions (target_id, details, decided_at) select p.id, '{"title": "Zqword then"}',
   now() from public.export_products p where p.title = 'Kept product';
 select tests.acting_as_account(tests.zeb());
 select public.save_search('zqword', '{"query": "zqword"}', true);

@@ -35,7 +35,7 @@ select tests.complete('Lumen Grid');
 select tests.acting_as('bob');
 select tests.complete('Lumen Grid');
 select tests.acting_as('alice');
-select public.announce_deal_amount(tests.lumen_deal());
+select public.set_deal_amount_announced(tests.lumen_deal(), true);
 select tests.acting_as('dave');
 select throws_ok('select tests.propose(1)', 'PT404', 'Closing not found',
   '[DC19] A closing that is not confirmed is not corrected');

@@ -151,7 +151,7 @@ select collect_tap(tests.acting_as(who), throws_ok('select tests.own()', 'PT404'
 select tests.as_database();
 select is(tests.heard(), '', '[DC24] Before the amount is announced nobody outside of the room hears of evidence');
 select tests.acting_as('alice');
-select public.announce_deal_amount(tests.lumen_deal());
+select public.set_deal_amount_announced(tests.lumen_deal(), true);
 select tests.as_service();
 select is(tests.openers('Receipt.pdf'), 'alice dave', '[DC24] Announced, the hub''s administrator opens it');
 select is(tests.openers('Transfer.pdf'), 'bob dave', '[DC24] So with what the investor handed over');
@@ -220,7 +220,7 @@ select tests.acting_as('alice');
 select is(tests.own(), 'Receipt.pdf, 1, true', '[DC25] The evidence of a declined closing stays with its side');
 select tests.gives('alice', 'Statement 2.pdf');
 select tests.acting_as('alice');
-select public.announce_deal_amount(tests.lumen_deal());
+select public.set_deal_amount_announced(tests.lumen_deal(), true);
 select tests.acting_as('dave');
 select is((select tests.named(c.evidence) from public.closings_to_confirm() c),
   'FOUNDER Receipt.pdf, FOUNDER Statement 2.pdf, INVESTOR Transfer.pdf',

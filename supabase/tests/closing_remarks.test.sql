@@ -22,7 +22,7 @@ language sql security definer set search_path = ''
 as $$ select coalesce(string_agg(u.username, ' ' order by u.username), '')
   from public.notifications n join public.users u on u.id = n.user_id where n.kind = what and n.created_at >= now() $$;
 create function tests.announce() returns void
-language sql as $$ select public.announce_deal_amount(tests.lumen_deal()) $$;
+language sql as $$ select public.set_deal_amount_announced(tests.lumen_deal(), true) $$;
 grant execute on all functions in schema tests to public;
 select no_plan();
 

@@ -95,7 +95,7 @@ update acts set call = replace(call, '(select d.id::text from public.startup_doc
   quote_literal((select d.id from public.startup_documents d join public.startups s on s.id = d.startup_id
     where s.slug = 'lumen-grid' order by d.id limit 1)));
 grant select on acts to public;
-insert into private.new_versions (thing_id, noun, details)
+insert into private.new_versions (target_id, target_type, details)
 values (tests.startup()::uuid, 'startup', '{"team_size": 77}');
 update public.startups set hub_id = '0b000000-0000-4000-8000-000000000001', sectors = '{Clean Energy}'
 where id::text = tests.draft();

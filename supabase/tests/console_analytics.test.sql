@@ -138,16 +138,16 @@ select tests.one('cd', n), 'Buoy ' || n, 'buoy-' || n, tests.one('ca', hub), tes
   stage::public.startup_stage, status::public.startup_status, verified, no_owner, submitted from plan;
 select private.save_startup_facet(s) from public.startups s join plan p on s.id = tests.one('cd', p.n);
 insert into private.review_queue
-  (thing_id, noun, hub_id, organization_id, status, submitted_at, since, label, stage, sectors)
+  (target_id, target_type, hub_id, organization_id, status, submitted_at, since, label, stage, sectors)
 select tests.one('cd', n), 'startup', tests.one('ca', hub), tests.one('ca', 3), status, submitted,
   submitted + coalesce(days, 0) * interval '1 day', 'buoy', stage::public.startup_stage, '{}'
 from plan where status <> 'DRAFT';
 insert into private.review_decisions
-  (noun, thing_id, hub_id, decision, reason, decided_by, decided_at, submitted_at)
+  (target_type, target_id, hub_id, decision, reason, decided_by, decided_at, submitted_at)
 select 'startup', tests.one('cd', n), tests.one('ca', hub), status, 'A reason.', tests.one('cb', 8),
   submitted + days * interval '1 day', submitted from plan where days is not null;
 -- Sent back by a platform administrator: no decision of a hub.
-insert into private.review_decisions (noun, thing_id, hub_id, decision, reason, decided_by, decided_at)
+insert into private.review_decisions (target_type, target_id, hub_id, decision, reason, decided_by, decided_at)
   values ('startup', tests.one('cd', 1), tests.one('ca', 1), 'PENDING', 'Again.', tests.one('cb', 8),
     '2024-06-26 11:00Z');
 insert into public.deals (id, startup_id, investor_id, amount, status, created_at, ended_at)

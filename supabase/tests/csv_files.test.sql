@@ -116,17 +116,17 @@ from (values ('{"since": "2026-01-01"}'::jsonb, 'PT400'), ('[]', 'PT400'), ('"x"
 select tests.as_database();
 update public.startups set name = '=HYPERLINK("http://x")', short_description = '+49 "quoted", in one line'
   where slug = 'thermion';
-insert into private.review_decisions (noun, thing_id, hub_id, decision, reason, decided_by, decided_at)
+insert into private.review_decisions (target_type, target_id, hub_id, decision, reason, decided_by, decided_at)
 select 'startup', s.id, '0b000000-0000-4000-8000-000000000006', 'REJECTED', 'What another hub wrote.', tests.id('erin'),
   now() + interval '1 hour' from public.startups s where s.slug = 'veridian-ledger';
-insert into private.review_decisions (noun, thing_id, hub_id, decision, reason, field_reasons, decided_by)
+insert into private.review_decisions (target_type, target_id, hub_id, decision, reason, field_reasons, decided_by)
 select 'startup', s.id, tests.station(), 'REJECTED', '@too early',
   '[{"field": "name", "reason": "Taken."}, {"field": "revenue", "reason": "Not proven."}]', tests.id('dave')
   from public.startups s
   where s.slug = 'veridian-ledger';
 select tests.begin_csv('dave');
 select results_eq($$select left(head, 1), right(head, 2), lines from begun$$, $$select chr(65279), E'\r\n',
-  tests.count('private.review_queue where noun = ''startup'' and hub_id = tests.station()')$$,
+  tests.count('private.review_queue where target_type = ''startup'' and hub_id = tests.station()')$$,
   '[CF4] A file has the mark of UTF-8, a first line and the number of lines');
 select tests.as_database();
 select is((select private.csv_line(k.columns) from private.csv_kinds k where k.kind = 'hub_startups'),

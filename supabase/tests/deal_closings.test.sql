@@ -25,7 +25,7 @@ create temp table before as select tests.raised() as raised, tests.total() as to
 grant select on before to public;
 
 select tests.acting_as('alice');
-select throws_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), 'PT409',
+select throws_ok(format('select public.set_deal_amount_announced(%L, true)', tests.deal('Lumen Grid')), 'PT409',
   'Only the amount of a completed deal can be announced.',
   '[DC1] Alice announces no amount before the deal is completed');
 select lives_ok($$select tests.complete('Lumen Grid')$$, '[DC1] Alice confirms the completion');
@@ -34,9 +34,9 @@ select is((tests.complete('Lumen Grid')).status::text, 'COMPLETED',
   '[DC1] Bob confirms the completion, which completes the deal');
 select results_eq('select tests.raised(), tests.total()', 'select raised, total from before',
   '[DC2] A completed deal alone moves no public figure');
-select throws_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), 'PT403',
+select throws_ok(format('select public.set_deal_amount_announced(%L, true)', tests.deal('Lumen Grid')), 'PT403',
   'Only the startup''s side can decide whether the amount is announced.', '[DC3] Bob, the investor, announces nothing');
-select collect_tap(tests.acting_as(name), throws_ok(format('select public.announce_deal_amount(%L)',
+select collect_tap(tests.acting_as(name), throws_ok(format('select public.set_deal_amount_announced(%L, true)',
   tests.deal('Lumen Grid')), code, null, '[DC3] The amount cannot be announced by ' || name))
 from (values ('carol', 'PT403'), ('mallory', 'PT404'), ('dave', 'PT404'), ('erin', 'PT404')) as p (name, code);
 select collect_tap(tests.acting_as(name), throws_ok('select tests.confirm()', 'PT404', 'Closing not found',
@@ -45,27 +45,27 @@ is_empty('select 1 from public.closings_to_confirm()',
   '[DC4] A closing that is not announced is not read by ' || name))
 from unnest(array['dave', 'erin', 'alice', 'bob', 'mallory']) as name;
 select tests.acting_as('alice');
-select throws_ok(format('select public.announce_deal_amount(%L, null)', tests.deal('Lumen Grid')), 'PT400', null,
+select throws_ok(format('select public.set_deal_amount_announced(%L, null)', tests.deal('Lumen Grid')), 'PT400', null,
   '[DC3] Alice has to say yes or no');
-select throws_ok(format('select public.announce_deal_amount(%L, false)', tests.deal('Lumen Grid')), 'PT409',
+select throws_ok(format('select public.set_deal_amount_announced(%L, false)', tests.deal('Lumen Grid')), 'PT409',
   'There is no announcement to withdraw.', '[DC3] Alice takes back no announcement that was not made');
 select tests.as_database();
 create temp table raised as select tests.raised() as before;
 update public.startups set funding_raised = 9999999999999 where slug = 'lumen-grid';
 select tests.acting_as('alice');
-select throws_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), 'PT409',
+select throws_ok(format('select public.set_deal_amount_announced(%L, true)', tests.deal('Lumen Grid')), 'PT409',
   'With this amount, the total raised would be too large.',
   '[DC13] Alice announces no amount that is too large to be counted');
 select tests.as_database();
 update public.startups set funding_raised = (select before from raised) where slug = 'lumen-grid';
 select tests.acting_as('alice');
-select lives_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')),
+select lives_ok(format('select public.set_deal_amount_announced(%L, true)', tests.deal('Lumen Grid')),
   '[DC5] Alice agrees to announce the amount');
-select throws_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), 'PT409',
+select throws_ok(format('select public.set_deal_amount_announced(%L, true)', tests.deal('Lumen Grid')), 'PT409',
   'The amount is already announced.', '[DC5] Alice announces the amount once');
-select lives_ok(format('select public.announce_deal_amount(%L, false)', tests.deal('Lumen Grid')),
+select lives_ok(format('select public.set_deal_amount_announced(%L, false)', tests.deal('Lumen Grid')),
   '[DC5] Alice takes the announcement back');
-select lives_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')),
+select lives_ok(format('select public.set_deal_amount_announced(%L, true)', tests.deal('Lumen Grid')),
   '[DC5] Alice announces the amount again');
 select results_eq('select tests.raised(), tests.total()', 'select raised, total from before',
   '[DC5] An announcement moves no public figure yet');
@@ -80,7 +80,7 @@ select collect_tap(tests.acting_as(name), throws_ok('select tests.confirm()', 'P
 from unnest(array['alice', 'bob', 'carol', 'mallory', 'grace', 'erin']) as name;
 select tests.as_anon();
 select throws_ok(call, '42501', null, '[DC7] A visitor cannot ' || call)
-  from unnest(array[$$select public.confirm_deal_closing('x')$$, $$select public.announce_deal_amount('x')$$,
+  from unnest(array[$$select public.confirm_deal_closing('x')$$, $$select public.set_deal_amount_announced('x', true)$$,
   'select * from public.closings_to_confirm()', 'select 1 from public.deal_closings']) as call;
 select tests.acting_as('dave');
 select throws_ok(format('select public.confirm_deal_closing(%L)', id), 'PT404', 'Closing not found',
@@ -137,7 +137,7 @@ select throws_ok('select tests.confirm()', 'PT409', 'This closing is already con
 select is(tests.raised(), (select raised + 3500000 from before),
   '[DC10] The startup has raised the amount once and no more');
 select tests.acting_as('alice');
-select throws_ok(format('select public.announce_deal_amount(%L, false)', tests.deal('Lumen Grid')), 'PT409', null,
+select throws_ok(format('select public.set_deal_amount_announced(%L, false)', tests.deal('Lumen Grid')), 'PT409', null,
   '[DC10] Alice takes back no announcement that was confirmed');
 select results_eq('select amount, confirmed_by from public.deal_closings', $$values (3500000.00, tests.id('dave'))$$,
   '[DC12] Alice reads in the room who confirmed the closing');

@@ -232,7 +232,7 @@ select tests.looks('bob', 'ANNOUNCE FOUNDER', '', 'after the completion');
 select tests.looks('alice', 'ANNOUNCE FOUNDER mine', 'announce', 'after the completion');
 select is(tests.steps(), 'INTRODUCED NDA TERMS COMPLETION',
   '[DK5] The steps show the completion, and the diligence as it was');
-select public.announce_deal_amount(tests.deal('Lumen Grid')::text);
+select public.set_deal_amount_announced(tests.deal('Lumen Grid')::text, true);
 select tests.looks('alice', 'CLOSING HUB', 'take_back', 'announced');
 select is((select closing_hub from public.deal_overview(tests.room('Lumen Grid'))), 'Station Azur',
   '[DK9] Alice reads which hub is asked to confirm the closing');

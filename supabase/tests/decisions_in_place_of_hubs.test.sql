@@ -190,7 +190,7 @@ select results_eq($$select action, user_id, metadata ->> 'for_hub_id' from publi
   where target_id in (startup, product, deal) and timestamp >= now() order by 1$$,
   $$select a, tests.id('erin'), hub::text from waiting, unnest(array['export_deal.completed',
     'export_product.certified', 'startup.approved']) a$$, '[HS6] The log says who decided, and for which hub');
-select results_eq($$select decided_by, hub_id from private.review_decisions, waiting where thing_id = startup$$,
+select results_eq($$select decided_by, hub_id from private.review_decisions, waiting where target_id = startup$$,
   $$select tests.id('erin'), hub from waiting$$, '[HS6] The review says who decided, and for which hub');
 select results_eq($$select kind from public.notifications, waiting where user_id = tests.id('alice')
   and target_id in (startup, product, deal) order by 1$$,

@@ -318,7 +318,7 @@ from (values
   ('cancel_deal', '({deal}, ''A reason'')', 'PT403'),
   ('set_deal_key_document', '({deal}, ''TERM_SHEET'', {document})', 'PT403'),
   ('write_deal_notes', '({deal}, ''Words'', 0)', 'PT403'),
-  ('announce_deal_amount', '({deal})', 'PT403'),
+  ('set_deal_amount_announced', '({deal}, true)', 'PT403'),
   ('answer_about_deal_closing', '({deal}, ''An answer'')', 'PT403'),
   ('begin_closing_evidence', '({deal}, ''Receipt.pdf'', 9)', 'PT403'),
   -- What reads, and writes for it: that the clock has ended somebody's access, how often one asks, which document was

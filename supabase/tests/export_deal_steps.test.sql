@@ -194,7 +194,7 @@ $$;
 select tests.said_moves();
 select results_eq($$select stands, who, m from moves_said, unnest(can) m order by 1, 2, 3$$,
   $$select from_status, case actor when 'BUYER' then 'grace' when 'SELLER' then 'alice' else 'dave' end,
-    to_status from private.moves where noun = 'export_deal' and actor <> 'TIME' order by 1, 2, 3$$,
+    to_status from private.moves where target_type = 'export_deal' and actor <> 'TIME' order by 1, 2, 3$$,
     '[XE4] The page offers exactly the listed moves');
 alter table public.export_quotes disable trigger export_quotes_never_change;
 delete from public.export_quotes where deal_id::text = tests.deal_now();

@@ -219,7 +219,7 @@ select is((select count(*) from tried), (select power(count(*), 2)::bigint * 5
   from unnest(enum_range(null::public.export_deal_status))),
   '[XD7] Every move is tried from every status by every side and two strangers');
 select results_eq($$select stands, goes, actor from tried where answer = 'moved' order by 1, 2, 3$$,
-  $$select from_status, to_status, actor from private.moves where noun = 'export_deal' and actor <> 'TIME'
+  $$select from_status, to_status, actor from private.moves where target_type = 'export_deal' and actor <> 'TIME'
     order by 1, 2, 3$$, '[XD7] Exactly the listed moves happen');
 select results_eq($$select distinct answer from tried where answer <> 'moved' and goes <> 'DEMO_REQUESTED'
   and actor in ('BUYER', 'SELLER', 'HUB') order by 1$$, $$values ('PT403'), ('PT409')$$,
@@ -230,7 +230,7 @@ select results_eq($$select distinct answer from tried where goes <> 'DEMO_REQUES
   and actor in ('OUTSIDER', 'SUPER_ADMIN')$$, $$values ('PT404')$$,
   '[XD7] Strangers and platform administrators find no such deal');
 select results_eq($$select from_status, to_status, actor from private.moves
-  where noun = 'export_deal' and to_status <> 'CANCELLED'
+  where target_type = 'export_deal' and to_status <> 'CANCELLED'
   order by from_status::public.export_deal_status, to_status::public.export_deal_status, actor$$,
   $$values ('DEMO_REQUESTED', 'NDA_PENDING', 'SELLER'), ('NDA_PENDING', 'NDA_ACCEPTED', 'BUYER'),
     ('NDA_ACCEPTED', 'QUOTE_PENDING', 'BUYER'), ('QUOTE_PENDING', 'QUOTE_SENT', 'SELLER'),
@@ -240,7 +240,7 @@ select results_eq($$select from_status, to_status, actor from private.moves
       ('NEGOTIATING', 'QUOTE_SENT', 'SELLER'), ('PAYMENT_PENDING', 'COMPLETED', 'HUB')$$,
       '[XD7] The list of moves is the one stated here');
 select results_eq($$select count(*), count(distinct from_status), count(distinct actor) from private.moves
-  where noun = 'export_deal' and to_status = 'CANCELLED'$$, 'values (21::bigint, 7::bigint, 3::bigint)',
+  where target_type = 'export_deal' and to_status = 'CANCELLED'$$, 'values (21::bigint, 7::bigint, 3::bigint)',
   '[XD7] Every side may cancel a deal that is open');
 alter table public.export_quotes disable trigger export_quotes_never_change;
 select tests.put('grace', 'DEMO_REQUESTED');

@@ -3,7 +3,7 @@
 begin;
 \ir helpers.psql
 select no_plan();
-delete from private.review_queue where noun = 'export_product';
+delete from private.review_queue where target_type = 'export_product';
 create function tests.p(slug text default 'beam') returns text
 language sql stable security definer set search_path = ''
 as $$ select p.id::text from public.export_products p where p.slug = p.slug and p.slug = $1 $$;
@@ -341,7 +341,7 @@ select throws_ok($$select public.add_export_product_picture(tests.id('bob'), tes
   'PT404', null, '[XV18] The edge function adds no picture of another than the founder');
 select tests.as_database();
 select results_eq($$select p.image_urls, e.details from public.export_products p
-  join private.new_versions e on e.thing_id = p.id where p.slug = 'beam'$$,
+  join private.new_versions e on e.target_id = p.id where p.slug = 'beam'$$,
   $$select array['/market/new.svg'], jsonb_build_object('image_urls',
     array['/market/new.svg', '/api/product-pictures/' || tests.p() || '/0f000000-0000-4000-8000-0000000000b1'])$$,
     '[XV18] The picture is in the version, not in the certified product');
@@ -464,7 +464,7 @@ select results_eq($$select a -> 'claim' ->> 'name', a -> 'notes' -> 0 ->> 'body'
 select tests.acting_as('alice');
 select lives_ok($$select public.withdraw_export_product(tests.p())$$, '[XQ12] Alice withdraws the product');
 select tests.as_database();
-select is_empty($$select 1 from private.review_claims where thing_id = tests.p()::uuid$$,
+select is_empty($$select 1 from private.review_claims where target_id = tests.p()::uuid$$,
   '[XQ12] A claim ends when the product leaves the queue');
 select tests.acting_as('alice');
 

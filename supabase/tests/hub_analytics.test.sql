@@ -56,15 +56,15 @@ select ('ac000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Dock ' || 
   ('ab000000-0000-4000-8000-00000000000' || hub)::uuid, tests.id('alice'),
   stage::public.startup_stage, sectors, status::public.startup_status from plan;
 update private.review_queue q set submitted_at = tests.ago(p.ago) from plan p
-  where q.thing_id = ('ac000000-0000-4000-8000-' || lpad(p.n::text, 12, '0'))::uuid;
+  where q.target_id = ('ac000000-0000-4000-8000-' || lpad(p.n::text, 12, '0'))::uuid;
 insert into private.review_decisions
-  (noun, thing_id, hub_id, decision, reason, decided_by, decided_at, submitted_at)
+  (target_type, target_id, hub_id, decision, reason, decided_by, decided_at, submitted_at)
 select 'startup', ('ac000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid,
   ('ab000000-0000-4000-8000-00000000000' || hub)::uuid, status, 'A reason.', tests.id('dora'),
   tests.ago(ago) + days * interval '1 day', tests.ago(ago)
 from plan where days is not null;
 -- Sent back by a platform administrator: no decision of the hub. What another hub decided on it is not its own.
-insert into private.review_decisions (noun, thing_id, hub_id, decision, reason, decided_by) values
+insert into private.review_decisions (target_type, target_id, hub_id, decision, reason, decided_by) values
   ('startup', 'ac000000-0000-4000-8000-000000000001', tests.port(), 'PENDING', 'Again.', tests.id('erin')),
     ('startup', 'ac000000-0000-4000-8000-000000000001', 'ab000000-0000-4000-8000-000000000002', 'REJECTED',
     'Ours once.',

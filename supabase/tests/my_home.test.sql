@@ -149,7 +149,7 @@ select collect_tap(tests.acting_as(who), ok(position(tests.room('Lumen Grid') in
 from unnest(array['mallory', 'grace', 'henrik', 'erin', 'dave']) as who;
 select tests.complete('Lumen Grid') is not null from tests.acting_as('bob');
 select tests.acting_as('alice');
-select public.announce_deal_amount(tests.deal('Lumen Grid')::text);
+select public.set_deal_amount_announced(tests.deal('Lumen Grid')::text, true);
 select collect_tap(tests.acting_as(who), is(tests.wait('CLOSING') #>> '{rows,0,name}', expected,
   '[HM7] The closing waits for the hub alone: ' || who))
 from (values ('dave', 'Lumen Grid'), ('alice', null), ('bob', null), ('ingrid', null), ('erin', null)) as c (who,

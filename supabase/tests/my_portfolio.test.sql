@@ -123,7 +123,7 @@ select is((select m ->> 'invested' from tests.part('by_month') m
   jsonb_array_elements(said -> 'by_month') m where m ->> 'month' = tests.named(0))::numeric, 3500000::numeric,
   '[PF8] The completed amount is invested this month');
 select tests.acting_as('alice');
-select lives_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')),
+select lives_ok(format('select public.set_deal_amount_announced(%L, true)', tests.deal('Lumen Grid')),
   '[PF8] Alice announces the closing');
 select tests.acting_as('bob');
 select is((select d ->> 'closing' from tests.part('deals') d where d ->> 'startup_name' = 'Lumen Grid'), 'ANNOUNCED',

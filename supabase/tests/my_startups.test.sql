@@ -230,7 +230,7 @@ select public.approve_startup(tests.startup('thermion'));
 select is_empty(format('select 1 from public.startup_changes(%L)', tests.startup('thermion')),
   '[OS3] A new decision leaves no changes');
 select tests.as_database();
-select is((select count(*) from private.decided_versions where thing_id::text = tests.startup('thermion')),
+select is((select count(*) from private.decided_versions where target_id::text = tests.startup('thermion')),
   1::bigint, '[OS3] What was decided on last is kept, and nothing else');
 
 -- Deleting a draft.

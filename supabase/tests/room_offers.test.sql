@@ -125,7 +125,7 @@ create temp table offers (what, asked, act) as values
   ('cancel the deal', '(select can_cancel from public.deal_overview(tests.lumen()))',
     $$select public.cancel_deal(tests.deal('Lumen Grid')::text, 'No.')$$),
   ('announce the amount', '(select can_announce from public.deal_overview(tests.lumen()))',
-    $$select public.announce_deal_amount(tests.deal('Lumen Grid')::text)$$),
+    $$select public.set_deal_amount_announced(tests.deal('Lumen Grid')::text, true)$$),
   ('write notes', '(select can_edit_key_documents from public.deal_overview(tests.lumen()))',
     $$select public.write_deal_notes(tests.deal('Lumen Grid')::text, 'Anew', notes_version)
       from public.deal_overview(tests.lumen())$$),

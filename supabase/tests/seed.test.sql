@@ -11,7 +11,7 @@ select results_eq($$select h.name from public.hubs h where h.is_approved
   'One hub has no administrator, so that something waits for the platform');
 select is((select count(*) from public.startups where is_on_market), 60::bigint, 'Sixty startups are on the market');
 select is_empty($$select s.slug from public.startups s where s.is_on_market
-  and not exists (select 1 from private.review_decisions r where r.thing_id = s.id and r.decision = 'APPROVED'
+  and not exists (select 1 from private.review_decisions r where r.target_id = s.id and r.decision = 'APPROVED'
     and r.decided_at between s.created_at and now())$$, 'Each startup on the market was approved after it was created');
 select is_empty($$select s.slug from public.startups s join public.users u on u.id = s.founder_id
   where s.created_at < u.created_at$$, 'No startup is older than its founder''s account');

@@ -132,17 +132,17 @@ select throws_ok(format('select public.remove_startup_document(%L)', current_set
   '[B15] A document stays while a product''s certificate links to it');
 select tests.as_database();
 update public.export_products set compliance_certificates = '[]' where title = 'GridSense Line Sensor';
-insert into private.new_versions (thing_id, noun, details)
+insert into private.new_versions (target_id, target_type, details)
 select p.id, 'export_product', jsonb_build_object('compliance_certificates',
   jsonb_build_array(jsonb_build_object('name', 'CE', 'url', d.file_url)))
 from public.startup_documents d, public.export_products p where d.id = current_setting('tests.document')::uuid
   and p.title = 'GridSense Line Sensor'
-on conflict (thing_id) do update set details = excluded.details;
+on conflict (target_id) do update set details = excluded.details;
 select tests.acting_as('alice');
 select throws_ok(format('select public.remove_startup_document(%L)', current_setting('tests.document')), 'PT409', null,
   '[B15] A document stays while a version that is not certified yet links to it');
 select tests.as_database();
-delete from private.new_versions e using public.export_products p where p.id = e.thing_id
+delete from private.new_versions e using public.export_products p where p.id = e.target_id
   and p.title = 'GridSense Line Sensor';
 select tests.acting_as('alice');
 select is((public.remove_startup_document(current_setting('tests.document'))).name, 'a open',

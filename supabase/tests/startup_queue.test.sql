@@ -148,8 +148,8 @@ select tests.acts_for(u.id, tests.station()) from public.users u where u.usernam
 update public.startups set is_active = false where slug = 'orbital-loom';
 select tests.everybody('one startup is not active any more');
 update public.startups set is_active = true where slug = 'orbital-loom';
-select set_eq('select thing_id, hub_id, organization_id, status, label, stage, sectors from private.review_queue
-  where noun = ''startup''', $$select s.id, s.hub_id, s.organization_id, s.status::text, private.queue_label(s),
+select set_eq('select target_id, hub_id, organization_id, status, label, stage, sectors from private.review_queue
+  where target_type = ''startup''', $$select s.id, s.hub_id, s.organization_id, s.status::text, private.queue_label(s),
     s.stage,
     s.sectors from public.startups s
     where s.status <> 'DRAFT' and s.is_active$$, '[SQ1] The kept queue is what the startups say');
@@ -194,7 +194,7 @@ select tests.sql($$update public.startups set name = 'Thermophor', sectors = '{F
 select results_eq($$select tests.found('{"query": "thermophor fintech"}')$$, $$values ('thermion')$$,
   '[SQ3] A startup is found by the name and sectors that it has now');
 select tests.sql($$update private.review_queue set since = now() - interval '200 days',
-  submitted_at = now() - interval '200 days' where thing_id::text = tests.startup('thermion')$$);
+  submitted_at = now() - interval '200 days' where target_id::text = tests.startup('thermion')$$);
 select is((select array_agg(x) from (select tests.found() x limit 1) y), array['thermion'],
   '[SQ4] What waits longest comes first');
 select results_eq($$select r ->> 'status' from json_array_elements(public.startup_applications('{}',
@@ -214,7 +214,7 @@ select results_eq($$select a ->> 'name', a ->> 'status', a -> 'founder' ->> 'ema
   $$values ('Thermophor', 'PENDING', 'henrik@dealport.test', 'https://thermion.example', true, false)$$,
     '[SQ5] An application has its details, and how to reach its founder');
 select tests.as_database();
-create temp table fields as select f.field from private.editable_fields f where f.noun = 'startup';
+create temp table fields as select f.field from private.editable_fields f where f.target_type = 'startup';
 grant select on fields to public;
 select tests.acting_as('dave');
 select is_empty($$select field from fields where not (tests.one('thermion') ? field)$$,
@@ -369,7 +369,7 @@ select is((tests.board() ->> 'approval_rate')::int,
 select tests.sql($$update private.review_queue set submitted_at = now() - interval '13 days'$$);
 select is((tests.board() ->> 'overdue')::int, 0, '[SQ9] An application that waits 13 days is not overdue');
 select tests.sql($$update private.review_queue set submitted_at = now() - interval '15 days'
-  where thing_id::text = tests.startup('orbital-loom')$$);
+  where target_id::text = tests.startup('orbital-loom')$$);
 select is((tests.board() ->> 'overdue')::int, 1, '[SQ9] An application that waits 15 days is overdue');
 select tests.sql($$update public.hubs set is_active = false where id = tests.station()$$);
 select results_eq($$select b -> 'hub' ->> 'state', (b ->> 'total')::int, b -> 'recent' from tests.board() b$$,

@@ -348,7 +348,7 @@ select throws_ok(format('select public.approve_startup(%L)', tests.startup('ecra
 select throws_ok(format('select public.reject_startup(%L, %L)', tests.startup('ecran-noir'), 'x'), 'PT403', null,
   '[SR19] Fiona, the hub''s admin now, does not reject her own startup');
 select tests.acting_as('alice');
-select throws_ok(format($$insert into private.review_decisions (noun, thing_id, decision, decided_by)
+select throws_ok(format($$insert into private.review_decisions (target_type, target_id, decision, decided_by)
   values ('startup', %L, 'APPROVED', auth.uid())$$, tests.startup('lumen-home')), '42501', null,
   '[SR20] Nobody writes a review directly');
 select collect_tap(throws_ok(statement, '42501', null, '[SR20] Nobody writes past the functions: ' || statement))

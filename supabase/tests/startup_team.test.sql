@@ -28,7 +28,7 @@ as $$ select format('select public.update_startup(%L, %L, %L), tests.publish(%L)
   jsonb_build_object('team', team), seen, slug) $$;
 create function tests.publish(slug text) returns void
 language sql security definer
-as $$ select private.apply_new_version(private.reviewed_thing_of('startup', s.id)) from public.startups s
+as $$ select private.apply_new_version(private.review_target_of('startup', s.id)) from public.startups s
   where s.slug = publish.slug $$;
 grant execute on all functions in schema tests to public;
 select no_plan();

@@ -45,21 +45,22 @@ select tests.acts_for(u.id, '0b000000-0000-4000-8000-000000000002') from public.
 
 -- Every field is either published at once, or waits in the new version.
 select results_eq($$select string_agg(f.field, ' ' order by f.place) from private.editable_fields f
-  where f.noun = 'startup' and not f.is_versioned$$,
+  where f.target_type = 'startup' and not f.is_versioned$$,
   $$values ('hub_id website video_pitch_url demo_url logo_url')$$,
   '[SV1] The logo and links of an approved startup show at once, and its hub cannot change');
 select results_eq($$select string_agg(f.field, ' ') from private.editable_fields f
-  where f.noun = 'startup' and f.is_versioned and not f.needs_approval$$, $$values ('team_size')$$,
+  where f.target_type = 'startup' and f.is_versioned and not f.needs_approval$$, $$values ('team_size')$$,
   '[SV6] A founder publishes a new team size alone');
-select is_empty($$select f.noun, f.field from private.editable_fields f where f.max_length is not null and not exists (
-    select 1 from pg_constraint c where c.conrelid = ('public.' || f.noun || 's')::regclass
+select is_empty($$select f.target_type, f.field from private.editable_fields f
+  where f.max_length is not null and not exists (
+    select 1 from pg_constraint c where c.conrelid = ('public.' || f.target_type || 's')::regclass
       and pg_get_constraintdef(c.oid) like format('%%length(%s) <= %s)%%', f.field, f.max_length))
   and not exists (
-    select 1 from pg_attribute a where a.attrelid = ('public.' || f.noun || 's')::regclass and a.attname = f.field
-      and a.atttypid = 'public.web_address'::regtype and f.max_length = 2048)$$,
+    select 1 from pg_attribute a where a.attrelid = ('public.' || f.target_type || 's')::regclass
+      and a.attname = f.field and a.atttypid = 'public.web_address'::regtype and f.max_length = 2048)$$,
   '[SV19] The longest text of each field is the one that its table takes');
-select is_empty($$select f.noun, f.field from private.editable_fields f
-  join pg_attribute a on a.attrelid = ('public.' || f.noun || 's')::regclass and a.attname = f.field
+select is_empty($$select f.target_type, f.field from private.editable_fields f
+  join pg_attribute a on a.attrelid = ('public.' || f.target_type || 's')::regclass and a.attname = f.field
   join pg_type t on t.oid = a.atttypid
   where f.max_length is null and t.typcategory = 'S' and f.field not in ('product_type', 'base_price_currency')$$,
   '[SV19] Every text that is no choice from a list has a longest length');
@@ -293,7 +294,7 @@ select tests.acting_as('dave');
 select lives_ok($$select public.reject_startup(tests.grid(), 'Not any more.')$$, '[SV17] Dave rejects the startup');
 select tests.as_database();
 select results_eq($$select s.solution, (select count(*) from public.startup_team_members m where m.startup_id = s.id),
-  (select count(*) from private.new_versions v where v.thing_id = s.id)
+  (select count(*) from private.new_versions v where v.target_id = s.id)
   from public.startups s where s.slug = 'lumen-grid'$$, $$values ('Other', 0::bigint, 0::bigint)$$,
   '[SV17] Off the market its founder goes on with what they had begun');
 

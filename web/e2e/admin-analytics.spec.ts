@@ -45,7 +45,7 @@ test("an operator reads how the platform goes, takes it along as CSV and Excel, 
     expect(steps).toEqual(steps.toSorted((a, b) => b - a));
     const [{ submitted }] = await db<[{ submitted: number }]>`
       select count(*)::int as submitted from private.review_queue q
-      where q.noun = 'startup' and q.submitted_at >= (private.today() - 363)::timestamp at time zone 'UTC'`;
+      where q.target_type = 'startup' and q.submitted_at >= (private.today() - 363)::timestamp at time zone 'UTC'`;
     expect(steps[0]).toBe(submitted);
   });
 

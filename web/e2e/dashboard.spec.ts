@@ -72,7 +72,7 @@ test("a portfolio moves with its deal, to the closing that a hub confirms, and s
     "Seed$1,500,000$0",
   );
 
-  await call(founder, "announce_deal_amount", { deal: deal?.id });
+  await call(founder, "set_deal_amount_announced", { deal: deal?.id, announced: true });
   await expect(row).toContainText("Closing unconfirmed", LIVE);
   const [admin] = hub.admins;
   if (!admin) throw new Error("The hub has nobody.");

@@ -96,12 +96,12 @@ test("both sides hand over evidence of a closing, which the hub reads as it come
     where r.id = ${room.id} and s.id = d.startup_id returning d.id`;
   await db`update public.investors set kyc_decision = 'VERIFIED' where user_id = ${room.investor.id}`;
   const sessions = await Promise.all([sessionOf(room.founder), sessionOf(room.investor)]);
-  const call = async (session: Session, name: string) => {
-    const { status } = await callAs(session, `/rest/v1/rpc/${name}`, { deal: deal?.id });
+  const call = async (session: Session, name: string, more = {}) => {
+    const { status } = await callAs(session, `/rest/v1/rpc/${name}`, { deal: deal?.id, ...more });
     expect(status, name).toBeLessThan(300);
   };
   for (const session of sessions) await call(session, "confirm_deal_completion");
-  await call(sessions[0], "announce_deal_amount");
+  await call(sessions[0], "set_deal_amount_announced", { announced: true });
 
   const [founder, investor, admin] = await Promise.all([
     enter(room, room.founder, "Closing"),
@@ -147,7 +147,7 @@ test("both sides hand over evidence of a closing, which the hub reads as it come
   const question = hers.getByRole("alertdialog", { name: "Withdraw Receipt.pdf?" });
   await question.getByRole("button", { name: "Withdraw", exact: true }).click();
   await expect(withdraw).toBeHidden(LIVE);
-  await call(sessions[0], "announce_deal_amount");
+  await call(sessions[0], "set_deal_amount_announced", { announced: true });
   const evidence = closing.getByRole("list", { name: /^Evidence of the closing/ });
   await expect(evidence.getByRole("listitem")).toHaveCount(2, LIVE);
   await expect(evidence).toContainText("Statement.pdf");

@@ -25,7 +25,7 @@ test("two admins work through one queue: each sees at once what the other does, 
     "Delta Dock",
   );
   if (!alpha || !beta || !gamma || !delta) throw new Error("Nothing was submitted.");
-  await db`update private.review_queue set submitted_at = now() - interval '20 days', since = now() - interval '20 days' where thing_id = ${alpha.id}`;
+  await db`update private.review_queue set submitted_at = now() - interval '20 days', since = now() - interval '20 days' where target_id = ${alpha.id}`;
   const [ana, tom] = await Promise.all([
     openAs(hub.admins[0] ?? null),
     openAs(hub.admins[1] ?? null),
@@ -136,7 +136,7 @@ test("two admins work through one queue: each sees at once what the other does, 
     await expect(ana.getByText("Startup rejected", { exact: true })).toBeVisible();
     await expect(row(tom, beta.name)).toContainText("Rejected", LIVE);
     const [review] = await db<{ reason: string; field_reasons: unknown }[]>`
-      select reason, field_reasons from private.review_decisions where thing_id = ${beta.id}`;
+      select reason, field_reasons from private.review_decisions where target_id = ${beta.id}`;
     expect(review).toEqual({
       reason: "No customer is named.",
       field_reasons: [

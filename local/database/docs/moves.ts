@@ -12,7 +12,7 @@ act although it waits for somebody else. A reason is refused when it is missing 
 longer than this. The line of the log is the one that the move leaves; none where it leaves none of its own.`;
 
 interface Move {
-  noun: string;
+  targetType: string;
   from: string;
   to: string;
   actors: string[];
@@ -25,17 +25,17 @@ export async function movesPage(sql: Sql): Promise<string> {
     select col_description(a.attrelid, a.attnum) as comment
     from pg_attribute a where a.attrelid = 'private.moves'::regclass and a.attname = 'actor'`;
   const moves = await sql<Move[]>`
-    select m.noun, m.from_status as from, m.to_status as to,
+    select m.target_type as "targetType", m.from_status as from, m.to_status as to,
       array_agg(case when m.is_turn then '**' || m.actor || '**' else m.actor end order by m.actor) as actors,
       coalesce('to ' || to_char(m.max_reason, 'FM9,999') || coalesce('; ' || lower(m.reason_reader) || ' it', ''), '') as reason,
       coalesce('\`' || m.action || '\`', '') as action
     from private.moves m
-    join pg_attribute a on a.attrelid = to_regclass('public.' || m.noun || 's') and a.attname = 'status'
+    join pg_attribute a on a.attrelid = to_regclass('public.' || m.target_type || 's') and a.attname = 'status'
     join pg_enum f on f.enumtypid = a.atttypid and f.enumlabel = m.from_status
     join pg_enum t on t.enumtypid = a.atttypid and t.enumlabel = m.to_status
-    group by m.noun, m.from_status, m.to_status, m.max_reason, m.reason_reader, m.action, f.enumsortorder, t.enumsortorder
-    order by m.noun collate "C", f.enumsortorder, t.enumsortorder, min(m.actor)`;
-  const parts = [...grouped(moves, ({ noun }) => noun)].map(([noun, own]) => {
+    group by m.target_type, m.from_status, m.to_status, m.max_reason, m.reason_reader, m.action, f.enumsortorder, t.enumsortorder
+    order by m.target_type collate "C", f.enumsortorder, t.enumsortorder, min(m.actor)`;
+  const parts = [...grouped(moves, ({ targetType }) => targetType)].map(([targetType, own]) => {
     const rows = own.map((move) => [
       move.from,
       move.to,
@@ -43,7 +43,7 @@ export async function movesPage(sql: Sql): Promise<string> {
       cell(move.reason),
       move.action,
     ]);
-    return `## ${noun.replaceAll("_", " ")}\n\n${table(["from", "to", "who", "reason", "line of the log"], rows)}`;
+    return `## ${targetType.replaceAll("_", " ")}\n\n${table(["from", "to", "who", "reason", "line of the log"], rows)}`;
   });
   return `${[HEAD, ...actors.map(({ comment }) => comment), ...parts].join("\n\n")}\n`;
 }

@@ -143,6 +143,6 @@ insert into leaks.acts (function, actors, arguments, from_what, place) values
   ('reassign_deal_room_work', '{investor}', $$'[room {l}]', '[{colleague}]'$$, '', 'overview');
 -- What is announced waits for the hub.
 insert into leaks.acts (function, actors, arguments, from_what, place) values
-  ('announce_deal_amount', 'fay', $$'[deal {l}]'$$, '', 'announced');
+  ('set_deal_amount_announced', 'fay', $$'[deal {l}]', true$$, '', 'announced');
 update leaks.acts set weight = 0.1 where function in ('cancel_deal', 'freeze_deal_room', 'end_deal_room_membership',
   'confirm_deal_completion');

@@ -26,7 +26,7 @@ select pg_temp.rewrite('private.console_figure', 'nullif(before, 0)', 'coalesce(
 
 -- break: A startup off the market counts
 -- seen by: console_analytics [AN3]
-select pg_temp.rewrite('private.console_overview_of', 's.id = q.thing_id and s.is_on_market', 's.id = q.thing_id');
+select pg_temp.rewrite('private.console_overview_of', 's.id = q.target_id and s.is_on_market', 's.id = q.target_id');
 
 -- break: A hub's approval is of what it was asked
 -- seen by: console_analytics [AN6]

@@ -86,9 +86,9 @@ select pg_temp.rewrite('private.require_actor', 'elsif actor in (''HUB'', ''REVI
 
 -- break: Somebody of the company certifies as the platform
 -- seen by: company_acts [CX2]
-select pg_temp.rewrite('private.require_actor', '(private.is_admin_of_hub(thing.hub_id)
-      or private.is_hub_decider(thing.hub_id, private.members_of(thing.organization_id)))', '(private.is_admin_of_hub(thing.hub_id)
-      or private.is_hub_decider(thing.hub_id, ''{}''))');
+select pg_temp.rewrite('private.require_actor', '(private.is_admin_of_hub(target.hub_id)
+      or private.is_hub_decider(target.hub_id, private.members_of(target.organization_id)))', '(private.is_admin_of_hub(target.hub_id)
+      or private.is_hub_decider(target.hub_id, ''{}''))');
 select pg_temp.rewrite('private.require_actor', 'elsif actor in (''HUB'', ''REVIEWER'') and mine is not null then', 'elsif false then');
 
 -- break: The list of products lets everybody do everything

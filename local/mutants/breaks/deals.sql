@@ -137,11 +137,11 @@ select pg_temp.rewrite('public.confirm_deal_completion', 'perform private.record
 
 -- break: The investor announces the amount
 -- seen by: deal_closings [DC3]
-select pg_temp.rewrite('public.announce_deal_amount', 'if private.my_side(locked.id) is distinct from ''FOUNDER'' then', 'if false then');
+select pg_temp.rewrite('public.set_deal_amount_announced', 'if private.my_side(locked.id) is distinct from ''FOUNDER'' then', 'if false then');
 
 -- break: An announcement moves the figure before the hub has confirmed
 -- seen by: deal_closings [DC5]
-select pg_temp.rewrite('public.announce_deal_amount', 'perform private.record_deal_change_and_notify(locked, ''deal.amount_announced'');',
+select pg_temp.rewrite('public.set_deal_amount_announced', 'perform private.record_deal_change_and_notify(locked, ''deal.amount_announced'');',
   'update public.startups s set funding_raised = s.funding_raised + locked.amount where s.id = locked.startup_id; perform private.record_deal_change_and_notify(locked, ''deal.amount_announced'');');
 
 -- break: A party to the deal confirms its closing
@@ -323,7 +323,7 @@ create or replace function private.forbid_funding_overflow(startup uuid, amount 
 
 -- break: Somebody who may not sign gives a startup away
 -- seen by: startup_offers [SO1]
-select pg_temp.rewrite('private.require_actor', 'when ''SIGNATORY'' then private.is_signatory_of(thing.organization_id, private.current_user_id())', 'when ''SIGNATORY'' then mine >= ''ADMIN''');
+select pg_temp.rewrite('private.require_actor', 'when ''SIGNATORY'' then private.is_signatory_of(target.organization_id, private.current_user_id())', 'when ''SIGNATORY'' then mine >= ''ADMIN''');
 
 -- break: An offer is anybody's to accept
 -- seen by: startup_offers [SO4]

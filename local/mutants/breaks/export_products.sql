@@ -6,7 +6,7 @@ select pg_temp.rewrite('private.edit_export_product', 'if old.status <> ''APPROV
 
 -- break: A version changes under the hub's eyes
 -- seen by: export_product_versions [XV11]
-select pg_temp.rewrite('private.save_new_version', 'v.thing_id = thing and v.status = ''PENDING''', 'false');
+select pg_temp.rewrite('private.save_new_version', 'v.target_id = target and v.status = ''PENDING''', 'false');
 
 -- break: A product changes under the hub's eyes
 -- seen by: export_product_versions [XV5]
@@ -14,7 +14,7 @@ select pg_temp.rewrite('public.update_export_product', 'if old.status = ''PENDIN
 
 -- break: A price waits for the hub
 -- seen by: export_product_versions [XV8]
-update private.editable_fields set is_versioned = true where noun = 'export_product' and field = 'base_price_amount';
+update private.editable_fields set is_versioned = true where target_type = 'export_product' and field = 'base_price_amount';
 select pg_temp.rewrite('private.edit_export_product', 'is distinct from (old.pricing_model, old.base_price_amount, old.base_price_currency) then', 'is null then');
 
 -- break: What one has not read is overwritten
@@ -39,7 +39,7 @@ select pg_temp.rewrite('private.apply_new_version', 'perform private.write_expor
 
 -- break: A founder withdraws what sells
 -- seen by: export_product_versions [XV7]
-select pg_temp.rewrite('private.withdraw_reviewed', 'if thing.status <> ''APPROVED'' then', 'if true then');
+select pg_temp.rewrite('private.withdraw_reviewed', 'if target.status <> ''APPROVED'' then', 'if true then');
 
 -- break: Another founder reads a version
 -- seen by: export_product_versions [XV9]
@@ -63,20 +63,20 @@ select pg_temp.rewrite('private.remove_unused_export_pictures', '(''^/api/produc
 
 -- break: A product that a hub has decided on is deleted
 -- seen by: export_product_versions [XV21]
-select pg_temp.rewrite('private.is_deletable_export_product', 'and not exists (select 1 from private.review_decisions d where d.thing_id = product.id)', '');
+select pg_temp.rewrite('private.is_deletable_export_product', 'and not exists (select 1 from private.review_decisions d where d.target_id = product.id)', '');
 
 -- break: Everybody has every hub's queue of products
 -- seen by: export_product_versions [XQ7]
-select pg_temp.rewrite('private.my_review_queue', 'mine := ''false'';', 'mine := format(''q.noun = %L'', noun);');
+select pg_temp.rewrite('private.my_review_queue', 'mine := ''false'';', 'mine := format(''q.target_type = %L'', target_type);');
 
 -- break: One opens a product past the queue
 -- seen by: export_product_versions [XQ7]
-select pg_temp.rewrite('private.require_queued', '(private.my_review_queue(noun)).mine', '''true''');
+select pg_temp.rewrite('private.require_queued', '(private.my_review_queue(target_type)).mine', '''true''');
 
 -- break: A platform administrator decides over the hub's head
 -- seen by: export_product_versions [XQ9]
-select pg_temp.rewrite('private.require_actor', '(private.is_admin_of_hub(thing.hub_id)
-      or private.is_hub_decider(thing.hub_id, private.members_of(thing.organization_id)))', '(private.is_admin_of_hub(thing.hub_id) or private.is_super_admin())');
+select pg_temp.rewrite('private.require_actor', '(private.is_admin_of_hub(target.hub_id)
+      or private.is_hub_decider(target.hub_id, private.members_of(target.organization_id)))', '(private.is_admin_of_hub(target.hub_id) or private.is_super_admin())');
 
 -- break: A version waits for nobody when its hub is alone
 -- seen by: export_product_versions [XQ10]
@@ -128,9 +128,9 @@ select pg_temp.rewrite('public.create_export_product', 'select p.* into existing
 
 -- break: A founder writes notes on their own product
 -- seen by: export_product_versions [XQ12]
-select pg_temp.rewrite('public.note_review', 'private.lock_reviewed_for_actor(noun, thing, ''REVIEWER'')', 'private.lock_reviewed_for_actor(noun, thing, ''ADMIN'')');
+select pg_temp.rewrite('public.note_review', 'private.lock_reviewed_for_actor(target_type, target, ''REVIEWER'')', 'private.lock_reviewed_for_actor(target_type, target, ''ADMIN'')');
 
 -- break: A product that is withdrawn stays claimed
 -- seen by: export_product_versions [XQ12]
-alter table private.review_claims drop constraint review_claims_thing_id_fkey;
+alter table private.review_claims drop constraint review_claims_target_id_fkey;
 select pg_temp.rewrite('private.update_review_queue', 'if former.status is distinct from present.status or', 'if false and');

@@ -17,9 +17,9 @@ select pg_temp.rewrite('private.read_field_reasons', 'jsonb_typeof(e.item -> ''f
 -- seen by: startup_reviews [SR28]
 select pg_temp.rewrite('private.read_field_reasons', 'when f.field is null then ''This field does not exist.''', '');
 
--- break: A rejection names a field of another noun
+-- break: A rejection names a field of another type
 -- seen by: startup_reviews [SR28]
-select pg_temp.rewrite('private.read_field_reasons', 'on f.noun = read_field_reasons.noun and f.field = e.item ->> ''field''
+select pg_temp.rewrite('private.read_field_reasons', 'on f.target_type = read_field_reasons.target_type and f.field = e.item ->> ''field''
   cross join', 'on f.field = e.item ->> ''field''
   cross join');
 

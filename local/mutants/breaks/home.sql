@@ -6,7 +6,7 @@ select pg_temp.rewrite('public.my_home', ' and r.access = ''full''', '');
 
 -- break: A founder's own application waits for them as its hub
 -- seen by: my_home [HM3]
-select pg_temp.rewrite('public.my_home', ' and q.thing_id <> all (array(select private.my_startups()))', '');
+select pg_temp.rewrite('public.my_home', ' and q.target_id <> all (array(select private.my_startups()))', '');
 
 -- break: Documents that are being checked wait for their owner, too
 -- seen by: my_home [HM4]

@@ -123,7 +123,7 @@ select pg_temp.rewrite('public.hub_analytics', 'where c.hub_id = hub and c.confi
 
 -- break: Another hub's decisions are one's own
 -- seen by: hub_analytics [HA2]
-select pg_temp.rewrite('public.hub_analytics', 'where r.noun = ''startup'' and r.hub_id = hub and r.decision <> ''PENDING''', 'where r.thing_id in (select q.thing_id from private.review_queue q where q.hub_id = hub) and r.decision <> ''PENDING''');
+select pg_temp.rewrite('public.hub_analytics', 'where r.target_type = ''startup'' and r.hub_id = hub and r.decision <> ''PENDING''', 'where r.target_id in (select q.target_id from private.review_queue q where q.hub_id = hub) and r.decision <> ''PENDING''');
 
 -- break: The months are those of the request's time zone
 -- seen by: hub_analytics [HA5]

@@ -54,7 +54,7 @@ select pg_temp.rewrite('public.register_for_event', 'case when locked.requires_a
 
 -- break: Nobody owes a declined guest a reason
 -- seen by: events [EV11]
-update private.moves set max_reason = null, reason_reader = null where noun = 'event_registration' and to_status = 'DECLINED';
+update private.moves set max_reason = null, reason_reader = null where target_type = 'event_registration' and to_status = 'DECLINED';
 
 -- break: Another hub reads who comes
 -- seen by: hosted_events [EV12]
@@ -158,8 +158,8 @@ select pg_temp.rewrite('private.hub_deciders', ' and not exists (select 1 from a
 
 -- break: Nobody decides for a hub without an admin
 -- seen by: decisions_in_place_of_hubs [HS1]
-select pg_temp.rewrite('private.require_actor', '(private.is_admin_of_hub(thing.hub_id)
-      or private.is_hub_decider(thing.hub_id, private.members_of(thing.organization_id)))', 'private.is_admin_of_hub(thing.hub_id)');
+select pg_temp.rewrite('private.require_actor', '(private.is_admin_of_hub(target.hub_id)
+      or private.is_hub_decider(target.hub_id, private.members_of(target.organization_id)))', 'private.is_admin_of_hub(target.hub_id)');
 
 -- break: In a hub's place one cancels deals that do not wait for it
 -- seen by: decisions_in_place_of_hubs [HS2]
@@ -167,9 +167,9 @@ select pg_temp.rewrite('private.my_export_parts', 'deal.status = ''PAYMENT_PENDI
 
 -- break: A platform administrator decides on their own startup in a hub's place
 -- seen by: decisions_in_place_of_hubs [HS5]
-select pg_temp.rewrite('private.require_actor', '(private.is_admin_of_hub(thing.hub_id)
-      or private.is_hub_decider(thing.hub_id, private.members_of(thing.organization_id)))', '(private.is_admin_of_hub(thing.hub_id)
-      or private.is_hub_decider(thing.hub_id, array[]::uuid[]))');
+select pg_temp.rewrite('private.require_actor', '(private.is_admin_of_hub(target.hub_id)
+      or private.is_hub_decider(target.hub_id, private.members_of(target.organization_id)))', '(private.is_admin_of_hub(target.hub_id)
+      or private.is_hub_decider(target.hub_id, array[]::uuid[]))');
 select pg_temp.rewrite('private.require_actor', 'elsif actor in (''HUB'', ''REVIEWER'') and mine is not null then', 'elsif false then');
 
 -- break: Nobody hears that a hub was suspended
@@ -214,7 +214,7 @@ select pg_temp.rewrite('public.startup_changes', 'reader.is_hub and n.hub_id = s
 
 -- break: What a hub has decided on is deleted
 -- seen by: my_startups [OS6]
-select pg_temp.rewrite('private.is_deletable', 'not exists (select 1 from private.review_decisions r where r.thing_id = startup.id)', 'true');
+select pg_temp.rewrite('private.is_deletable', 'not exists (select 1 from private.review_decisions r where r.target_id = startup.id)', 'true');
 
 -- break: What is not on the market is counted
 -- seen by: my_startups [OS7]

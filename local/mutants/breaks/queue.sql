@@ -6,7 +6,7 @@ select pg_temp.rewrite('private.my_review_queue', 'mine := ''false'';', 'mine :=
 
 -- break: A suspended hub's admin goes on
 -- seen by: startup_queue [SQ1]
-select pg_temp.rewrite('private.my_review_queue', 'noun, private.my_hub(''MEMBER''));', 'noun, private.my_hub(''VIEWER'', false));');
+select pg_temp.rewrite('private.my_review_queue', 'target_type, private.my_hub(''MEMBER''));', 'target_type, private.my_hub(''VIEWER'', false));');
 select pg_temp.rewrite('private.my_review_queue', 'if private.my_hub(''MEMBER'') is not null then', 'if private.my_hub(''VIEWER'', false) is not null then');
 
 -- break: A platform administrator has the queue of every hub
@@ -15,7 +15,7 @@ select pg_temp.rewrite('private.my_review_queue', 'when ''startup'' then '' and 
 
 -- break: One is opened past the queue
 -- seen by: startup_queue [SQ1]
-select pg_temp.rewrite('private.require_queued', ' || (private.my_review_queue(noun)).mine', ' || ''true''');
+select pg_temp.rewrite('private.require_queued', ' || (private.my_review_queue(target_type)).mine', ' || ''true''');
 
 -- break: What is active no more stays in the queue
 -- seen by: startup_queue [SQ1]
@@ -39,7 +39,7 @@ select pg_temp.rewrite('private.notes_of', ' and n.hub_id is not distinct from q
 
 -- break: The founder notes something
 -- seen by: startup_queue [SQ6]
-select pg_temp.rewrite('public.note_review', 'private.lock_reviewed_for_actor(noun, thing, ''REVIEWER'')', 'private.lock_reviewed_for_actor(noun, thing, ''ADMIN'')');
+select pg_temp.rewrite('public.note_review', 'private.lock_reviewed_for_actor(target_type, target, ''REVIEWER'')', 'private.lock_reviewed_for_actor(target_type, target, ''ADMIN'')');
 
 -- break: Somebody takes over what another looks at
 -- seen by: startup_queue [SQ7]
@@ -59,8 +59,8 @@ select pg_temp.rewrite('private.update_review_queue', 'if former.status is disti
 
 -- break: A founder hears that somebody looks at their startup
 -- seen by: startup_queue [SQ8]
-select pg_temp.rewrite('private.on_review_claims_or_notes_changed', '''startup_id'', queued.thing_id))
-    from private.hub_reviewers(queued.hub_id, private.members_of(queued.organization_id)) d (id)', '''startup_id'', queued.thing_id))
+select pg_temp.rewrite('private.on_review_claims_or_notes_changed', '''startup_id'', queued.target_id))
+    from private.hub_reviewers(queued.hub_id, private.members_of(queued.organization_id)) d (id)', '''startup_id'', queued.target_id))
     from (select private.hub_deciders(queued.hub_id) union select unnest(private.members_of(queued.organization_id))) d (id)');
 
 -- break: A claim is told to nobody
@@ -97,8 +97,8 @@ select pg_temp.rewrite('public.note_review', 'if proposal is not null then', 'if
 
 -- break: A reviewer's screen stands still
 -- seen by: hub_reviewers [HR2]
-select pg_temp.rewrite('private.on_review_claims_or_notes_changed', '''startup_id'', queued.thing_id))
-    from private.hub_reviewers(', '''startup_id'', queued.thing_id))
+select pg_temp.rewrite('private.on_review_claims_or_notes_changed', '''startup_id'', queued.target_id))
+    from private.hub_reviewers(', '''startup_id'', queued.target_id))
     from private.hub_deciders(');
 
 -- break: Somebody of the company reviews it

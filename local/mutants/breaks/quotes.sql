@@ -52,4 +52,4 @@ update private.moves set action = 'export_deal.quote_sent' where action = 'expor
 
 -- break: A quote that waits for the buyer waits for the seller
 -- seen by: export_deals [XD25]
-update private.moves set is_turn = actor = 'SELLER' where noun = 'export_deal' and from_status = 'QUOTE_SENT' and to_status <> 'CANCELLED' and actor <> 'TIME';
+update private.moves set is_turn = actor = 'SELLER' where target_type = 'export_deal' and from_status = 'QUOTE_SENT' and to_status <> 'CANCELLED' and actor <> 'TIME';

@@ -18,7 +18,7 @@ select pg_temp.rewrite('public.startup_changes', 'v.status = ''PENDING'' and (',
 
 -- break: The hub's screens hear of a draft of a version
 -- seen by: startup_versions [SV3]
-select pg_temp.rewrite('private.on_new_versions_after_write', 'if not found then', 'update public.startups s set updated_at = now() where s.id = thing; if not found then');
+select pg_temp.rewrite('private.on_new_versions_after_write', 'if not found then', 'update public.startups s set updated_at = now() where s.id = target; if not found then');
 
 -- break: What says again what is approved stays a version
 -- seen by: startup_versions [SV5]
@@ -26,7 +26,7 @@ select pg_temp.rewrite('private.save_new_version', 'edited -> f.field is distinc
 
 -- break: A founder publishes what the hub vetted
 -- seen by: startup_versions [SV6]
-update private.editable_fields set needs_approval = false where noun = 'startup' and field = 'name';
+update private.editable_fields set needs_approval = false where target_type = 'startup' and field = 'name';
 
 -- break: A hub is asked to approve what needs no approval
 -- seen by: startup_versions [SV6]
@@ -38,7 +38,7 @@ select pg_temp.rewrite('public.publish_startup_version', 'elsif private.is_appro
 
 -- break: A startup's version changes under the hub's eyes
 -- seen by: startup_versions [SV7]
-select pg_temp.rewrite('private.save_new_version', 'v.thing_id = thing and v.status = ''PENDING''', 'false');
+select pg_temp.rewrite('private.save_new_version', 'v.target_id = target and v.status = ''PENDING''', 'false');
 
 -- break: A version that waits is discarded
 -- seen by: startup_versions [SV7]
@@ -74,8 +74,8 @@ select pg_temp.rewrite('private.version_details', 'case when startup.status = ''
 
 -- break: What a founder had begun is lost with the market
 -- seen by: startup_versions [SV17]
-select pg_temp.rewrite('private.move_reviewed', 'perform private.apply_new_version(thing);', 'delete from private.new_versions v where v.thing_id = thing.id;');
+select pg_temp.rewrite('private.move_reviewed', 'perform private.apply_new_version(target);', 'delete from private.new_versions v where v.target_id = target.id;');
 
 -- break: A field takes less than its form
 -- seen by: startup_versions [SV19]
-update private.editable_fields set max_length = 200 where noun = 'startup' and field = 'name';
+update private.editable_fields set max_length = 200 where target_type = 'startup' and field = 'name';

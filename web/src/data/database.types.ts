@@ -4772,7 +4772,6 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      announce_deal_amount: { Args: { announced?: boolean; deal: string }; Returns: undefined };
       announce_to_guests: {
         Args: { audience: string; event: string; id?: string; message: string };
         Returns: Json;
@@ -5376,7 +5375,7 @@ export type Database = {
           token: string;
         }[];
       };
-      claim_review: { Args: { noun: string; thing: string }; Returns: undefined };
+      claim_review: { Args: { target: string; target_type: string }; Returns: undefined };
       clear_removed_files: { Args: { bucket: string; paths: string[] }; Returns: undefined };
       close_account: {
         Args: {
@@ -7779,7 +7778,7 @@ export type Database = {
         }[];
       };
       note_review: {
-        Args: { body: string; noun: string; proposal?: string; thing: string };
+        Args: { body: string; proposal?: string; target: string; target_type: string };
         Returns: string;
       };
       offer_startup: { Args: { email: string; startup: string }; Returns: string };
@@ -8368,7 +8367,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      release_review: { Args: { thing: string }; Returns: undefined };
+      release_review: { Args: { target: string }; Returns: undefined };
       remove_closing_document: { Args: { closing_document: string }; Returns: undefined };
       remove_deal_milestone: { Args: { milestone: string }; Returns: undefined };
       remove_deal_room_diligence_item: { Args: { item: string }; Returns: undefined };
@@ -8765,6 +8764,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      set_deal_amount_announced: { Args: { announced: boolean; deal: string }; Returns: undefined };
       set_deal_key_document: {
         Args: { deal: string; document?: string; kind: string };
         Returns: undefined;

@@ -46,9 +46,9 @@ select private.open_matters($room, $bob) ->> 'seen' as seen;
 -- call:
 select public.confirm_deal_completion($deal, $seen);
 
--- act: announce_deal_amount
+-- act: set_deal_amount_announced
 -- by: ines
-select public.announce_deal_amount($ended_deal, true);
+select public.set_deal_amount_announced($ended_deal, true);
 
 -- act: confirm_deal_closing
 -- by: erin

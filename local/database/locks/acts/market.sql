@@ -48,7 +48,7 @@ select public.withdraw_startup($thermion);
 -- act: publish_startup_version
 -- by: alice
 -- given:
-insert into private.new_versions (thing_id, noun, details) values ($lumen, 'startup', '{"team_size": 77}')
+insert into private.new_versions (target_id, target_type, details) values ($lumen, 'startup', '{"team_size": 77}')
 on conflict do nothing;
 -- call:
 select public.publish_startup_version($lumen);
@@ -56,7 +56,7 @@ select public.publish_startup_version($lumen);
 -- act: discard_startup_version
 -- by: alice
 -- given:
-insert into private.new_versions (thing_id, noun, details) values ($lumen, 'startup', '{"team_size": 77}')
+insert into private.new_versions (target_id, target_type, details) values ($lumen, 'startup', '{"team_size": 77}')
 on conflict do nothing;
 -- call:
 select public.discard_startup_version($lumen);
@@ -163,7 +163,7 @@ select public.update_export_product($product, '{"base_price_amount": 77}');
 -- act: discard_export_product_version
 -- by: alice
 -- given:
-insert into private.new_versions (thing_id, noun, details) values ($product, 'export_product', '{"title": "Lamp"}')
+insert into private.new_versions (target_id, target_type, details) values ($product, 'export_product', '{"title": "Lamp"}')
 on conflict do nothing;
 -- call:
 select public.discard_export_product_version($product);
@@ -195,7 +195,7 @@ select public.reject_export_product($pending_product, 'Not yet.');
 -- act: submit_export_product
 -- by: alice
 -- given:
-insert into private.new_versions (thing_id, noun, details) values ($product, 'export_product', '{"title": "Lamp"}')
+insert into private.new_versions (target_id, target_type, details) values ($product, 'export_product', '{"title": "Lamp"}')
 on conflict do nothing;
 -- call:
 select public.submit_export_product($product);

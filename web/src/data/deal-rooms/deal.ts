@@ -98,8 +98,8 @@ export function dealActs(client: QueryClient, room: Pick<DealRoom, "id" | "deal_
         runMutation(supabase.rpc("confirm_deal_completion", { deal, ...(seen ? { seen } : {}) })),
       ),
     cancel: (reason: string) => doing(runMutation(supabase.rpc("cancel_deal", { deal, reason }))),
-    announce: (announced: boolean) =>
-      doing(runMutation(supabase.rpc("announce_deal_amount", { deal, announced }))),
+    setAmountAnnounced: (announced: boolean) =>
+      doing(runMutation(supabase.rpc("set_deal_amount_announced", { deal, announced }))),
     answerAboutClosing: (answer: string) =>
       doing(runMutation(supabase.rpc("answer_about_deal_closing", { deal, answer }))),
     /** @param document the id of one of the room's documents; null removes what is named */

@@ -1,4 +1,4 @@
-export type ReviewedNoun = "startup" | "export_product";
+export type ReviewTargetType = "startup" | "export_product";
 
 /** Somebody looks at a startup or product in the queue. */
 export interface Claim {

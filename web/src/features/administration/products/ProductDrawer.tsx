@@ -69,7 +69,7 @@ export function ProductDrawer(props: ProductDrawerProps) {
             {canDecide ? (
               <>
                 <ClaimButton
-                  noun="export_product"
+                  targetType="export_product"
                   id={id}
                   claim={row.claim}
                   userId={user?.id ?? null}

@@ -86,7 +86,7 @@ export function WholeProduct({ product, now }: WholeProductProps) {
       {product.notes ? (
         <Part title="Internal notes">
           <Notes
-            noun="export_product"
+            targetType="export_product"
             id={product.id}
             notes={product.notes}
             queryKey={exportApplicationKeys.one(product.id)}

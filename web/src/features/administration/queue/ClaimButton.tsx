@@ -1,11 +1,11 @@
 import { Button } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { claimReview, releaseReview } from "@/data/reviews/mutations";
-import type { Claim, ReviewedNoun } from "@/data/reviews/types";
+import type { Claim, ReviewTargetType } from "@/data/reviews/types";
 import { useSubmit } from "@/ui/forms/use-submit";
 
 interface ClaimButtonProps {
-  noun: ReviewedNoun;
+  targetType: ReviewTargetType;
   id: string;
   claim: Claim | null;
   userId: string | null;
@@ -14,12 +14,12 @@ interface ClaimButtonProps {
 }
 
 /** Claims what waits, or releases it; absent while a colleague has it. */
-export function ClaimButton({ noun, id, claim, userId, queryKey }: ClaimButtonProps) {
+export function ClaimButton({ targetType, id, claim, userId, queryKey }: ClaimButtonProps) {
   const client = useQueryClient();
   const isMine = claim?.user_id === userId;
   const claiming = useSubmit(
     () =>
-      (isMine ? releaseReview(id) : claimReview(noun, id)).finally(() =>
+      (isMine ? releaseReview(id) : claimReview(targetType, id)).finally(() =>
         client.invalidateQueries({ queryKey }),
       ),
     isMine ? "Not released" : "Not claimed",

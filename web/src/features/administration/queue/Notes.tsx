@@ -2,7 +2,7 @@ import { Badge, Button, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { addReviewNote } from "@/data/reviews/mutations";
-import type { Note, Proposal, ReviewedNoun } from "@/data/reviews/types";
+import type { Note, Proposal, ReviewTargetType } from "@/data/reviews/types";
 import { DateTime } from "@/ui/DateTime";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { lengthOf, MAX_REASON, objectionToReason, Reason } from "@/ui/forms/Reason";
@@ -11,7 +11,7 @@ import { useTextDraft } from "@/ui/forms/use-text-draft";
 import { Select } from "@/ui/Select";
 
 interface NotesProps {
-  noun: ReviewedNoun;
+  targetType: ReviewTargetType;
   id: string;
   notes: readonly Note[];
   /** Of the query that the notes come with. */
@@ -26,7 +26,7 @@ const PROPOSALS = [
   { value: "REJECTED", label: "To reject" },
 ] as const;
 
-export function Notes({ noun, id, notes, queryKey, canPropose }: NotesProps) {
+export function Notes({ targetType, id, notes, queryKey, canPropose }: NotesProps) {
   const client = useQueryClient();
   const [proposed, propose] = useState<Proposal | null>(null);
   const choice = useId();
@@ -34,7 +34,9 @@ export function Notes({ noun, id, notes, queryKey, canPropose }: NotesProps) {
   const { text, write } = useTextDraft(`note:${id}`);
   const saving = useSubmit(
     (body: string) =>
-      addReviewNote(noun, id, body, proposal).then(() => client.invalidateQueries({ queryKey })),
+      addReviewNote(targetType, id, body, proposal).then(() =>
+        client.invalidateQueries({ queryKey }),
+      ),
     "Note not saved",
   );
   const isReady = lengthOf(text) > 0 && objectionToReason(text, MAX_REASON) === null;

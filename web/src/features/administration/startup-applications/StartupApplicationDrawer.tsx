@@ -63,7 +63,7 @@ export function StartupApplicationDrawer(props: StartupApplicationDrawerProps) {
         row?.status === "PENDING" && !row.is_own ? (
           <>
             <ClaimButton
-              noun="startup"
+              targetType="startup"
               id={id}
               claim={row.claim}
               userId={user?.id ?? null}

@@ -160,7 +160,7 @@ export function WholeStartupApplicationView({
       {notes ? (
         <Part title="Internal notes">
           <Notes
-            noun="startup"
+            targetType="startup"
             id={application.id}
             notes={notes}
             queryKey={startupApplicationKeys.one(application.id)}

@@ -104,7 +104,7 @@ export default function DealDialogs({
             "You can withdraw it until the closing is confirmed.",
           ]}
           act="Announce the amount"
-          onConfirm={() => acts.announce(true)}
+          onConfirm={() => acts.setAmountAnnounced(true)}
           failed="Amount not announced"
         />
       );
@@ -119,7 +119,7 @@ export default function DealDialogs({
           ]}
           act="Withdraw"
           isDangerous
-          onConfirm={() => acts.announce(false)}
+          onConfirm={() => acts.setAmountAnnounced(false)}
           failed="Announcement not withdrawn"
         />
       );
