@@ -61,7 +61,7 @@ comment on column public.organization_members.is_signatory is
   'May this person bind the organization? An owner decides; signatory_set_by, signatory_set_at and signatory_reason are of the last decision.';
 comment on column public.organization_members.appoint_reason is
   'Why a platform administrator appointed this person as an owner.';
-create unique index organization_members_current on public.organization_members (organization_id, user_id)
+create unique index organization_members_current on public.organization_members (user_id, organization_id)
   where ended_at is null;
 create index organization_members_organization on public.organization_members (organization_id);
 create index organization_members_user on public.organization_members (user_id, joined_at);

@@ -1,22 +1,34 @@
 -- The queue as its screens ask for it, of startups and export products alike: whose it is, a page of it, who looks, and notes.
 
+create view private.queued_in_place_of_hubs with (security_invoker = false) as
+select q.target_id from private.review_queue q
+where not exists (
+  select 1 from private.hub_admins a where a.hub_id = q.hub_id and not exists (
+    select 1 from public.organization_members m
+    where m.organization_id = q.organization_id and m.user_id = a.user_id and m.ended_at is null));
+comment on view private.queued_in_place_of_hubs is
+  'What of the queue no hub''s admin decides on, and so platform administrators do: as private.hub_deciders says of one, '
+  'here of all at once.';
+
 create function private.my_review_queue(target_type text, out mine text, out decides text)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  is_theirs text;
+  in_place constant text := ' and q.target_id in (select p.target_id from private.queued_in_place_of_hubs p)';
+  hub constant uuid := private.my_hub('MEMBER');
 begin
   mine := 'false';
   decides := format('q.organization_id <> all (%L::uuid[])', array(select private.my_organizations('COMPANY')));
-  if private.my_hub('MEMBER') is not null then
-    mine := format('q.target_type = %L and q.hub_id = %L', target_type, private.my_hub('MEMBER'));
+  if hub is not null then
+    mine := format('q.target_type = %L and q.hub_id = %L', target_type, hub);
     decides := decides || format(' and q.hub_id = any (%L::uuid[])', array(select private.my_hubs('ADMIN')));
   elsif private.is_super_admin() then
-    -- As private.hub_deciders says of one, here of all at once.
-    is_theirs := 'not exists (select 1 from private.hub_admins a where a.hub_id = q.hub_id '
-      'and a.user_id <> all (private.members_of(q.organization_id)))';
-    decides := decides || ' and ' || is_theirs;
-    mine := format('q.target_type = %L', target_type) || case target_type when 'startup' then ' and ' || is_theirs else '' end;
+    mine := format('q.target_type = %L', target_type);
+    if target_type = 'startup' then
+      mine := mine || in_place;
+    else
+      decides := decides || in_place;
+    end if;
   end if;
 end
 $$;

@@ -17,8 +17,8 @@ begin
     'status', case when q.is_waiting and shows_versions then 'PENDING' else q.status end, 'is_version', e.target_id is not null,
     'is_on_market', p.is_on_market, 'submitted_at', coalesce(case when shows_versions then q.version_submitted_at end, q.submitted_at), 'since', q.since,
     'claim', case when c.target_id is not null then private.claim_of(q) end, 'is_own', q.organization_id = any (mine),
-    'can_decide', q.is_waiting and q.organization_id <> all (mine) and (q.hub_id = hub or is_super and not exists (
-      select 1 from private.hub_admins a where a.hub_id = q.hub_id and a.user_id <> all (private.members_of(q.organization_id)))) is true,
+    'can_decide', q.is_waiting and q.organization_id <> all (mine) and (
+      q.hub_id = hub or is_super and exists (select 1 from private.queued_in_place_of_hubs p where p.target_id = q.target_id)) is true,
     'can_revoke', is_super and p.status = 'APPROVED'
   ) order by i.ordinality), '[]')
   from unnest(ids) with ordinality i (id, ordinality)

@@ -6,12 +6,11 @@ select pg_temp.rewrite('private.my_review_queue', 'mine := ''false'';', 'mine :=
 
 -- break: A suspended hub's admin goes on
 -- seen by: startup_queue [SQ1]
-select pg_temp.rewrite('private.my_review_queue', 'target_type, private.my_hub(''MEMBER''));', 'target_type, private.my_hub(''VIEWER'', false));');
-select pg_temp.rewrite('private.my_review_queue', 'if private.my_hub(''MEMBER'') is not null then', 'if private.my_hub(''VIEWER'', false) is not null then');
+select pg_temp.rewrite('private.my_review_queue', 'hub constant uuid := private.my_hub(''MEMBER'');', 'hub constant uuid := private.my_hub(''VIEWER'', false);');
 
 -- break: A platform administrator has the queue of every hub
 -- seen by: startup_queue [SQ1]
-select pg_temp.rewrite('private.my_review_queue', 'when ''startup'' then '' and '' || is_theirs', 'when ''startup'' then ''''');
+select pg_temp.rewrite('private.my_review_queue', 'mine := mine || in_place;', '');
 
 -- break: One is opened past the queue
 -- seen by: startup_queue [SQ1]
