@@ -23,7 +23,7 @@ export async function checkIn(stack: Stack): Promise<Figure[]> {
       await Promise.all(
         Object.values(EVENTS).map(async (event) => {
           const rows = await owner<{ id: string }[]>`
-            select id from public.event_registrations where event_id = ${event} order by place`;
+            select id from public.event_registrations where event_id = ${event} order by seq`;
           return [event, rows.map(({ id }) => id)] as const;
         }),
       ),
@@ -123,9 +123,9 @@ select e.id::uuid, 'A door of ' || e.seats, 'CONFERENCE', 'Nice, France', now() 
 from (values ('${EVENTS[1_000]}', 1000), ('${EVENTS[10_000]}', 10000)) e (id, seats);
 insert into public.users (id, email, username, first_name, last_name, role)
 select gen_random_uuid(), 'door-' || i || '@bench.test', 'door-' || i, 'Door', 'Guest ' || i, 'GUEST' from generate_series(1, 10000) i;
-insert into public.event_registrations (event_id, user_id, place, status)
+insert into public.event_registrations (event_id, user_id, seq, status)
 select '${EVENTS[10_000]}', u.id, row_number() over (order by u.username), 'REGISTERED' from public.users u where u.username like 'door-%';
-insert into public.event_registrations (event_id, user_id, place, status)
+insert into public.event_registrations (event_id, user_id, seq, status)
 select '${EVENTS[1_000]}', u.id, row_number() over (order by u.username), 'REGISTERED' from public.users u where u.username like 'door-%' order by u.username limit 1000;
 commit;
 `;

@@ -203,7 +203,7 @@ from private.deal_room_channels c, generate_series(1, 100000) i where c.deal_roo
 update private.deal_room_channels set last_seq = last_seq + 100000 where deal_room_id = '${ROOM}';
 insert into public.deal_room_folders (id, deal_room_id, name, number, depth, side, created_by)
 values ('${HELD_BACK}', '${ROOM}', 'Held back', '99', 1, 'FOUNDER', '${ALICE}');
-insert into private.deal_room_places (id, container_id, position) values ('${HELD_BACK}', '${ROOM}', 99);
+insert into private.deal_room_positions (id, container_id, position) values ('${HELD_BACK}', '${ROOM}', 99);
 insert into public.deal_room_documents
   (id, deal_room_id, folder_id, name, file_name, file_url, file_size, content_type, uploaded_by, created_at, side, version_by, scope_id)
 select gen_random_uuid(), '${ROOM}', f.id, case when f.id is null then 'Contract ' else 'Sealed contract ' end || i, 'Contract ' || i || '.pdf', gen_random_uuid(),

@@ -77,7 +77,7 @@ select '${ROOM}', 'Section ' || (i - 1) / 50, i, 'Item ' || i, repeat('What is m
 from generate_series(1, 500) i;
 insert into public.deal_room_folders (id, deal_room_id, name, number, depth, side, created_by)
 values ('${HELD_BACK}', '${ROOM}', 'Held back', '99', 1, 'FOUNDER', '${ALICE}');
-insert into private.deal_room_places (id, container_id, position) values ('${HELD_BACK}', '${ROOM}', 99);`);
+insert into private.deal_room_positions (id, container_id, position) values ('${HELD_BACK}', '${ROOM}', 99);`);
 
 const documents = (from: number, to: number) =>
   inBulk(`

@@ -66,7 +66,7 @@ async function attendees(owner: Sql, asked: Sql): Promise<Figure[]> {
   const figures: Figure[] = [];
   const questionOf = async (event: string, args: string) => {
     const [row] = await owner<{ id: string }[]>`
-      select r.id from public.event_registrations r where r.event_id = ${event} and r.status <> 'CANCELLED' order by r.place offset 4950 limit 1`;
+      select r.id from public.event_registrations r where r.event_id = ${event} and r.status <> 'CANCELLED' order by r.seq offset 4950 limit 1`;
     const query = `select public.attendees_page('${event}', ${args.replace("$PLACE", row?.id ?? "")}) as page`;
     const [answer] = await asked.unsafe(query);
     const { rows } = (answer as unknown as { page: { rows: unknown[] } }).page;
@@ -148,7 +148,7 @@ from generate_series(${from}, ${to}) i, lateral (select now() + ((i % 200) - 150
 `;
 
 const registrations = (event: string, count: number) => `
-insert into public.event_registrations (event_id, user_id, place, status, registered_at)
+insert into public.event_registrations (event_id, user_id, seq, status, registered_at)
 select '${event}', ${person("i")}, i, (case when i % 5 = 0 then 'WAITING' when i % 50 = 1 then 'PENDING_APPROVAL' else 'REGISTERED' end)::public.event_registration_status,
        now() - (${count} - i) * interval '1 second'
 from generate_series(1, ${count}) i;

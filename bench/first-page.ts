@@ -27,7 +27,7 @@ export async function firstPage(stack: Stack): Promise<Figure[]> {
             select m.id, m.seq, m.sender_id, m.message, m.created_at, m.withdrawn_at, coalesce(a.attached, '[]') as attached
             from public.deal_room_messages m
             left join lateral (
-              select json_agg(json_build_object('place', x.place, 'document_id', x.document_id)) as attached
+              select json_agg(json_build_object('position', x.position, 'document_id', x.document_id)) as attached
               from public.deal_room_message_attachments x where x.deal_room_id = m.deal_room_id and x.message_id = m.id
             ) a on true
             where m.deal_room_id = ${room} order by m.seq desc limit 50`;

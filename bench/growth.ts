@@ -237,7 +237,7 @@ update private.deal_room_channels set last_seq = 100 + ${to} where deal_room_id 
 
 const attendees = (from: number, to: number) =>
   inBulk(`
-insert into public.event_registrations (event_id, user_id, place, status)
+insert into public.event_registrations (event_id, user_id, seq, status)
 select '${EVENT}', u.id, ${from} + row_number() over (), 'REGISTERED' from public.users u where u.username in (select 'growth-' || i from generate_series(${from}, ${to}) i);`);
 
 const products = (from: number, to: number) =>

@@ -151,9 +151,9 @@ async function readableRoutines(sql: Sql, role: string): Promise<Routine[]> {
       coalesce(array(select n from unnest(p.proargnames, p.proargmodes) as a (n, mode)
         where mode = 't' and n is not null), '{}') as columns,
       'filters' = any (p.proargnames) as filters,
-      coalesce(array(select p.proargnames[place] from generate_series(1, p.pronargs) place
-        where (string_to_array(p.proargtypes::text, ' ')::oid[])[place] = 'text'::regtype
-          and (p.proargnames[place] not in ('after', 'sort') or place <= p.pronargs - p.pronargdefaults)), '{}') as texts
+      coalesce(array(select p.proargnames[position] from generate_series(1, p.pronargs) position
+        where (string_to_array(p.proargtypes::text, ' ')::oid[])[position] = 'text'::regtype
+          and (p.proargnames[position] not in ('after', 'sort') or position <= p.pronargs - p.pronargdefaults)), '{}') as texts
     from pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.provolatile in ('s', 'i') and p.prorettype <> 'trigger'::regtype
       and has_function_privilege(${role}, p.oid, 'EXECUTE')

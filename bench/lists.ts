@@ -113,7 +113,7 @@ from public.startups s, generate_series(1, 60) where s.slug = 'lumen-grid';
 insert into public.events (title, slug, event_type, start_date, end_date)
 select 'Evening ' || i, 'listed-evening-' || i, 'NETWORKING', now() + i * interval '1 hour', now() + (i + 1) * interval '1 hour'
 from generate_series(1, 5000) i;
-insert into public.event_registrations (event_id, user_id, place, status)
+insert into public.event_registrations (event_id, user_id, seq, status)
 select e.id, u.id, row_number() over (partition by e.id), 'REGISTERED' from public.events e, public.users u
 where e.title like 'Evening %' and case when u.id = '${BOB}' then e.title ~ '(00|25|50|75)$' else random() < 0.2 end;
 insert into public.notifications (user_id, kind, target_type, target_id)

@@ -90,7 +90,7 @@ update public.deals set status = 'IN_PROGRESS', ended_at = null where id = (sele
 insert into public.deal_room_folders (id, deal_room_id, name, number, depth, side, created_by)
 select f.id, f.room, 'Held back', '99', 1, 'FOUNDER', '${ALICE}'
 from (values ('${HELD_BACK[LARGE]}'::uuid, '${LARGE}'::uuid), ('${HELD_BACK[SMALL]}', '${SMALL}')) f (id, room);
-insert into private.deal_room_places (id, container_id, position)
+insert into private.deal_room_positions (id, container_id, position)
 select f.id, f.deal_room_id, 99 from public.deal_room_folders f where f.id in ('${HELD_BACK[LARGE]}', '${HELD_BACK[SMALL]}');
 insert into private.deal_room_questions (id, deal_room_id, number, side, asked_by, asked_at, subject, body, folder_id, status, assigned_to, last_at)
 select gen_random_uuid(), r.room, 100 + i, case when i % 2 = 0 then 'FOUNDER' else 'INVESTOR' end::public.room_side,

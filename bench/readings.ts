@@ -36,7 +36,7 @@ export async function readings(stack: Stack): Promise<Figure[]> {
     };
     const times: Record<string, [few: number, many: number]> = {};
     await owner.unsafe(DOCUMENTS);
-    for (const [place, from, to] of [
+    for (const [index, from, to] of [
       [0, 1, 100],
       [1, 101, 1000],
     ] as const) {
@@ -47,7 +47,7 @@ export async function readings(stack: Stack): Promise<Figure[]> {
         const tries = [];
         for (let go = 0; go < 3; go++) tries.push(await medianOf(alice, query, ROUNDS));
         const time = Math.min(...tries);
-        times[name] = place === 0 ? [time, time] : [times[name]?.[0] ?? time, time];
+        times[name] = index === 0 ? [time, time] : [times[name]?.[0] ?? time, time];
       }
     }
     const batch = await batchesOf(bob);

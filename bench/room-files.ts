@@ -171,13 +171,13 @@ async function deepPage(member: Sql): Promise<number> {
 }
 
 async function moved(member: Sql) {
-  const time = async (documents: string[], place: number) => {
+  const time = async (documents: string[], position: number) => {
     const begin = performance.now();
-    await member`select public.move_deal_room_documents(${documents}, ${FOLDERS.large}, ${place})`;
+    await member`select public.move_deal_room_documents(${documents}, ${FOLDERS.large}, ${position})`;
     return performance.now() - begin;
   };
-  const at = async (place: number) => {
-    const after = JSON.stringify(["", place - 1, ROOM]);
+  const at = async (position: number) => {
+    const after = JSON.stringify(["", position - 1, ROOM]);
     const [row] = await member<{ id: string }[]>`
       select id from public.deal_room_files(${ROOM}, ${FOLDERS.large}, after => ${after}, page_size => 1)`;
     return row?.id ?? "";
@@ -210,7 +210,7 @@ begin;
 insert into public.deal_room_folders (id, deal_room_id, name, number, depth, side, created_by)
 select f.id::uuid, '${ROOM}', f.name, f.number, 1, 'FOUNDER', '${ALICE}'
 from (values ('${FOLDERS.small}', 'A thousand', '91'), ('${FOLDERS.large}', 'Ten thousand', '92')) f (id, name, number);
-insert into private.deal_room_places (id, container_id, position)
+insert into private.deal_room_positions (id, container_id, position)
 select f.id, f.deal_room_id, f.number::int from public.deal_room_folders f where f.name in ('A thousand', 'Ten thousand');
 insert into public.deal_room_documents (id, deal_room_id, folder_id, name, file_name, file_url, file_size, content_type, uploaded_by, created_at)
 select gen_random_uuid(), '${ROOM}', f.id::uuid, 'Contract ' || i, 'Contract ' || i || '.pdf', gen_random_uuid(), 1000 + i, 'application/pdf', '${ALICE}',

@@ -76,7 +76,7 @@ test("[HC10] a script of its own says that a downloaded log holds, and names the
     make(copy);
     return verify(copy);
   };
-  const third = entries.findIndex((entry: Entry, place: number) => place >= 2 && entry.line);
+  const third = entries.findIndex((entry: Entry, index: number) => index >= 2 && entry.line);
   const changed = await change((copy) => {
     const { line } = copy.entries[third] as Entry;
     if (line) line.at = line.at.replace(/^20\d\d/, "2019");

@@ -42,7 +42,7 @@ afterAll(async () => {
 
 async function order() {
   return sql<{ position: number; name: string; number: string }[]>`
-    select p.position, f.name, f.number from private.deal_room_places p join public.deal_room_folders f on f.id = p.id
+    select p.position, f.name, f.number from private.deal_room_positions p join public.deal_room_folders f on f.id = p.id
     where p.container_id = ${root} order by p.position, f.name`;
 }
 
@@ -62,7 +62,7 @@ test("[RF32] two who move at once end in one order, without a gap", async () => 
           await (by as SupabaseClient).rpc("move_deal_room_folder", {
             folder: ids[called as string],
             parent: root,
-            place: 1,
+            new_position: 1,
           }),
     ),
   );

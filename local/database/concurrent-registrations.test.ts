@@ -180,7 +180,7 @@ describe("[EV27] a host tells those who come while one of them goes", () => {
     },
   ])("and $how", async ({ leave }) => {
     const [seated] = await owner<{ user_id: string }[]>`
-      select r.user_id from public.event_registrations r where r.event_id = ${event} and r.status = 'REGISTERED' order by r.place limit 1`;
+      select r.user_id from public.event_registrations r where r.event_id = ${event} and r.status = 'REGISTERED' order by r.seq limit 1`;
     const person = seated?.user_id ?? "";
     let left: Promise<unknown> = Promise.resolve();
     await requests.begin(async (sql) => {

@@ -63,8 +63,8 @@ test("[IP17] Two colleagues add the 500th startup at once: one of them is refuse
     sql,
     `select 1 from public.organizations where id = '${fund}' for update`,
     "watch_startup",
-    [investor, colleague].map((client, place) => async () => {
-      const { error } = await client.rpc("watch_startup", { startup: left[place]?.id });
+    [investor, colleague].map((client, index) => async () => {
+      const { error } = await client.rpc("watch_startup", { startup: left[index]?.id });
       return error?.message ?? "added";
     }),
   );

@@ -33,7 +33,7 @@ async function editableFields(databaseUrl: string): Promise<string> {
   try {
     const rows = await sql`
       select target_type as "targetType", field, label, max_length as "maxLength", is_versioned as "isVersioned", needs_approval as "needsApproval"
-      from private.editable_fields order by target_type, place`;
+      from private.editable_fields order by target_type, position`;
     const objectOf = (wanted: string) =>
       JSON.stringify(
         Object.fromEntries(

@@ -100,9 +100,9 @@ class Writer {
     else if ("table" in part) this.#table(part.table, part.widths, part.figures ?? true);
     else if ("bars" in part) this.#bars(part.bars);
     else if ("clauses" in part) {
-      for (const [place, [heading, text]] of part.clauses.entries()) {
+      for (const [index, [heading, text]] of part.clauses.entries()) {
         this.#need(48);
-        this.#text(`${place + 1}.  ${heading}`, { bold: true, after: 2 });
+        this.#text(`${index + 1}.  ${heading}`, { bold: true, after: 2 });
         this.#text(text, { x: PAGE.margin + 18, width: WIDTH - 18, after: 9 });
       }
     } else this.#signatures(part.signatures);
@@ -110,10 +110,10 @@ class Writer {
 
   foot({ title }: Letterhead): void {
     const pages = this.pdf.getPages();
-    for (const [place, page] of pages.entries()) {
+    for (const [index, page] of pages.entries()) {
       this.#page = page;
       const y = PAGE.margin / 2;
-      page.drawText(place === 0 ? NOTE : `${title}. ${NOTE}`, {
+      page.drawText(index === 0 ? NOTE : `${title}. ${NOTE}`, {
         x: PAGE.margin,
         y,
         size: 7,
@@ -121,7 +121,7 @@ class Writer {
         color: FAINT,
       });
       this.#right(
-        `${place + 1} of ${pages.length}`,
+        `${index + 1} of ${pages.length}`,
         PAGE.width - PAGE.margin,
         y,
         7,
@@ -168,15 +168,15 @@ class Writer {
     const parts = shares ?? [1.8, ...Array.from({ length: count - 1 }, () => 1)];
     const sum = parts.reduce((all, one) => all + one, 0);
     const widths = parts.map((one) => (one / sum) * WIDTH);
-    for (const [place, row] of rows.entries()) {
-      const last = place === rows.length - 1 && /^total/i.test(row[0] ?? "");
-      const font = place === 0 || last ? this.strong : this.regular;
+    for (const [index, row] of rows.entries()) {
+      const last = index === rows.length - 1 && /^total/i.test(row[0] ?? "");
+      const font = index === 0 || last ? this.strong : this.regular;
       const cells = row.map((cell, column) =>
         wrapped(cell, font, 9.5, (widths[column] ?? 60) - 12),
       );
       const height = Math.max(...cells.map((lines) => lines.length)) * 13 + 9;
       this.#need(height);
-      if (place === 0 || last) {
+      if (index === 0 || last) {
         this.#page.drawRectangle({
           x: PAGE.margin,
           y: this.#y - height,
@@ -237,8 +237,8 @@ class Writer {
     this.#need(90);
     this.#y -= 52;
     const width = (WIDTH - 30 * (signatures.length - 1)) / signatures.length;
-    for (const [place, [name, role]] of signatures.entries()) {
-      const x = PAGE.margin + place * (width + 30);
+    for (const [index, [name, role]] of signatures.entries()) {
+      const x = PAGE.margin + index * (width + 30);
       this.#page.drawLine({
         start: { x, y: this.#y },
         end: { x: x + width, y: this.#y },

@@ -68,7 +68,7 @@ language plpgsql set search_path = ''
 as $$
 declare
   names constant text[] := array(
-    select replace(w.item ->> 'field', '_', ' ') from jsonb_array_elements(wrong) with ordinality w (item, place) order by w.place);
+    select replace(w.item ->> 'field', '_', ' ') from jsonb_array_elements(wrong) with ordinality w (item, position) order by w.position);
 begin
   if cardinality(names) > 0 then
     raise exception using errcode = 'PT' || status, detail = wrong::text, message = coalesce(sentence, case

@@ -55,7 +55,7 @@ comment on function private.csv_cell(text) is 'A cell of a CSV file: between quo
 
 create function private.csv_line(cells text[]) returns text
 language sql immutable set search_path = ''
-as $$ select string_agg(private.csv_cell(c.cell), ',' order by c.place) || E'\r\n' from unnest(cells) with ordinality c (cell, place) $$;
+as $$ select string_agg(private.csv_cell(c.cell), ',' order by c.position) || E'\r\n' from unnest(cells) with ordinality c (cell, position) $$;
 comment on function private.csv_line(text[]) is 'A line of a CSV file with its end.';
 
 create function private.csv_time(value timestamptz) returns text

@@ -59,7 +59,7 @@ begin
           when 'string' then e.value::text else private.canonical_json(e.value) end, ',' order by e.key collate "C")
       from jsonb_each(value) e), '') || '}'
     when 'array' then '[' || coalesce((
-      select string_agg(private.canonical_json(e.value), ',' order by e.place) from jsonb_array_elements(value) with ordinality e (value, place)), '') || ']'
+      select string_agg(private.canonical_json(e.value), ',' order by e.position) from jsonb_array_elements(value) with ordinality e (value, position)), '') || ']'
     when 'number' then trim_scale((value #>> '{}')::numeric)::text
     else value::text end;
 end
@@ -169,7 +169,7 @@ begin
   select c.seq, c.audit_id, c.problem into bad_seq, bad_line, problem
   from (
     select k.seq, k.audit_id, case
-      when k.seq <> k.place then 'MISSING'
+      when k.seq <> k.position then 'MISSING'
       when l.id is null then 'REMOVED'
       when k.line_sha256 <> private.line_hash(room, l.id, l.action, l.user_id, l.timestamp, l.metadata) then 'CHANGED'
       when l.metadata ->> 'facts_sha256' is distinct from encode(sha256(convert_to(f.facts, 'UTF8')),
@@ -177,7 +177,7 @@ begin
       when k.previous is distinct from k.before or k.hash <> private.link_hash(room, k.seq, k.line_sha256, k.previous) then 'BROKEN'
     end as problem
     from (
-      select k.seq, k.audit_id, k.line_sha256, k.previous, k.hash, row_number() over w as place, lag(k.hash) over w as before
+      select k.seq, k.audit_id, k.line_sha256, k.previous, k.hash, row_number() over w as position, lag(k.hash) over w as before
       from private.audit_links k where k.deal_room_id = room
       window w as (order by k.seq)
     ) k

@@ -47,8 +47,8 @@ begin
     return posted;
   end if;
   perform private.require_writable(room_id);
-  select coalesce(array_agg(d.id order by a.place), '{}') into documents
-  from unnest(attachments) with ordinality a (id, place)
+  select coalesce(array_agg(d.id order by a.position), '{}') into documents
+  from unnest(attachments) with ordinality a (id, position)
   join public.deal_room_documents d on d.id = private.as_uuid(a.id) and d.deal_room_id = room_id and d.removed_at is null
     and private.access_in_scope(d.scope_id, me) > 'NONE';
   if cardinality(documents) <> cardinality(coalesce(attachments, '{}')) then
@@ -70,8 +70,8 @@ begin
   if posted.id is null then
     perform private.raise_http_error(409, 'This message id is taken.');
   end if;
-  insert into public.deal_room_message_attachments (message_id, place, deal_room_id, document_id)
-  select posted.id, a.place, room_id, a.id from unnest(documents) with ordinality a (id, place);
+  insert into public.deal_room_message_attachments (message_id, position, deal_room_id, document_id)
+  select posted.id, a.position, room_id, a.id from unnest(documents) with ordinality a (id, position);
   insert into public.deal_room_read_marks (deal_room_id, user_id, last_read_seq)
   values (room_id, me, posted.seq)
   on conflict (deal_room_id, user_id) do update

@@ -26,13 +26,13 @@ create table private.scope_grants (
   scope_id uuid not null references private.access_scopes (id) on delete cascade,
   deal_room_id uuid not null references public.deal_rooms (id),
   access public.document_access not null check (access > 'NONE'),
-  place int not null,
+  sort_order int not null,
   primary key (user_id, scope_id)
 );
 alter table private.scope_grants enable row level security;
 comment on table private.scope_grants is
   'What each member may do with what is in a scope; without a row it is not theirs to know of. Derived by private.refresh_scope_grants, never written by hand; says nothing of who reads the room (private.room_grants).';
-comment on column private.scope_grants.place is 'Scopes that hold most come first, so that a policy finds them soon: the room 0, folders 1, documents 2.';
+comment on column private.scope_grants.sort_order is 'Scopes that hold most come first, so that a policy finds them soon: the room 0, folders 1, documents 2.';
 create index scope_grants_room on private.scope_grants (deal_room_id, user_id);
 create index scope_grants_scope on private.scope_grants (scope_id);
 
@@ -41,7 +41,7 @@ language plpgsql stable security definer rows 20 set search_path = ''
 as $$
 begin
   return query select g.scope_id from private.scope_grants g where g.user_id = (select private.current_user_id())
-    order by g.place;
+    order by g.sort_order;
 end
 $$;
 comment on function private.my_scopes() is

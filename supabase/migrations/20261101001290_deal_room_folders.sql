@@ -45,17 +45,17 @@ create index deal_room_folders_removed_by on public.deal_room_folders (removed_b
 create trigger deal_room_folders_updated_at before update of name, parent_id on public.deal_room_folders
   for each row execute function private.set_updated_at();
 
-create table private.deal_room_places (
+create table private.deal_room_positions (
   id uuid primary key,
   container_id uuid not null,
   position int not null check (position > 0)
 );
-alter table private.deal_room_places enable row level security;
-comment on table private.deal_room_places is
+alter table private.deal_room_positions enable row level security;
+comment on table private.deal_room_positions is
   'The order of what is in a folder, or in the room itself: its folders and documents together, 1, 2, 3 without a gap. Apart from both, so that moving one among ten thousand writes narrow rows of one table. Written under the room''s lock by private.reorder_items and private.renumber_items alone.';
-comment on column private.deal_room_places.id is 'A folder or a document that was not removed.';
-comment on column private.deal_room_places.container_id is 'The folder that it is in, or the room.';
-create index deal_room_places_order on private.deal_room_places (container_id, position);
+comment on column private.deal_room_positions.id is 'A folder or a document that was not removed.';
+comment on column private.deal_room_positions.container_id is 'The folder that it is in, or the room.';
+create index deal_room_positions_order on private.deal_room_positions (container_id, position);
 
 create table public.deal_room_templates (
   key text primary key check (key ~ '^[A-Z_]{1,40}$'),

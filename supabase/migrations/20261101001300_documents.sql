@@ -74,7 +74,7 @@ comment on table public.deal_room_documents is
 comment on column public.deal_room_documents.is_confidential is
   'True for every document of a room, since members read them under its NDA. A field of the data model; no rule or '
   'screen reads it.';
-comment on column public.deal_room_documents.folder_id is 'Where it is; null is the room itself. Its place there is in private.deal_room_places.';
+comment on column public.deal_room_documents.folder_id is 'Where it is; null is the room itself. Its place there is in private.deal_room_positions.';
 comment on column public.deal_room_documents.scope_id is 'The rules that it follows (private.access_scopes); null: all may download it.';
 comment on column public.deal_room_documents.side is 'The side of the person who shared the document, at that time.';
 comment on column public.deal_room_documents.uploaded_by is 'The person who shared the document; version_by uploaded its newest version.';

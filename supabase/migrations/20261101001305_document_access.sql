@@ -77,7 +77,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from private.scope_grants g where g.deal_room_id = room;
-  insert into private.scope_grants (user_id, scope_id, deal_room_id, access, place)
+  insert into private.scope_grants (user_id, scope_id, deal_room_id, access, sort_order)
   with recursive
     members as materialized (
       select m.user_id, m.side, m.role, m.is_manager from private.room_seats m where m.deal_room_id = room and m.ended_at is null
@@ -109,7 +109,7 @@ begin
   join private.access_scopes s on s.id = o.id
   where o.access > 'NONE';
   -- An emergency reader views all files of the room, including those held back from members.
-  insert into private.scope_grants (user_id, scope_id, deal_room_id, access, place)
+  insert into private.scope_grants (user_id, scope_id, deal_room_id, access, sort_order)
   select g.user_id, s.id, room, 'VIEW', case when s.document_id is not null then 2 when s.folder_id is not null then 1 else 0 end
   from private.room_grants g join private.access_scopes s on s.deal_room_id = room
   where g.deal_room_id = room and g.is_emergency;

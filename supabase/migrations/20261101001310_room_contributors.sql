@@ -77,7 +77,7 @@ $$;
 comment on function private.lock_room_for_contributor(uuid, uuid) is
   'Locks the room and returns the seat of a person who may add to its files: full access, writable, not frozen, not a viewer. Refuses with PT403, PT404, PT409.';
 
-create function private.reorder_items(container uuid, items uuid[], place int default null) returns void
+create function private.reorder_items(container uuid, items uuid[], new_position int default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -86,19 +86,19 @@ declare
   first int;
   former uuid[];
 begin
-  select count(*) into others from private.deal_room_places p where p.container_id = container and p.id <> all (items);
-  first := least(greatest(coalesce(place, others + 1), 1), others + 1);
-  former := array(select distinct p.container_id from private.deal_room_places p where p.id = any (items) and p.container_id <> container);
-  update private.deal_room_places p set position = o.position
+  select count(*) into others from private.deal_room_positions p where p.container_id = container and p.id <> all (items);
+  first := least(greatest(coalesce(new_position, others + 1), 1), others + 1);
+  former := array(select distinct p.container_id from private.deal_room_positions p where p.id = any (items) and p.container_id <> container);
+  update private.deal_room_positions p set position = o.position
   from (
     select n.id, n.rank + case when n.rank >= first then count_of_items else 0 end as position
     from (
       select s.id, row_number() over (order by s.position, s.id)::int as rank
-      from private.deal_room_places s where s.container_id = container and s.id <> all (items)
+      from private.deal_room_positions s where s.container_id = container and s.id <> all (items)
     ) n
   ) o
   where p.id = o.id and p.position <> o.position;
-  insert into private.deal_room_places as p (id, container_id, position)
+  insert into private.deal_room_positions as p (id, container_id, position)
   select i.id, container, first + i.rank::int - 1 from unnest(items) with ordinality i (id, rank)
   on conflict (id) do update set container_id = excluded.container_id, position = excluded.position;
   perform private.renumber_items(former);
@@ -110,8 +110,8 @@ comment on function private.reorder_items(uuid, uuid[], int) is
 create function private.append_items(container uuid, items uuid[]) returns void
 language sql security definer set search_path = ''
 as $$
-  insert into private.deal_room_places (id, container_id, position)
-  select i.id, container, coalesce((select max(p.position) from private.deal_room_places p where p.container_id = container), 0) + i.rank
+  insert into private.deal_room_positions (id, container_id, position)
+  select i.id, container, coalesce((select max(p.position) from private.deal_room_positions p where p.container_id = container), 0) + i.rank
   from unnest(items) with ordinality i (id, rank);
 $$;
 comment on function private.append_items(uuid, uuid[]) is
@@ -120,10 +120,10 @@ comment on function private.append_items(uuid, uuid[]) is
 create function private.renumber_items(containers uuid[]) returns void
 language sql security definer set search_path = ''
 as $$
-  update private.deal_room_places p set position = o.position
+  update private.deal_room_positions p set position = o.position
   from (
     select s.id, row_number() over (partition by s.container_id order by s.position, s.id)::int as position
-    from private.deal_room_places s where s.container_id = any (containers)
+    from private.deal_room_positions s where s.container_id = any (containers)
   ) o
   where p.id = o.id and p.position <> o.position;
 $$;
@@ -134,13 +134,13 @@ language sql security definer set search_path = ''
 as $$
   with recursive tree as (
     select f.id, p.position::text as number, 1 as depth
-    from public.deal_room_folders f join private.deal_room_places p on p.id = f.id
+    from public.deal_room_folders f join private.deal_room_positions p on p.id = f.id
     where f.deal_room_id = room and f.parent_id is null and f.removed_at is null
     union all
     select f.id, t.number || '.' || p.position, t.depth + 1
     from tree t
     join public.deal_room_folders f on f.deal_room_id = room and f.parent_id = t.id and f.removed_at is null
-    join private.deal_room_places p on p.id = f.id
+    join private.deal_room_positions p on p.id = f.id
   )
   update public.deal_room_folders f set number = t.number, depth = t.depth
   from tree t where f.id = t.id and (f.number, f.depth) is distinct from (t.number, t.depth);

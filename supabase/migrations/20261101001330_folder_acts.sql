@@ -94,7 +94,7 @@ begin
   returning * into made;
   perform private.append_items(coalesce(parent.id, seat.deal_room_id), array[made.id]);
   update public.deal_room_folders f set number = concat_ws('.', parent.number, p.position)
-  from private.deal_room_places p where f.id = made.id and p.id = made.id
+  from private.deal_room_positions p where f.id = made.id and p.id = made.id
   returning f.* into made;
   return made;
 end

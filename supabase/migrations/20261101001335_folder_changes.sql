@@ -46,7 +46,7 @@ $$;
 comment on function public.rename_deal_room_folder(text, text) is
   'Renames a folder of one''s own side (a contributor: their own that holds nothing of others). Errors: PT400, PT401, PT403, PT404, PT409 (name taken, read-only room), PT429.';
 
-create function public.move_deal_room_folder(folder text, parent text default null, place int default null) returns void
+create function public.move_deal_room_folder(folder text, parent text default null, new_position int default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -92,14 +92,14 @@ begin
   end if;
   perform private.enforce_rate_limit('room folders', me::text, 1200, interval '1 hour');
   perform private.require_folder_name_free(stored.deal_room_id, above.id, stored.name, stored.id);
-  select p.container_id, p.position into former, was_at from private.deal_room_places p where p.id = stored.id;
+  select p.container_id, p.position into former, was_at from private.deal_room_positions p where p.id = stored.id;
   knew := private.readers_below(stored.id);
   if stored.parent_id is distinct from above.id then
     update public.deal_room_folders f set parent_id = above.id where f.id = stored.id;
     perform private.require_confirmed_documents_known(stored.deal_room_id);
   end if;
-  perform private.reorder_items(coalesce(above.id, stored.deal_room_id), array[stored.id], place);
-  perform 1 from private.deal_room_places p where p.id = stored.id and (p.container_id, p.position) is distinct from (former, was_at);
+  perform private.reorder_items(coalesce(above.id, stored.deal_room_id), array[stored.id], new_position);
+  perform 1 from private.deal_room_positions p where p.id = stored.id and (p.container_id, p.position) is distinct from (former, was_at);
   if not found then
     return;
   end if;
@@ -146,7 +146,7 @@ begin
   knew := private.readers_below(stored.id);
   perform private.remove_documents(stored.deal_room_id, documents);
   update public.deal_room_folders f set removed_at = clock_timestamp(), removed_by = me where f.id = any (folders);
-  delete from private.deal_room_places p where p.id = any (folders);
+  delete from private.deal_room_positions p where p.id = any (folders);
   perform private.renumber_items(array[coalesce(stored.parent_id, stored.deal_room_id)]);
   perform private.number_folders(stored.deal_room_id);
   perform private.audit('folder.removed', 'deal_room', stored.deal_room_id, jsonb_build_object('folder_id', stored.id));

@@ -13,7 +13,7 @@ begin
     perform private.raise_http_error(400, 'Choose 1 to 200 documents.');
   end if;
   ids := array(
-    select private.as_uuid(a.id) from unnest(documents) with ordinality a (id, place) group by private.as_uuid(a.id) order by min(a.place));
+    select private.as_uuid(a.id) from unnest(documents) with ordinality a (id, position) group by private.as_uuid(a.id) order by min(a.position));
   rooms := array(
     select distinct d.deal_room_id from public.deal_room_documents d
     where d.id = any (ids) and private.room_access(d.deal_room_id) = 'full' and private.access_in_scope(d.scope_id, private.current_user_id()) > 'NONE');
@@ -22,11 +22,11 @@ begin
   end if;
   seat := private.lock_room_for_contributor(rooms[1]);
   locked := array(
-    select d from unnest(ids) with ordinality a (id, place)
+    select d from unnest(ids) with ordinality a (id, position)
     join public.deal_room_documents d on d.id = a.id and d.deal_room_id = rooms[1]
     where (d.removed_at is not null) = are_removed and d.erased_at is null and private.access_in_scope(d.scope_id, seat.user_id) > 'NONE'
       and (not are_removed or d.removed_at > now() - interval '30 days')
-    order by a.place);
+    order by a.position);
   if cardinality(locked) <> cardinality(ids) then
     perform private.raise_http_error(404, 'Document not found');
   end if;
@@ -67,7 +67,7 @@ begin
       format('%s is a closing document of the deal. Take it off that list first.', named));
   end if;
   update public.deal_room_documents d set removed_at = clock_timestamp(), removed_by = private.current_user_id() where d.id = any (ids);
-  delete from private.deal_room_places p where p.id = any (ids);
+  delete from private.deal_room_positions p where p.id = any (ids);
   perform private.audit('document.removed', 'deal_room', room, jsonb_build_object('document_id', i.id)) from unnest(ids) i (id);
 end
 $$;
@@ -108,7 +108,7 @@ $$;
 comment on function public.rename_deal_room_document(text, text) is
   'Renames a document of one''s own, or of the side that one manages; its ending stays, and it is downloaded under the new name. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
-create function public.move_deal_room_documents(documents text[], folder text default null, place int default null) returns void
+create function public.move_deal_room_documents(documents text[], folder text default null, new_position int default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -128,7 +128,7 @@ begin
   knew := private.readers_of(room, array(select d.scope_id from unnest(locked) d));
   update public.deal_room_documents d set folder_id = target.id where d.id = any (ids) and d.folder_id is distinct from target.id;
   perform private.require_confirmed_documents_known(room);
-  perform private.reorder_items(coalesce(target.id, room), ids, place);
+  perform private.reorder_items(coalesce(target.id, room), ids, new_position);
   perform private.number_folders(room);
   perform private.audit('document.moved', 'deal_room', room, jsonb_build_object('document_id', i.id)) from unnest(ids) i (id);
   -- Members who can no longer see a document are notified too.

@@ -2,11 +2,11 @@
 
 create table public.deal_room_message_attachments (
   message_id uuid not null,
-  place int not null check (place between 1 and 10),
+  position int not null check (position between 1 and 10),
   deal_room_id uuid not null,
   document_id uuid not null,
   scope_id uuid,
-  primary key (message_id, place),
+  primary key (message_id, position),
   foreign key (deal_room_id, message_id) references public.deal_room_messages (deal_room_id, id),
   foreign key (deal_room_id, document_id) references public.deal_room_documents (deal_room_id, id)
 );
@@ -19,12 +19,12 @@ create policy "Room members see attachments after accepting the NDA"
     -- CASE, of which the planner expects half: of one among many scopes it would expect few rows, and sort them all.
     and case when scope_id is null then true else scope_id = any (array(select private.my_scopes())) end
   );
-grant select (message_id, place, deal_room_id, document_id, scope_id)
+grant select (message_id, position, deal_room_id, document_id, scope_id)
   on public.deal_room_message_attachments to authenticated;
 comment on table public.deal_room_message_attachments is
   'Documents of the same room that a message refers to, in the order of place. Written with the message, gone when it is withdrawn.';
 comment on column public.deal_room_message_attachments.message_id is 'The message that refers to it.';
-comment on column public.deal_room_message_attachments.place is 'Its place among the message''s documents, from 1.';
+comment on column public.deal_room_message_attachments.position is 'Its place among the message''s documents, from 1.';
 comment on column public.deal_room_message_attachments.document_id is 'The document, which may have been removed since.';
 comment on column public.deal_room_message_attachments.scope_id is 'The document''s: who may not know of it is not told that a message refers to it.';
 create index deal_room_message_attachments_message on public.deal_room_message_attachments (deal_room_id, message_id);
@@ -43,7 +43,7 @@ $$;
 comment on function private.on_message_attachments_rewritten() is
   'Trigger: refuses a change of a message''s attachments unless the message was withdrawn, also for the table''s '
   'owner.';
-create trigger deal_room_message_attachments_stay before update of message_id, place, deal_room_id, document_id or delete on public.deal_room_message_attachments
+create trigger deal_room_message_attachments_stay before update of message_id, position, deal_room_id, document_id or delete on public.deal_room_message_attachments
   for each row execute function private.on_message_attachments_rewritten();
 create trigger deal_room_message_attachments_never_truncated before truncate on public.deal_room_message_attachments
   for each statement execute function private.forbid_changes();

@@ -159,9 +159,9 @@ declare
   seat constant private.current_members := private.seat_in(v.room);
 begin
   return query
-    with asked as materialized (select * from unnest(ids, cursors) with ordinality a (id, cursor, place)),
+    with asked as materialized (select * from unnest(ids, cursors) with ordinality a (id, cursor, position)),
     documents as materialized (
-      select d.*, a.cursor, a.place, least(case when d.scope_id is null then 'DOWNLOAD' else coalesce(g.access, 'NONE') end, v.most) as access
+      select d.*, a.cursor, a.position, least(case when d.scope_id is null then 'DOWNLOAD' else coalesce(g.access, 'NONE') end, v.most) as access
       from asked a join public.deal_room_documents d on d.id = a.id
       left join private.scope_grants g on g.user_id = v.person and g.scope_id = d.scope_id
     ),
@@ -179,10 +179,10 @@ begin
              select 1 from private.access_scopes o where o.id = d.scope_id and o.document_id = d.id)
     from documents d
     left join private.document_hashes h on h.document_id = d.id and d.access = 'DOWNLOAD'
-    left join private.deal_room_places p on p.id = d.id
+    left join private.deal_room_positions p on p.id = d.id
     left join folders f on f.id = d.folder_id
     join public.users u on u.id = d.uploaded_by
-    order by d.place;
+    order by d.position;
 end
 $$;
 comment on function private.file_rows(private.file_viewer, uuid[], text[]) is

@@ -59,7 +59,7 @@ begin
     from_position := least(greatest(coalesce((last ->> 1)::numeric, 0), 0), 2147483647)::int;
     select array_agg(n.id order by n.position), array_agg(jsonb_build_array('', n.position, n.id)::text order by n.position) into ids, cursors
     from (
-      select p.id, p.position from private.deal_room_places p join public.deal_room_documents d on d.id = p.id
+      select p.id, p.position from private.deal_room_positions p join public.deal_room_documents d on d.id = p.id
       where p.container_id = containers[1] and p.position > from_position
         and (not v.has_scopes or (
           (v.only_side is null or d.side = v.only_side)
@@ -67,24 +67,24 @@ begin
       order by p.position limit max_rows
     ) n;
   else
-    select array_agg(n.id order by n.place), array_agg(jsonb_build_array(n.word, n.amount, n.id)::text order by n.place) into ids, cursors
+    select array_agg(n.id order by n.position), array_agg(jsonb_build_array(n.word, n.amount, n.id)::text order by n.position) into ids, cursors
     from (
       select k.id, k.word, k.amount,
-        row_number() over (order by case when not backwards then k.word end, case when backwards then k.word end desc, k.amount, k.id) as place
+        row_number() over (order by case when not backwards then k.word end, case when backwards then k.word end desc, k.amount, k.id) as position
       from (
         select d.id,
           case order_by
             when 'name' then lower(d.name)
             when 'type' then lower(substring(d.file_name from '[^.]*$')) || ' ' || lower(d.name)
             when 'index' then (
-              select string_agg(lpad(n.part, 6, '0'), '.' order by n.place)
-              from string_to_table(concat_ws('.', f.number, p.position), '.') with ordinality n (part, place))
+              select string_agg(lpad(n.part, 6, '0'), '.' order by n.position)
+              from string_to_table(concat_ws('.', f.number, p.position), '.') with ordinality n (part, position))
             else '' end as word,
           case order_by when 'newest' then extract(epoch from d.version_at) when 'size' then d.file_size::numeric else 0 end
             * case when backwards then 1 else -1 end as amount
         from public.deal_room_documents d
         left join public.deal_room_folders f on f.id = d.folder_id
-        join private.deal_room_places p on p.id = d.id
+        join private.deal_room_positions p on p.id = d.id
         where d.deal_room_id = room_id and d.removed_at is null
           and (of_room or p.container_id = any (containers))
           and (not v.has_scopes or (
@@ -95,7 +95,7 @@ begin
       ) k
       where last is null or case when k.word = last ->> 0
         then (k.amount, k.id) > ((last ->> 1)::numeric, (last ->> 2)::uuid) else (k.word > last ->> 0) <> backwards end
-      order by place limit max_rows
+      order by position limit max_rows
     ) n;
   end if;
   return query select * from private.file_rows(v, coalesce(ids, '{}'), coalesce(cursors, '{}'));

@@ -145,7 +145,7 @@ begin
     from private.document_hashes h
     join public.deal_room_documents d on d.id = h.document_id
     left join public.deal_room_folders f on f.id = d.folder_id
-    join private.deal_room_places p on p.id = d.id
+    join private.deal_room_positions p on p.id = d.id
     where h.deal_room_id = room_id and h.sha256 = any (hashes) and d.removed_at is null and private.access_in_scope(d.scope_id, me) = 'DOWNLOAD'
     order by d.created_at, d.id
     limit 1000;

@@ -133,7 +133,7 @@ begin
       and m.side = set_access_rule.side and m.role = coalesce(set_access_rule.role, m.role)
     order by m.user_id);
   had := array(
-    select private.access_in_scope(coalesce(target.id, target.parent_id), c.id) from unnest(concerned) with ordinality c (id, place) order by c.place);
+    select private.access_in_scope(coalesce(target.id, target.parent_id), c.id) from unnest(concerned) with ordinality c (id, position) order by c.position);
   if not private.save_access_rule(target, side, role, member, wanted) then
     return;
   end if;

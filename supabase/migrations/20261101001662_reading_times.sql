@@ -40,8 +40,8 @@ begin
      or cardinality(seconds) <> count_of_pages or array_position(page_numbers, null) is not null or array_position(seconds, null) is not null then
     perform private.raise_http_error(400, 'A batch has 1 to 50 pages, each with its seconds.');
   end if;
-  select array_agg(round(x.s, 1) order by x.place), sum(round(x.s, 1)) into rounded, total
-  from unnest(save_document_reading.seconds) with ordinality x (s, place);
+  select array_agg(round(x.s, 1) order by x.position), sum(round(x.s, 1)) into rounded, total
+  from unnest(save_document_reading.seconds) with ordinality x (s, position);
   if exists (select 1 from unnest(rounded) s where not (s >= 0.1 and s <= 600)) or not (total <= 600) then
     perform private.raise_http_error(400, 'A page has 0.1 seconds or more, and a batch at most 600.');
   end if;

@@ -40,10 +40,10 @@ begin
     select d.id, concat_ws('.', f.number, p.position), d.name, d.file_name, d.content_type, d.side, d.version,
            k.readers, k.openings, k.downloads, k.seconds::real, k.version, k.pages, k.pages_read, k.share, k.last_at,
            jsonb_build_array(case when by_time then k.seconds else private.microseconds(k.last_at) end, d.id)::text
-    from unnest(ids) with ordinality a (id, place)
+    from unnest(ids) with ordinality a (id, position)
     join public.deal_room_documents d on d.id = a.id
     left join public.deal_room_folders f on f.id = d.folder_id
-    left join private.deal_room_places p on p.id = d.id
+    left join private.deal_room_positions p on p.id = d.id
     cross join lateral (
       select t.readers, t.openings, t.downloads, t.seconds, null::int as version, null::int as pages, null::int as pages_read, t.last_at,
              (select avg(r.share)::real from private.counted_readings r where r.document_id = d.id) as share
@@ -52,7 +52,7 @@ begin
       select 1, r.openings, r.downloads, r.seconds, r.version, r.known_pages, r.pages_read, r.last_at, r.share::real
       from private.counted_readings r where r.document_id = d.id and r.user_id = person
     ) k
-    order by a.place;
+    order by a.position;
 end
 $$;
 comment on function private.documents_read_rows(uuid[], uuid, boolean) is

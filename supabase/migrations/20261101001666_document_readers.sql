@@ -29,12 +29,12 @@ begin
              select sum(x.documents)::int from documents x left join private.scope_grants g on g.user_id = m.user_id and g.scope_id = x.scope_id
              where x.scope_id is null or g.scope_id is not null), 0) end,
            coalesce(t.openings, 0), coalesce(t.downloads, 0), coalesce(t.seconds, 0)::real, t.last_at
-    from unnest(people) with ordinality a (id, place)
+    from unnest(people) with ordinality a (id, position)
     join public.deal_room_members m on m.deal_room_id = room and m.user_id = a.id
     join public.users u on u.id = m.user_id
     left join private.current_members l on l.deal_room_id = room and l.user_id = m.user_id
     left join private.reader_totals t on t.deal_room_id = room and t.user_id = m.user_id and t.side = 'FOUNDER'
-    order by a.place;
+    order by a.position;
 end
 $$;
 comment on function private.readers_rows(uuid, uuid[]) is

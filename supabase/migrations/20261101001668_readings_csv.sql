@@ -27,7 +27,7 @@ as $$
     order by r.first_at, line_id limit max_rows) k
   join public.deal_room_documents d on d.id = k.document_id
   left join public.deal_room_folders f on f.id = d.folder_id
-  left join private.deal_room_places p on p.id = d.id
+  left join private.deal_room_positions p on p.id = d.id
   join public.users u on u.id = k.user_id
   join public.deal_room_members m on m.deal_room_id = k.deal_room_id and m.user_id = k.user_id
   order by k.first_at, k.line_id

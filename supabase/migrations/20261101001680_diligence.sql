@@ -123,9 +123,9 @@ comment on function private.can_plan_diligence_item(private.current_members, pub
 create function private.order_diligence(room uuid, ids uuid[]) returns void
 language sql security definer set search_path = ''
 as $$
-  update public.deal_room_diligence_items i set position = o.place
-  from (select u.id, u.place::int from unnest(ids) with ordinality u (id, place)) o
-  where i.id = o.id and i.deal_room_id = room and i.position <> o.place;
+  update public.deal_room_diligence_items i set position = o.position
+  from (select u.id, u.position::int from unnest(ids) with ordinality u (id, position)) o
+  where i.id = o.id and i.deal_room_id = room and i.position <> o.position;
 $$;
 comment on function private.order_diligence(uuid, uuid[]) is 'Numbers the items of a room in this order: all that are there. The caller holds the room''s lock.';
 

@@ -29,10 +29,10 @@ begin
       where l.deal_room_id = room_id and d.removed_at is null and (d.scope_id is null or d.scope_id = any (scopes))
       group by l.item_id
     ), sections as materialized (
-      select i.section, row_number() over (order by min(i.position)) as place from public.deal_room_diligence_items i
+      select i.section, row_number() over (order by min(i.position)) as position from public.deal_room_diligence_items i
       where i.deal_room_id = room_id and i.removed_at is null group by i.section
     )
-    select i.id, s.place || '.' || row_number() over (partition by i.section order by i.position), i.section, i.title, i.note,
+    select i.id, s.position || '.' || row_number() over (partition by i.section order by i.position), i.section, i.title, i.note,
            i.owner_id, o.display_name, coalesce(i.owner_id = me, false), i.due_on,
            coalesce(i.due_on < private.today(), false) and k.item_id is null, k.item_id is not null, coalesce(k.documents, '[]'::json), i.version, i.side,
            b.display_name, i.created_at,
@@ -106,22 +106,22 @@ $$;
 comment on function public.add_deal_room_diligence_item(text, text, text, text, text, date, text) is
   'Adds an item at the end of its section (1 to 100 characters; a new one comes last), for members of both sides but viewers: a title of 1 to 200 characters, a note of 2,000, an owner (a member who may add documents), a due day (UTC). 500 items a room, 1,200 acts an hour a person. Notifies the owner. id: made by the client; the same again is the same item. Errors: PT400, PT401, PT403, PT404, PT409, PT413, PT429.';
 
-create function private.place_diligence(room uuid, item uuid, section text, place int) returns void
+create function private.place_diligence(room uuid, item uuid, section text, new_position int) returns void
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
   others constant uuid[] := private.diligence_order(room, item);
   within constant int[] := array(
-    select o.place::int from unnest(others) with ordinality o (id, place)
-    join public.deal_room_diligence_items i on i.id = o.id and i.section = place_diligence.section order by o.place);
+    select o.position::int from unnest(others) with ordinality o (id, position)
+    join public.deal_room_diligence_items i on i.id = o.id and i.section = place_diligence.section order by o.position);
   -- How many stand before it in the whole list.
   before int;
 begin
   before := case
     when cardinality(within) = 0 then cardinality(others)
-    when place is null or place > cardinality(within) then within[cardinality(within)]
-    else within[greatest(place, 1)] - 1 end;
+    when new_position is null or new_position > cardinality(within) then within[cardinality(within)]
+    else within[greatest(new_position, 1)] - 1 end;
   perform private.order_diligence(room, others[:before] || item || others[before + 1:]);
 end
 $$;
@@ -181,7 +181,7 @@ $$;
 comment on function public.change_deal_room_diligence_item(text, int, text, text, text, date) is
   'Writes an item''s title and note (who added it, and who manages their side), owner and due day (they, the managers of both sides, and its owner); what is left out is taken away. version: the one that was read. Notifies a new owner. Errors: PT400, PT401, PT403, PT404, PT409, PT413, PT429.';
 
-create function public.move_deal_room_diligence_item(item text, section text, place int default null) returns void
+create function public.move_deal_room_diligence_item(item text, section text, new_position int default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -205,7 +205,7 @@ begin
   former := private.diligence_order(stored.deal_room_id);
   heading := private.section_of_diligence(stored.deal_room_id, heading);
   update public.deal_room_diligence_items i set section = heading where i.id = stored.id and i.section <> heading;
-  perform private.place_diligence(stored.deal_room_id, stored.id, heading, place);
+  perform private.place_diligence(stored.deal_room_id, stored.id, heading, new_position);
   if heading = stored.section and former = private.diligence_order(stored.deal_room_id) then
     return;
   end if;

@@ -1,6 +1,6 @@
 -- The diligence list: its sections, what is taken off it, the documents that answer an item, and lists to begin with.
 
-create function public.change_deal_room_diligence_section(room text, section text, name text default null, place int default null) returns void
+create function public.change_deal_room_diligence_section(room text, section text, name text default null, new_position int default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -35,11 +35,11 @@ begin
     present := heading;
     perform private.audit('diligence.section_renamed', 'deal_room', room_id);
   end if;
-  if place is not null then
+  if new_position is not null then
     perform private.order_diligence(room_id, array(
       select i.id from public.deal_room_diligence_items i
       join (
-        select o.section, case when o.section = present then 2 * least(greatest(place, 1), 1000) - 1
+        select o.section, case when o.section = present then 2 * least(greatest(new_position, 1), 1000) - 1
           else 2 * row_number() over (partition by o.section = present order by min(o.position)) end as rank
         from public.deal_room_diligence_items o where o.deal_room_id = room_id and o.removed_at is null group by o.section
       ) s on s.section = i.section
@@ -158,9 +158,9 @@ begin
   -- The index's folders: one for each section with its items, and one for items without a section.
   for wanted in
     select split_part(f.path, '/', 1) as section, substring(f.path from '[^/]+$') as title
-    from unnest(folders) with ordinality f (path, place)
+    from unnest(folders) with ordinality f (path, position)
     where position('/' in f.path) > 0 or not exists (select 1 from unnest(folders) below (path) where starts_with(below.path, f.path || '/'))
-    order by f.place
+    order by f.position
   loop
     heading := private.section_of_diligence(room_id, wanted.section);
     continue when exists (

@@ -3,19 +3,19 @@
 create table private.editable_fields (
   target_type text not null check (target_type in ('startup', 'export_product')),
   field text not null,
-  place int not null,
+  position int not null,
   label text not null,
   max_length int check (max_length > 0),
   is_versioned boolean not null,
   needs_approval boolean not null check (is_versioned or not needs_approval or field = 'hub_id'),
   error_message text not null,
   primary key (target_type, field),
-  unique (target_type, place)
+  unique (target_type, position)
 );
 alter table private.editable_fields enable row level security;
 comment on table private.editable_fields is
   'What a founder says of a startup or an export product, the one place that names it: columns of the table, and a startup''s team (startup_team_members, startup_team_profiles).';
-comment on column private.editable_fields.place is 'Their order on the screen.';
+comment on column private.editable_fields.position is 'Their order on the screen.';
 comment on column private.editable_fields.label is 'What people call it. `npm run db:types` writes this and the columns after it for the web.';
 comment on column private.editable_fields.max_length is 'The longest text that the table takes, characters; null for what is no text.';
 comment on column private.editable_fields.is_versioned is
@@ -49,24 +49,24 @@ begin
   if refusal is not null then
     perform private.raise_field_errors(private.field_error('field_reasons', refusal), refusal);
   end if;
-  select jsonb_agg(jsonb_build_object('field', left(e.item ->> 'field', 100), 'message', p.problem) order by e.place),
-         string_agg(coalesce(f.label || ': ', '') || p.problem, ' ' order by e.place)
+  select jsonb_agg(jsonb_build_object('field', left(e.item ->> 'field', 100), 'message', p.problem) order by e.position),
+         string_agg(coalesce(f.label || ': ', '') || p.problem, ' ' order by e.position)
   into wrong, refusal
-  from jsonb_array_elements(reasons) with ordinality e (item, place)
+  from jsonb_array_elements(reasons) with ordinality e (item, position)
   left join private.editable_fields f on f.target_type = read_field_reasons.target_type and f.field = e.item ->> 'field'
   cross join lateral (
     select case
       when f.field is null then 'This field does not exist.'
       when exists (
-        select 1 from jsonb_array_elements(reasons) with ordinality o (item, place)
-        where o.place < e.place and o.item ->> 'field' = f.field) then 'Give one reason for each field.'
+        select 1 from jsonb_array_elements(reasons) with ordinality o (item, position)
+        where o.position < e.position and o.item ->> 'field' = f.field) then 'Give one reason for each field.'
       when jsonb_typeof(e.item -> 'reason') is distinct from 'string' or private.is_missing(e.item ->> 'reason')
         or length(btrim(e.item ->> 'reason')) > 2000 then 'Give a reason of 1 to 2,000 characters.' end
   ) p (problem)
   where p.problem is not null;
   perform private.raise_field_errors(wrong, refusal);
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('field', f.field, 'reason', btrim(e.item ->> 'reason')) order by f.place), '[]')
+    select coalesce(jsonb_agg(jsonb_build_object('field', f.field, 'reason', btrim(e.item ->> 'reason')) order by f.position), '[]')
     from jsonb_array_elements(reasons) e (item)
     join private.editable_fields f on f.target_type = read_field_reasons.target_type and f.field = e.item ->> 'field');
 end
@@ -104,7 +104,7 @@ language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('field', f.field, 'needs_approval', f.needs_approval,
     'before', private.value_in_words(target_type, f.field, former -> f.field),
-    'after', private.value_in_words(target_type, f.field, present -> f.field)) order by f.place), '[]')
+    'after', private.value_in_words(target_type, f.field, present -> f.field)) order by f.position), '[]')
   from private.editable_fields f
   where f.target_type = field_changes.target_type and former is not null and present -> f.field is distinct from former -> f.field
 $$;

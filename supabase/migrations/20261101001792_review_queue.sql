@@ -51,7 +51,7 @@ create table private.review_queue (
   stage public.startup_stage,
   sectors text[] not null default '{}',
   is_waiting boolean not null generated always as (status = 'PENDING' or version_submitted_at is not null) stored,
-  place numeric not null generated always as (
+  sort_order numeric not null generated always as (
     case when version_submitted_at is not null then extract(epoch from version_submitted_at - timestamptz '2000-01-01 00:00:00+00')
          when status = 'PENDING' then extract(epoch from since - timestamptz '2000-01-01 00:00:00+00')
          else 1e12 - extract(epoch from since - timestamptz '2000-01-01 00:00:00+00') end
@@ -68,9 +68,9 @@ comment on column private.review_queue.is_waiting is 'Does it, or a new version 
 comment on column private.review_queue.since is 'Since when it has its status.';
 comment on column private.review_queue.label is 'The words that the search box looks through.';
 comment on column private.review_queue.stage is 'A startup''s stage and sectors, for the figures of its hub; null and empty for a product.';
-comment on column private.review_queue.place is 'The order of work: what has waited longest first, then what was decided, the newest first.';
-create index review_queue_hub_place on private.review_queue (hub_id, target_type, place, target_id) include (status, is_waiting, organization_id);
-create index review_queue_place on private.review_queue (target_type, place, target_id) include (status, is_waiting, organization_id);
+comment on column private.review_queue.sort_order is 'The order of work: what has waited longest first, then what was decided, the newest first.';
+create index review_queue_hub_order on private.review_queue (hub_id, target_type, sort_order, target_id) include (status, is_waiting, organization_id);
+create index review_queue_order on private.review_queue (target_type, sort_order, target_id) include (status, is_waiting, organization_id);
 create index review_queue_submitted on private.review_queue (hub_id, submitted_at desc, target_id) where target_type = 'startup';
 create index review_queue_submitted_at on private.review_queue (submitted_at) include (hub_id, target_id, status) where target_type = 'startup';
 create index review_queue_approved on private.review_queue (since) include (target_id) where target_type = 'startup' and status = 'APPROVED';

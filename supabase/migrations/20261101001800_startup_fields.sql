@@ -1,7 +1,7 @@
 -- Which fields of a startup a hub reviews, their limits, and the columns for them. Decisions: startup_decisions.sql; moves
 -- of startups and products alike: review_moves.sql.
 
-insert into private.editable_fields (target_type, field, place, label, max_length, is_versioned, needs_approval, error_message) values
+insert into private.editable_fields (target_type, field, position, label, max_length, is_versioned, needs_approval, error_message) values
   ('startup', 'name', 1, 'Name', 160, true, true,
     'A name must be 1 to 160 characters on one line.'),
   ('startup', 'stage', 2, 'Stage', null, true, true,

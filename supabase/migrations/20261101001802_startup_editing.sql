@@ -33,7 +33,7 @@ begin
   select * into entered from private.read_details(old, details - 'team', asks - 'team');
   edited := entered.made;
   edited.milestones := array(
-    select row(m.reached_on, btrim(m.title))::public.startup_milestone from unnest(edited.milestones) with ordinality m (reached_on, title, place) order by m.place);
+    select row(m.reached_on, btrim(m.title))::public.startup_milestone from unnest(edited.milestones) with ordinality m (reached_on, title, position) order by m.position);
   wrong := entered.wrong;
   if details ? 'team' and team is null then
     wrong := wrong || private.field_error('team', asks ->> 'team');
@@ -65,12 +65,12 @@ as $$
 begin
   if team is not null then
     delete from public.startup_team_members m where m.startup_id = edited.id;
-    insert into public.startup_team_members (startup_id, place, name, title)
-    select edited.id, e.place, e.person ->> 'name', e.person ->> 'title'
-    from jsonb_array_elements(team) with ordinality e (person, place);
-    insert into public.startup_team_profiles (startup_id, place, biography, profile_url)
-    select edited.id, e.place, e.person ->> 'biography', e.person ->> 'profile_url'
-    from jsonb_array_elements(team) with ordinality e (person, place)
+    insert into public.startup_team_members (startup_id, position, name, title)
+    select edited.id, e.position, e.person ->> 'name', e.person ->> 'title'
+    from jsonb_array_elements(team) with ordinality e (person, position);
+    insert into public.startup_team_profiles (startup_id, position, biography, profile_url)
+    select edited.id, e.position, e.person ->> 'biography', e.person ->> 'profile_url'
+    from jsonb_array_elements(team) with ordinality e (person, position)
     where coalesce(e.person ->> 'biography', e.person ->> 'profile_url') is not null;
   end if;
   update public.startups s

@@ -3,13 +3,13 @@
 create function private.missing_startup_fields(startup public.startups) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('field', n.field, 'message', n.message) order by n.place), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('field', n.field, 'message', n.message) order by n.position), '[]')
   from (values
     (1, 'hub_id', 'Choose a hub that accepts applications.',
       not exists (select 1 from public.hubs h where h.id = startup.hub_id and h.is_approved and h.is_active)),
     (2, 'short_description', 'Describe in a sentence or two what it does.', private.is_missing(startup.short_description)),
     (3, 'sectors', 'Choose at least one sector.', cardinality(startup.sectors) = 0)
-  ) n (place, field, message, is_missing)
+  ) n (position, field, message, is_missing)
   where n.is_missing
 $$;
 comment on function private.missing_startup_fields(public.startups) is 'What is missing before it can be submitted, as private.raise_field_errors takes it.';

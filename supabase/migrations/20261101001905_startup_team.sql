@@ -2,11 +2,11 @@
 
 create table public.startup_team_members (
   startup_id uuid not null references public.startups (id) on delete cascade,
-  place smallint not null check (place between 1 and 30),
+  position smallint not null check (position between 1 and 30),
   name text not null check (private.is_name(name, 120)),
   title text not null check (private.is_name(title, 120)),
   is_on_market boolean not null default false,
-  primary key (startup_id, place)
+  primary key (startup_id, position)
 );
 alter table public.startup_team_members enable row level security;
 revoke all on public.startup_team_members from anon, authenticated, service_role;
@@ -18,19 +18,19 @@ create policy "Everybody sees who is in a team, as they see the startup"
     or startup_id = any (array(select private.my_hub_startups()))
     or (select private.is_super_admin())
   );
-grant select (startup_id, place, name, title, is_on_market) on public.startup_team_members to api_reader;
+grant select (startup_id, position, name, title, is_on_market) on public.startup_team_members to api_reader;
 comment on table public.startup_team_members is 'The team of a startup as its company lists it, at most 30 people: everybody who sees the startup reads names and roles.';
-comment on column public.startup_team_members.place is 'Their order on the page.';
+comment on column public.startup_team_members.position is 'Their order on the page.';
 comment on column public.startup_team_members.title is 'Their role in the startup.';
 
 create table public.startup_team_profiles (
   startup_id uuid not null,
-  place smallint not null,
+  position smallint not null,
   biography text check (private.is_displayable(biography) and length(biography) <= 2000),
   profile_url public.web_address check (left(profile_url, 1) <> '/'),
   is_on_market boolean not null default false,
-  primary key (startup_id, place),
-  foreign key (startup_id, place) references public.startup_team_members (startup_id, place) on delete cascade
+  primary key (startup_id, position),
+  foreign key (startup_id, position) references public.startup_team_members (startup_id, position) on delete cascade
 );
 alter table public.startup_team_profiles enable row level security;
 revoke all on public.startup_team_profiles from anon, authenticated, service_role;
@@ -42,11 +42,11 @@ create policy "Verified investors, the company and the hub read biographies"
     or startup_id = any (array(select private.my_hub_startups()))
     or (select private.is_super_admin())
   );
-grant select (startup_id, place, biography, profile_url, is_on_market)
+grant select (startup_id, position, biography, profile_url, is_on_market)
   on public.startup_team_profiles to api_reader;
 comment on table public.startup_team_profiles is
   'What is shown of somebody in a team: for investors whose KYC is verified today, and those who answer for the startup. No contact data: those come with an accepted introduction.';
-comment on column public.startup_team_profiles.place is 'The member''s place in startup_team_members.';
+comment on column public.startup_team_profiles.position is 'The member''s place in startup_team_members.';
 comment on column public.startup_team_profiles.biography is 'Their career, in some sentences.';
 comment on column public.startup_team_profiles.profile_url is 'Where more is said of them, such as their page at LinkedIn.';
 
@@ -58,8 +58,8 @@ create trigger startup_team_profiles_on_market before insert on public.startup_t
 create function private.team_of(startup uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('name', m.name, 'title', m.title, 'biography', p.biography, 'profile_url', p.profile_url) order by m.place), '[]')
-  from public.startup_team_members m left join public.startup_team_profiles p on p.startup_id = m.startup_id and p.place = m.place
+  select coalesce(jsonb_agg(jsonb_build_object('name', m.name, 'title', m.title, 'biography', p.biography, 'profile_url', p.profile_url) order by m.position), '[]')
+  from public.startup_team_members m left join public.startup_team_profiles p on p.startup_id = m.startup_id and p.position = m.position
   where m.startup_id = startup
 $$;
 comment on function private.team_of(uuid) is

@@ -109,7 +109,7 @@ begin
              then (
                select coalesce(jsonb_agg(jsonb_build_object('field', t.key,
                  'before', private.public_value_in_words(t.key, l.details -> t.key), 'after', private.public_value_in_words(t.key, t.value))
-                 order by f.place nulls first, t.key), '[]')
+                 order by f.position nulls first, t.key), '[]')
                from (values (coalesce(own.details, first.details))) l (details), jsonb_each(private.startup_public_snapshot(s)) t
                left join private.editable_fields f on f.target_type = 'startup' and f.field = t.key
                where t.value is distinct from l.details -> t.key) else '[]' end,

@@ -82,7 +82,7 @@ begin
     from documents p
     join public.users n on n.id = p.named_by
     left join public.deal_room_folders f on f.id = (p.document).folder_id
-    left join private.deal_room_places l on l.id = p.document_id
+    left join private.deal_room_positions l on l.id = p.document_id
     left join private.document_hashes h on h.document_id = p.document_id
     left join lateral (
       select (array_agg(x.word) filter (where x.side = 'FOUNDER' and x.ended_at is null))[1] as founder,

@@ -13,7 +13,7 @@ begin
   return (
     with items as materialized (
       select i.id, i.position, i.title,
-             dense_rank() over (order by s.place) || '.' || row_number() over (partition by i.section
+             dense_rank() over (order by s.position) || '.' || row_number() over (partition by i.section
                order by i.position) as number,
              exists (
                select 1 from public.deal_room_diligence_documents l join public.deal_room_documents d
@@ -22,7 +22,7 @@ begin
                  and (d.scope_id is null or d.scope_id = any (scopes))) as is_done
       from public.deal_room_diligence_items i
       join (
-        select o.section, min(o.position) as place from public.deal_room_diligence_items o
+        select o.section, min(o.position) as position from public.deal_room_diligence_items o
         where o.deal_room_id = room and o.removed_at is null group by o.section
       ) s on s.section = i.section
       where i.deal_room_id = room and i.removed_at is null
@@ -38,7 +38,7 @@ begin
       where p.deal_room_id = room and d.removed_at is null and (d.scope_id is null or d.scope_id = any (scopes))
     ), open as materialized (
       select 'ITEM' as kind, i.number, i.title as name, null::int as version, null::public.room_side[] as waits_for,
-             i.id, 1 as part, i.position::numeric as place
+             i.id, 1 as part, i.position::numeric as position
       from items i where not i.is_done
       union all
       select 'QUESTION', q.number::text, q.subject, null, array[private.other_side(q.side)], q.id, 2, q.number
@@ -53,12 +53,12 @@ begin
       'closing_documents', (select count(*) from documents), 'closing_documents_open', count(*) filter (where o.kind = 'CLOSING_DOCUMENT'),
       'named', coalesce((
         select jsonb_agg(jsonb_build_object('kind', n.kind, 'number', n.number, 'name', n.name, 'version', n.version,
-          'waits_for', n.waits_for) order by n.part, n.place, n.id)
-        from (select x.*, row_number() over (partition by x.kind order by x.place, x.id) as nth from open x) n
+          'waits_for', n.waits_for) order by n.part, n.position, n.id)
+        from (select x.*, row_number() over (partition by x.kind order by x.position, x.id) as nth from open x) n
         where n.nth <= 10), '[]'),
       'seen', encode(sha256(convert_to(
         string_agg(o.id || ' ' || coalesce(o.version, 0) || ' ' || coalesce(array_to_string(o.waits_for, '+'), ''), ','
-          order by o.part, o.place, o.id), 'UTF8')), 'hex'))
+          order by o.part, o.position, o.id), 'UTF8')), 'hex'))
     from open o
   );
 end
@@ -78,13 +78,13 @@ begin
   if matters ->> 'seen' is null or matters ->> 'seen' = seen then
     return;
   end if;
-  select array_agg(w.n || ' ' || case when w.n = 1 then w.one else w.many end order by w.place) into words
+  select array_agg(w.n || ' ' || case when w.n = 1 then w.one else w.many end order by w.position) into words
   from (values
     (1, (matters ->> 'items_open')::int, 'open item of the diligence list', 'open items of the diligence list'),
     (2, (matters ->> 'questions_open')::int, 'unanswered question', 'unanswered questions'),
     (3, (matters ->> 'closing_documents_open')::int, 'closing document that is not confirmed by both sides',
       'closing documents that are not confirmed by both sides')
-  ) w (place, n, one, many) where w.n > 0;
+  ) w (position, n, one, many) where w.n > 0;
   perform private.raise_http_error(409,
     format('This deal has %s. Review them and confirm once more to complete it all the same.',
     case cardinality(words) when 1 then words[1]

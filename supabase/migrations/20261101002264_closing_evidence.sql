@@ -236,10 +236,10 @@ begin
     return;
   end if;
   return query
-    select coalesce(jsonb_agg(f.one order by f.place) filter (where f.one ->> 'side' = mine::text), '[]'),
+    select coalesce(jsonb_agg(f.one order by f.position) filter (where f.one ->> 'side' = mine::text), '[]'),
       count(*) filter (where f.one ->> 'side' <> mine::text)::int,
       not exists (select 1 from public.deal_closings c where c.deal_id = r.deal_id and c.confirmed_at is not null)
-    from jsonb_array_elements(private.closing_evidence_of(r.deal_id)) with ordinality f (one, place);
+    from jsonb_array_elements(private.closing_evidence_of(r.deal_id)) with ordinality f (one, position);
 end
 $$;
 comment on function public.deal_room_closing_evidence(text) is

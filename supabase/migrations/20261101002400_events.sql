@@ -82,7 +82,7 @@ create table public.event_registrations (
   status public.event_registration_status not null,
   ticket_type text not null default 'FREE' check (ticket_type in ('FREE', 'PAID')),
   payment_status text not null default 'PENDING' check (payment_status in ('PENDING', 'PAID', 'REFUNDED')),
-  place bigint not null,
+  seq bigint not null,
   registered_at timestamptz not null default clock_timestamp(),
   decided_by uuid references public.users (id),
   decided_at timestamptz,
@@ -93,15 +93,15 @@ alter table public.event_registrations enable row level security;
 revoke all on public.event_registrations from anon, authenticated, service_role;
 comment on table public.event_registrations is
   'Registrations and requests for an event. Registering again after cancelling is a new row, at the end of the line.';
-comment on column public.event_registrations.place is
+comment on column public.event_registrations.seq is
   'Order of arrival at the event, 1, 2, 3, given under its row lock; the waiting line goes by it. Security: the '
   'hosts'' alone, to others it would tell how many came and went before them.';
 comment on column public.event_registrations.payment_status is
   'No card is charged: a priced seat is paid at the event, where its hosts record it.';
 create unique index event_registrations_once on public.event_registrations (event_id, user_id) where status <> 'CANCELLED';
-create index event_registrations_line on public.event_registrations (event_id, status, place);
+create index event_registrations_line on public.event_registrations (event_id, status, seq);
 create index event_registrations_file on public.event_registrations (event_id, registered_at, id) where status <> 'CANCELLED';
-create index event_registrations_arrival on public.event_registrations (event_id, place);
+create index event_registrations_arrival on public.event_registrations (event_id, seq);
 create index event_registrations_user on public.event_registrations (user_id, event_id);
 create index event_registrations_decider on public.event_registrations (decided_by);
 

@@ -46,7 +46,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.lock_rows('public.events', array[new.event_id]);
-  new.place := (select coalesce(max(r.place), 0) + 1 from public.event_registrations r where r.event_id = new.event_id);
+  new.seq := (select coalesce(max(r.seq), 0) + 1 from public.event_registrations r where r.event_id = new.event_id);
   return new;
 end
 $$;
@@ -54,7 +54,7 @@ comment on function private.on_event_registrations_insert() is
   'Trigger: gives a new registration the next number of its event. Security: a number that all events shared would '
   'show one event''s guests the activity of the others.';
 create trigger event_registrations_placed before insert on public.event_registrations
-  for each row when (new.place is null) execute function private.on_event_registrations_insert();
+  for each row when (new.seq is null) execute function private.on_event_registrations_insert();
 
 -- Names of guests in a narrow table of their own: a search by name in a fair of thousands reads nothing else.
 create table private.event_guest_labels (
@@ -159,7 +159,7 @@ begin
   while private.has_free_seat(event) loop
     select r.* into next_one
     from public.event_registrations r join public.users u on u.id = r.user_id and u.is_active
-    where r.event_id = event and r.status = 'WAITING' order by r.place limit 1;
+    where r.event_id = event and r.status = 'WAITING' order by r.seq limit 1;
     exit when next_one.id is null;
     perform private.move_registration(next_one.id, 'REGISTERED', 'WAITING_LIST');
     perform private.notify(next_one.user_id, 'event.promoted', 'event', event,

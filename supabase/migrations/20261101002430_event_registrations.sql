@@ -45,7 +45,7 @@ begin
     perform private.notify(me, 'event.registered', 'event', locked.id, jsonb_build_object('title', locked.title), true);
   end if;
   -- Security: its number would say how many came before.
-  mine.place := null;
+  mine.seq := null;
   return mine;
 end
 $$;
@@ -75,7 +75,7 @@ begin
   mine := private.move_registration(mine.id, 'CANCELLED', 'PERSON');
   perform private.assign_free_seats(locked.id);
   -- Security: its number would say how many came before.
-  mine.place := null;
+  mine.seq := null;
   return mine;
 end
 $$;
@@ -147,7 +147,7 @@ begin
     select r.event_id, r.status,
            case when r.status = 'WAITING' then (
              select count(*)::int from public.event_registrations w
-             where w.event_id = r.event_id and w.status = 'WAITING' and w.place <= r.place
+             where w.event_id = r.event_id and w.status = 'WAITING' and w.seq <= r.seq
            ) end,
            r.registered_at, r.decision_reason
     from public.event_registrations r

@@ -56,8 +56,8 @@ begin
     -- fixed bits. A code that is in use is drawn again; an existing ticket is kept.
     insert into private.event_tickets (registration_id, event_id, code)
     select registration, event, string_agg(
-      substr('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 1 + (get_byte(r.bytes, b.place) & 31), 1), '' order by b.place)
-    from (select uuid_send(gen_random_uuid()) as bytes) r, unnest('{0,1,2,3,4,5,9,10}'::int[]) b (place)
+      substr('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 1 + (get_byte(r.bytes, b.position) & 31), 1), '' order by b.position)
+    from (select uuid_send(gen_random_uuid()) as bytes) r, unnest('{0,1,2,3,4,5,9,10}'::int[]) b (position)
     on conflict do nothing;
     exit when found or exists (select 1 from private.event_tickets t where t.registration_id = registration);
   end loop;
@@ -132,7 +132,7 @@ comment on function private.check_in_window(public.events) is
   'When an event''s guests can be checked in: from a day before its start to a week after its end, since a door may have been without network.';
 
 create view private.event_guests with (security_invoker = false) as
-select r.id as registration_id, r.event_id, r.place, r.status,
+select r.id as registration_id, r.event_id, r.seq, r.status,
        -- The name of a cancelled guest is not shown at the check-in: their old ticket is recognized by its number.
        case when r.status <> 'CANCELLED' then u.display_name end as display_name,
        t.code, c.scan, c.checked_in_at, c.undone_at,
@@ -147,7 +147,7 @@ comment on view private.event_guests is
 
 create function public.check_in_list_guests(event text, after bigint default 0, max_rows int default 1000)
 returns table (
-  registration_id uuid, place bigint, status public.event_registration_status, display_name text, code text, scan uuid,
+  registration_id uuid, seq bigint, status public.event_registration_status, display_name text, code text, scan uuid,
   checked_in_at timestamptz, undone_at timestamptz, payment_status text, version bigint
 )
 language plpgsql stable security definer set search_path = ''
@@ -164,14 +164,14 @@ begin
   return query
     -- Which ones first, and what is known of them afterwards: a page costs the same whatever comes before and after it.
     with page as materialized (
-      select r.id, r.place from public.event_registrations r
-      where r.event_id = hosted.id and r.place > check_in_list_guests.after
-      order by r.place limit check_in_list_guests.max_rows
+      select r.id, r.seq from public.event_registrations r
+      where r.event_id = hosted.id and r.seq > check_in_list_guests.after
+      order by r.seq limit check_in_list_guests.max_rows
     )
-    select g.registration_id, g.place, g.status, g.display_name, g.code, g.scan, g.checked_in_at, g.undone_at,
+    select g.registration_id, g.seq, g.status, g.display_name, g.code, g.scan, g.checked_in_at, g.undone_at,
            g.payment_status, g.version
     from page p cross join lateral (select v.* from private.event_guests v where v.registration_id = p.id offset 0) g
-    order by p.place;
+    order by p.seq;
 end
 $$;
 comment on function public.check_in_list_guests(text, bigint, int) is
@@ -179,7 +179,7 @@ comment on function public.check_in_list_guests(text, bigint, int) is
 
 create function public.check_in_list_changes(event text, since bigint)
 returns table (
-  registration_id uuid, place bigint, status public.event_registration_status, display_name text, code text, scan uuid,
+  registration_id uuid, seq bigint, status public.event_registration_status, display_name text, code text, scan uuid,
   checked_in_at timestamptz, undone_at timestamptz, payment_status text, version bigint
 )
 language plpgsql stable security definer set search_path = ''
@@ -194,7 +194,7 @@ begin
   end if;
   hosted := private.require_event_host(event, 'VIEWER');
   return query
-    select g.registration_id, g.place, g.status, g.display_name, g.code, g.scan, g.checked_in_at, g.undone_at,
+    select g.registration_id, g.seq, g.status, g.display_name, g.code, g.scan, g.checked_in_at, g.undone_at,
            g.payment_status, c.version
     from (
       select k.registration_id, k.version from private.event_check_ins k
@@ -209,7 +209,7 @@ comment on function public.check_in_list_changes(text, bigint) is
 
 create function public.find_event_ticket(event text, typed text)
 returns table (
-  registration_id uuid, place bigint, status public.event_registration_status, display_name text, code text, scan uuid,
+  registration_id uuid, seq bigint, status public.event_registration_status, display_name text, code text, scan uuid,
   checked_in_at timestamptz, undone_at timestamptz, payment_status text, version bigint
 )
 language plpgsql security definer set search_path = ''
@@ -228,7 +228,7 @@ begin
   hosted := private.require_event_host(event, 'VIEWER');
   perform private.enforce_rate_limit('ticket code', me || ' ' || hosted.id, 20, interval '1 minute');
   return query
-    select g.registration_id, g.place, g.status, g.display_name, g.code, g.scan, g.checked_in_at, g.undone_at,
+    select g.registration_id, g.seq, g.status, g.display_name, g.code, g.scan, g.checked_in_at, g.undone_at,
            g.payment_status, g.version
     from private.event_tickets t join private.event_guests g on g.registration_id = t.registration_id
     where t.event_id = hosted.id and t.code = wanted;

@@ -37,7 +37,7 @@ comment on function private.lock_check_in_list(uuid, uuid[]) is 'The door, locke
 
 create function public.check_in_guests(event text, scans jsonb)
 returns table (
-  id uuid, outcome text, registration_id uuid, place bigint, status public.event_registration_status, display_name text, code text, scan uuid,
+  id uuid, outcome text, registration_id uuid, seq bigint, status public.event_registration_status, display_name text, code text, scan uuid,
   checked_in_at timestamptz, undone_at timestamptz, payment_status text, version bigint
 )
 language plpgsql security definer set search_path = ''
@@ -77,10 +77,10 @@ begin
   perform private.require_event_host(event, 'VIEWER');
   for one in
     select private.as_uuid(s.item ->> 'id') as id, private.as_uuid(s.item ->> 'registration') as registration, t.at
-    from jsonb_array_elements(scans) with ordinality s (item, place)
+    from jsonb_array_elements(scans) with ordinality s (item, seq)
     -- A clock that goes wrong is none: such a scan happened when it came.
     cross join lateral (select case when (s.item ->> 'at')::timestamptz between hours.opens_at and now() then (s.item ->> 'at')::timestamptz else now() end as at) t
-    order by t.at, s.place
+    order by t.at, s.seq
   loop
     select g.* into guest from private.event_guests g where g.registration_id = one.registration and g.event_id = hosted.id;
     check_in_guests.outcome := case
@@ -109,7 +109,7 @@ begin
     end if;
     id := one.id;
     registration_id := one.registration;
-    place := guest.place;
+    seq := guest.seq;
     status := guest.status;
     display_name := guest.display_name;
     code := guest.code;

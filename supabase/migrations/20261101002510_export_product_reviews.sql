@@ -1,6 +1,6 @@
 -- Reviews of export products: which fields a founder edits, and how a product moves.
 
-insert into private.editable_fields (target_type, field, place, label, max_length, is_versioned, needs_approval, error_message) values
+insert into private.editable_fields (target_type, field, position, label, max_length, is_versioned, needs_approval, error_message) values
   ('export_product', 'title', 1, 'Title', 160, true, true,
     'A title must be 1 to 160 characters on one line.'),
   ('export_product', 'product_type', 2, 'Type', null, true, true,

@@ -28,8 +28,8 @@ begin
       select left(string_agg(left(coalesce(
         case when jsonb_typeof(e.item) = 'object' then concat_ws(' ',
           (e.item ->> 'name') || case when e.item ? 'value' then ':' else '' end, e.item ->> 'value', e.item ->> 'url')
-        end, e.item #>> '{}'), 200), ', ' order by e.place), 400)
-            from jsonb_array_elements(value) with ordinality e (item, place));
+        end, e.item #>> '{}'), 200), ', ' order by e.position), 400)
+            from jsonb_array_elements(value) with ordinality e (item, position));
   end if;
   return case field
     when 'product_type' then case value #>> '{}' when 'SOFTWARE' then 'Software' when 'HARDWARE' then 'Hardware' when 'API' then 'API' else 'SaaS' end
@@ -148,7 +148,7 @@ begin
   if jsonb_typeof(details) is distinct from 'object' then
     perform private.raise_http_error(400, 'Give the product a title, a short description, a type and a pricing model.');
   end if;
-  select jsonb_agg(jsonb_build_object('field', f.field, 'message', f.error_message) order by f.place) into missing
+  select jsonb_agg(jsonb_build_object('field', f.field, 'message', f.error_message) order by f.position) into missing
   from private.editable_fields f
   where f.target_type = 'export_product' and f.field in ('title', 'short_description', 'product_type', 'pricing_model') and private.is_missing(details ->> f.field);
   perform private.raise_field_errors(missing);

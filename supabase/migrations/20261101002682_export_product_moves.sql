@@ -3,11 +3,11 @@
 create function private.export_product_needs(product public.export_products) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('field', n.field, 'message', n.message) order by n.place), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('field', n.field, 'message', n.message) order by n.position), '[]')
   from (values
     (1, 'long_description', 'Describe it: what it does, for whom, and what it takes to run it.', private.is_missing(product.long_description)),
     (2, 'base_price_amount', 'Enter the one-time price, or choose Quote-based.', product.pricing_model = 'FIXED' and product.base_price_amount is null)
-  ) n (place, field, message, is_missing)
+  ) n (position, field, message, is_missing)
   where n.is_missing
 $$;
 comment on function private.export_product_needs(public.export_products) is 'What is missing before a hub reads it, as private.raise_field_errors takes it.';

@@ -62,10 +62,10 @@ begin
       select string_agg(case field
           when 'milestones' then to_char((e.item ->> 'reached_on')::date, 'YYYY-MM-DD') || ' ' || (e.item ->> 'title')
           when 'revenue_history' then (e.item ->> 'year') || ' ' || private.startup_value_in_words('revenue', e.item -> 'revenue')
-          else concat_ws(', ', e.item ->> 'name', e.item ->> 'title', e.item ->> 'biography', e.item ->> 'profile_url') end, E'\n' order by e.place)
-      from jsonb_array_elements(value) with ordinality e (item, place));
+          else concat_ws(', ', e.item ->> 'name', e.item ->> 'title', e.item ->> 'biography', e.item ->> 'profile_url') end, E'\n' order by e.position)
+      from jsonb_array_elements(value) with ordinality e (item, position));
   elsif jsonb_typeof(value) = 'array' then
-    return (select string_agg(e.item, ', ' order by e.place) from jsonb_array_elements_text(value) with ordinality e (item, place));
+    return (select string_agg(e.item, ', ' order by e.position) from jsonb_array_elements_text(value) with ordinality e (item, position));
   end if;
   return case
     when field = 'stage' then private.stage_label((value #>> '{}')::public.startup_stage)

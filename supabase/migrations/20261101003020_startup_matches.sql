@@ -37,16 +37,16 @@ comment on function private.export_ready_score() is 'The export readiness score,
 create function private.sector_bits(sectors text[]) returns int
 language sql immutable parallel safe set search_path = ''
 as $$
-  select coalesce(bit_or(1 << (k.place::int - 1)), 0)
-  from unnest(private.sectors()) with ordinality k (name, place) where k.name = any (sectors)
+  select coalesce(bit_or(1 << (k.position::int - 1)), 0)
+  from unnest(private.sectors()) with ordinality k (name, position) where k.name = any (sectors)
 $$;
 comment on function private.sector_bits(text[]) is 'Sectors as bits 0 to 14, by their place in private.sectors().';
 
 create function private.stage_bits(stages public.startup_stage[]) returns int
 language sql immutable parallel safe set search_path = ''
 as $$
-  select coalesce(bit_or(1 << (14 + k.place::int)), 0)
-  from unnest(enum_range(null::public.startup_stage)) with ordinality k (stage, place) where k.stage = any (stages)
+  select coalesce(bit_or(1 << (14 + k.position::int)), 0)
+  from unnest(enum_range(null::public.startup_stage)) with ordinality k (stage, position) where k.stage = any (stages)
 $$;
 comment on function private.stage_bits(public.startup_stage[]) is 'Stages as bits 15 to 19.';
 
@@ -142,7 +142,7 @@ declare
   shared constant text[] := array(select v from unnest(startup.sectors) v where v = any (wanted.sectors));
   preferred_stages constant text[] := array(
     select coalesce((select private.stage_label(e) from unnest(enum_range(null::public.startup_stage)) e where e::text = p.stored), p.stored)
-    from unnest(wanted.preferred_stages) with ordinality p (stored, place) order by p.place);
+    from unnest(wanted.preferred_stages) with ordinality p (stored, position) order by p.position);
   is_of_sector constant boolean := case when wanted.preferred_sectors <> '{}' and startup.sectors <> '{}' then cardinality(shared) > 0 end;
   is_of_stage constant boolean := case when wanted.preferred_stages <> '{}' then startup.stage = any (wanted.stages) end;
   is_of_place constant boolean := case when wanted.preferred_places <> '{}' and hub_country is not null then startup.hub_id = any (wanted.hubs) end;

@@ -161,22 +161,22 @@ begin
           'registered_at', p.registered_at, 'decided_at', p.decided_at, 'decision_reason', p.decision_reason,
           'checked_in_at', (select c.checked_in_at from private.event_check_ins c where c.registration_id = p.id),
           'decided_by_name', (select d.display_name from public.users d where d.id = p.decided_by)
-        ) order by p.place)
+        ) order by p.seq)
         from (
           -- The places of a page in the waiting list: registrations before its first row are counted once.
-          select q.*, sum(w.waiting) over (order by q.place) as before
+          select q.*, sum(w.waiting) over (order by q.seq) as before
           from (
-            select r.*, lag(r.place, 1, 0::bigint) over (order by r.place) as last_place
-            from (select r.* from public.event_registrations r where %1$s %2$s order by r.place %3$s) r
+            select r.*, lag(r.seq, 1, 0::bigint) over (order by r.seq) as last_seq
+            from (select r.* from public.event_registrations r where %1$s %2$s order by r.seq %3$s) r
           ) q
           cross join lateral (
             select count(*) as waiting from public.event_registrations w
-            where w.event_id = q.event_id and w.status = 'WAITING' and w.place > q.last_place and w.place <= q.place
+            where w.event_id = q.event_id and w.status = 'WAITING' and w.seq > q.last_seq and w.seq <= q.seq
           ) w
         ) p join public.users u on u.id = p.user_id
       ), '[]'))
     $sql$,
-    narrowed, case when last_seen is not null then format('and r.place > %s', (select l.place from public.event_registrations l where l.id = last_seen)) end,
+    narrowed, case when last_seen is not null then format('and r.seq > %s', (select l.seq from public.event_registrations l where l.id = last_seen)) end,
     private.limit_and_offset(page_size, 0), counts, words is not null or coalesce(btrim(left(filters ->> 'query', 200)), '') <> '', states
   ) into page using found;
   return page;

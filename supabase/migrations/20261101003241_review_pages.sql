@@ -122,13 +122,13 @@ begin
     ''PENDING'', count(*) filter (where q.is_waiting), ''APPROVED'', count(*) filter (where q.status = ''APPROVED''),
     ''REJECTED'', count(*) filter (where q.status = ''REJECTED''))
     from private.review_queue q where %s', decides, conditions) into counts;
-  execute format('select array(select q.target_id from private.review_queue q where %s %s %s order by q.place, q.target_id %s)',
+  execute format('select array(select q.target_id from private.review_queue q where %s %s %s order by q.sort_order, q.target_id %s)',
     conditions,
     case when status = 'WAITING' then 'and q.is_waiting and ' || decides when status = 'PENDING' then 'and q.is_waiting'
       when status is not null then format('and q.status = %L', status) end,
-    case when after is not null then format('and (q.place, q.target_id) > (%L::numeric, %L::uuid)', split_part(after, '/', 1), split_part(after, '/', 2)) end,
+    case when after is not null then format('and (q.sort_order, q.target_id) > (%L::numeric, %L::uuid)', split_part(after, '/', 1), split_part(after, '/', 2)) end,
     private.limit_and_offset(max_rows, 0)) into ids;
-  next := (select q.place || '/' || q.target_id from private.review_queue q where cardinality(ids) = max_rows and q.target_id = ids[max_rows]);
+  next := (select q.sort_order || '/' || q.target_id from private.review_queue q where cardinality(ids) = max_rows and q.target_id = ids[max_rows]);
 end
 $$;
 comment on function private.review_page(text, jsonb, int, text) is

@@ -26,7 +26,7 @@ as $$
     case when s.status <> 'PENDING' then private.csv_time(coalesce(r.decided_at, q.since)) end,
     case when s.status <> 'PENDING' then d.display_name end, case when s.status <> 'PENDING' then r.reason end,
     case when s.status <> 'PENDING' then (
-      select string_agg(w.label || ': ' || (e.item ->> 'reason'), E'\n' order by w.place)
+      select string_agg(w.label || ': ' || (e.item ->> 'reason'), E'\n' order by w.position)
       from jsonb_array_elements(r.field_reasons) e (item)
       join private.editable_fields w on w.target_type = 'startup' and w.field = e.item ->> 'field') end,
     f.display_name, f.email, private.stage_label(s.stage), array_to_string(s.sectors, '; '),

@@ -113,9 +113,9 @@ begin
         select 'rooms', d.opened_at from deals d union all select 'ndas', d.signed_at from deals d union all select 'terms', d.agreed_at from deals d
         union all select 'completed', d.completed_at from deals d union all select 'cancelled', d.cancelled_at from deals d
       ) e where e.at >= r.before and e.at < r.until group by 1, 2
-    ), asked (what, place) as materialized (
+    ), asked (what, position) as materialized (
       select * from unnest(array['introductions', 'rooms', 'ndas', 'terms', 'completed', 'cancelled']) with ordinality
-    ), times (place, days) as materialized (
+    ), times (position, days) as materialized (
       select 1, date_part('epoch', v.decided_at - v.submitted_at) / 86400 from private.review_decisions v
       where v.target_type = 'startup' and v.decision <> 'PENDING' and v.decided_at >= r.since and v.decided_at < r.until and v.submitted_at is not null
       union all
@@ -131,8 +131,8 @@ begin
     )
     select jsonb_build_object(
       'funnel', (
-        select jsonb_agg(jsonb_build_object('step', s.step, 'startups', coalesce((select sum(c.n) from cohort c where c.step >= s.place), 0)) order by s.place)
-        from unnest(array['submitted', 'approved', 'introduced', 'room', 'nda', 'terms', 'completed']) with ordinality s (step, place)),
+        select jsonb_agg(jsonb_build_object('step', s.step, 'startups', coalesce((select sum(c.n) from cohort c where c.step >= s.position), 0)) order by s.position)
+        from unnest(array['submitted', 'approved', 'introduced', 'room', 'nda', 'terms', 'completed']) with ordinality s (step, position)),
       'statuses', (
         select jsonb_agg(jsonb_build_object('status', e.status, 'deals', (select count(*) from deals d
           where d.status = e.status and d.created_at >= r.since and d.created_at < r.until)) order by e.status)
@@ -143,12 +143,12 @@ begin
         left join (select s.stage, count(*) as n from deals d join public.startups s on s.id = d.startup_id
           where d.created_at >= r.since and d.created_at < r.until group by 1) n on n.stage = e.stage),
       'times', (
-        select jsonb_agg(jsonb_build_object('step', s.step, 'timed', coalesce(t.timed, 0), 'days', t.days) order by s.place)
-        from unnest(array['decision', 'introduction', 'nda', 'terms', 'completion']) with ordinality s (step, place)
+        select jsonb_agg(jsonb_build_object('step', s.step, 'timed', coalesce(t.timed, 0), 'days', t.days) order by s.position)
+        from unnest(array['decision', 'introduction', 'nda', 'terms', 'completion']) with ordinality s (step, position)
         left join (
-          select t.place, count(*) as timed,
+          select t.position, count(*) as timed,
             round(percentile_cont(0.5) within group (order by t.days)::numeric, 1) as days
-          from times t group by 1) t on t.place = s.place))
+          from times t group by 1) t on t.position = s.position))
       || (
         select jsonb_object_agg(a.what, private.console_figure(
             coalesce((select sum(h.n) from happened h where h.what = a.what and h.bucket > 0), 0), (select h.n from happened h where h.what = a.what and h.bucket = 0))

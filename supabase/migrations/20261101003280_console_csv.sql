@@ -124,7 +124,7 @@ declare
   deals constant jsonb := private.console_deals_of(range);
 begin
   return query
-    with figures (part, key, place, figure, of) as (
+    with figures (part, key, position, figure, of) as (
       select * from (values
         ('Overview', 'startups', 1, 'Startups on the market', overview), ('Overview', 'verified', 2, 'Hub verified startups', overview),
         ('Overview', 'investors', 3, 'Active investors', overview), ('Overview', 'raised', 4, 'Funds raised (USD)', overview),
@@ -138,18 +138,18 @@ begin
         ('Deal analytics', 'terms', 33, 'Terms confirmed', deals),
         ('Deal analytics', 'completed', 34, 'Deals completed', deals),
         ('Deal analytics', 'cancelled', 35, 'Deals cancelled', deals)) v
-    ), lines (part, place, figure, about, since, value, before, total) as (
-      select f.part, f.place, f.figure, null, overview -> 'starts' ->> 0, f.of -> f.key ->> 'value', f.of -> f.key ->> 'before', f.of -> f.key ->> 'total' from figures f
+    ), lines (part, position, figure, about, since, value, before, total) as (
+      select f.part, f.position, f.figure, null, overview -> 'starts' ->> 0, f.of -> f.key ->> 'value', f.of -> f.key ->> 'before', f.of -> f.key ->> 'total' from figures f
       union all
       select 'Growth', 13, 'People', initcap(replace(p.role ->> 'role', '_', ' ')), overview -> 'starts' ->> 0, p.role ->> 'value', p.role ->> 'before', p.role ->> 'total'
       from jsonb_array_elements(growth -> 'people') p (role)
       union all
       select 'Overview', 5, 'Startups by sector', e.item ->> 'sector', null, null, null, e.item ->> 'startups' from jsonb_array_elements(overview -> 'sectors') e (item)
       union all
-      select 'Hub performance', v.place, v.figure, h.item ->> 'name', overview -> 'starts' ->> 0, h.item -> v.key ->> 'value', h.item -> v.key ->> 'before', null
+      select 'Hub performance', v.position, v.figure, h.item ->> 'name', overview -> 'starts' ->> 0, h.item -> v.key ->> 'value', h.item -> v.key ->> 'before', null
       from jsonb_array_elements(hubs -> 'hubs') h (item),
         (values ('submitted', 25, 'Startups submitted to a hub'), ('approval', 26, 'Approval rate of a hub (%)'),
-          ('time', 27, 'Median days of a hub to a decision'), ('raised', 28, 'Funds raised at a hub (USD)')) v (key, place, figure)
+          ('time', 27, 'Median days of a hub to a decision'), ('raised', 28, 'Funds raised at a hub (USD)')) v (key, position, figure)
       union all
       select 'Deal analytics', 36, 'Startups that reached a step', initcap(e.item ->> 'step'),
         overview -> 'starts' ->> 0, e.item ->> 'startups', null, null
@@ -168,14 +168,14 @@ begin
       from jsonb_array_elements(deals -> 'times') e (item)
       union all
       -- And by the bucket.
-      select f.part, f.place + 100, f.figure || case when (overview ->> 'step') = '1' then ', a day' else ', a week' end, null,
+      select f.part, f.position + 100, f.figure || case when (overview ->> 'step') = '1' then ', a day' else ', a week' end, null,
         s.day, f.of -> f.key -> 'series' ->> (s.n - 1)::int, null, null
       from figures f, jsonb_array_elements_text(overview -> 'starts') with ordinality s (day, n) where f.of -> f.key ? 'series'
     )
     select p.at, '00000000-0000-0000-0000-000000000000'::uuid, p.cells
     from (
       -- A line's time is its place: a file is read in the order of times.
-      select timestamptz '2000-01-01 00:00:00+00' + row_number() over (order by l.place, l.since nulls first, l.about, l.value) * interval '1 second' as at,
+      select timestamptz '2000-01-01 00:00:00+00' + row_number() over (order by l.position, l.since nulls first, l.about, l.value) * interval '1 second' as at,
         array[l.part, l.figure, l.about, l.since, l.value, l.before, l.total] as cells
       from lines l) p
     where p.at > csv_console_report.at order by p.at limit max_rows;

@@ -88,7 +88,7 @@ begin
       left join private.deal_room_channels c on c.deal_room_id = r.id and r.access = 'full'
       where r.ending is null
     ),
-    things (place, kind, id, name, person, organization, since) as (
+    things (position, kind, id, name, person, organization, since) as (
       select 1, 'INVITATION', i.id, i.startup_name, i.inviter_name, i.inviter_organization, i.created_at from public.my_invitations() i
       union all
       -- As public.answer_organization_invitation takes it; the page of each says whether one can accept.
@@ -133,12 +133,12 @@ begin
       union all
       select 8, 'EXPORT_DEAL', e.id, e.title, e.buyer_company, null, e.updated_at from private.export_deals_waiting(me, hub) e
     ),
-    waits (place, kind, total, overdue, since, rows) as (
-      select t.place, t.kind, count(*), null::int, min(t.since),
+    waits (position, kind, total, overdue, since, rows) as (
+      select t.position, t.kind, count(*), null::int, min(t.since),
              json_agg(json_build_object('id', t.id, 'name', t.name, 'person', t.person, 'organization', t.organization, 'since', t.since) order by t.nth)
                filter (where t.nth <= 20)
       from (select t.*, row_number() over (partition by t.kind order by t.since desc, t.id) as nth from things t) t
-      group by t.place, t.kind
+      group by t.position, t.kind
       union all
       select 9, 'APPLICATION', count(*), null, min(coalesce(q.version_submitted_at, q.submitted_at)), '[]'
       from private.review_queue q
@@ -150,7 +150,7 @@ begin
       'first_steps', private.first_steps(person),
       'waits', (
         select coalesce(json_agg(json_build_object('kind', w.kind, 'total', w.total, 'overdue', w.overdue, 'since', w.since, 'rows', w.rows)
-          order by w.place, w.kind), '[]')
+          order by w.position, w.kind), '[]')
         from waits w where w.total > 0),
       'rooms', (
         select json_build_object('total', count(*), 'unread', coalesce(sum(r.unread_count), 0), 'rows', coalesce(json_agg(json_build_object(

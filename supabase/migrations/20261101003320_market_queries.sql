@@ -20,8 +20,8 @@ as $$
       s.funding_target, s.funding_raised, s.valuation, s.problem, s.solution, s.milestones, s.revenue_history,
       (select to_jsonb(h) from (
         select h.id, h.name, h.country, h.city, h.logo_url from public.hubs h where h.id = s.hub_id) h) as hub,
-      (select coalesce(jsonb_agg(t order by t.place), '[]') from (
-        select t.place, t.name, t.title from public.startup_team_members t where t.startup_id = s.id) t) as team,
+      (select coalesce(jsonb_agg(t order by t.position), '[]') from (
+        select t.position, t.name, t.title from public.startup_team_members t where t.startup_id = s.id) t) as team,
       (select coalesce(jsonb_agg(p order by p.title, p.id), '[]') from (
         select p.id, p.slug, p.title, p.short_description, p.product_type from public.export_products p
         where p.startup_id = s.id and p.is_on_market) p) as products
@@ -53,7 +53,7 @@ as $$
   select private.require_max_size(row(startup), 4096);
   select private.require_active();
   select p.* from public.startup_team_profiles p
-  where p.startup_id = private.as_uuid(startup) order by p.place
+  where p.startup_id = private.as_uuid(startup) order by p.position
 $$;
 comment on function public.startup_team_profiles(text) is
   'Biographies of a startup''s team, for those who may read them: verified investors, members of its company, its hub, platform administrators. Errors: '

@@ -46,13 +46,13 @@ begin
           where strpos(lower(concat_ws(' ', e.title, e.description, e.location)), w.word) = 0))
     ),
     page as (
-      select f.id, row_number() over (order by case when falls then f.start_date end desc, f.start_date, f.id) as place from found f
-      order by place
+      select f.id, row_number() over (order by case when falls then f.start_date end desc, f.start_date, f.id) as position from found f
+      order by position
       limit least(greatest(coalesce(page_size, 50), 1), 100) offset least(greatest(coalesce(page_offset, 0), 0), 1000000)
     )
     select jsonb_build_object('total', (select count(*) from found), 'rows', (
       select coalesce(jsonb_agg(to_jsonb(e) || jsonb_build_object('host', (
-        select to_jsonb(h) from (select h.id, h.name from public.hubs h where h.id = e.host_hub_id) h)) order by p.place), '[]')
+        select to_jsonb(h) from (select h.id, h.name from public.hubs h where h.id = e.host_hub_id) h)) order by p.position), '[]')
       from page p join public.events e using (id)))
   );
 end

@@ -108,9 +108,9 @@ begin
     select to_jsonb(s) - array['founder_id', 'facet_key', 'directory_rank'] from public.startups s where s.id = any (owned) order by s.created_at, s.id;
   when 'startup_teams' then return query
     select to_jsonb(t) from (
-      select m.startup_id, m.place, m.name, m.title, p.biography, p.profile_url
-      from public.startup_team_members m left join public.startup_team_profiles p on (p.startup_id, p.place) = (m.startup_id, m.place)
-      where m.startup_id = any (owned) order by m.startup_id, m.place) t;
+      select m.startup_id, m.position, m.name, m.title, p.biography, p.profile_url
+      from public.startup_team_members m left join public.startup_team_profiles p on (p.startup_id, p.position) = (m.startup_id, m.position)
+      where m.startup_id = any (owned) order by m.startup_id, m.position) t;
   when 'startup_documents' then return query
     select to_jsonb(d) - 'uploaded_by' from public.startup_documents d where d.uploaded_by = person order by d.created_at, d.id;
   when 'startup_offers' then return query

@@ -46,7 +46,7 @@ begin
   when 'messages' then return query
     select to_jsonb(m) - array['sender_id', 'mentions'] || jsonb_build_object('attachments', array(
       select a.document_id from public.deal_room_message_attachments a
-      where a.message_id = m.id and private.document_access_of(a.document_id, person) > 'NONE' order by a.place))
+      where a.message_id = m.id and private.document_access_of(a.document_id, person) > 'NONE' order by a.position))
     from public.deal_room_messages m where m.sender_id = person order by m.created_at, m.id;
   when 'room_freezes' then return query
     select to_jsonb(f) - 'frozen_by' from public.deal_room_freezes f where f.frozen_by = person

@@ -1,7 +1,7 @@
 -- What buyers compare: the specifications of each product, in the seller's order.
 create temp table specified as
-select v.slug, (select jsonb_agg(jsonb_build_object('name', e.key, 'value', e.value) order by e.place)
-                from json_each_text(v.list::json) with ordinality e (key, value, place)) as list
+select v.slug, (select jsonb_agg(jsonb_build_object('name', e.key, 'value', e.value) order by e.position)
+                from json_each_text(v.list::json) with ordinality e (key, value, position)) as list
 from (values
   ('gridsense-line-sensor', '{"Range per interrogator": "80 km", "Temperature accuracy": "± 0.5 °C", "Sampling": "1 reading per second", "Interfaces": "IEC 61850, Modbus TCP", "Power": "48 V DC, 60 W", "Operating temperature": "-25 to 55 °C", "Lead time": "10 weeks"}'),
   ('gridsense-rating-api', '{"Update interval": "60 s", "Formats": "JSON, ICCP", "Horizon": "now to 48 hours ahead", "Uptime": "99.9 % per month", "Authentication": "OAuth 2.0, mutual TLS"}'),

@@ -8,7 +8,7 @@ with room as (
 )
 insert into public.deal_room_diligence_items
   (deal_room_id, section, position, title, note, owner_id, due_on, due_told_on, side, created_by, created_at)
-select r.id, i.section, i.place, i.title, i.note, case i.owner when 'founder' then r.founder when 'investor' then r.investor end,
+select r.id, i.section, i.position, i.title, i.note, case i.owner when 'founder' then r.founder when 'investor' then r.investor end,
        current_date + i.days, current_date + i.days, 'INVESTOR', r.investor, now() - interval '6 days'
 from room r, (values
   (1, 'Company overview', 'Investor presentation', 'The one that you show to the other leads of this round.', 'founder', -2),
@@ -21,4 +21,4 @@ from room r, (values
   (8, 'Intellectual property', 'Patents and applications', null, 'founder', 9),
   (9, 'Intellectual property', 'Freedom to operate', 'Our counsel writes the opinion.', 'investor', 14),
   (10, 'Transaction documents', 'Term sheet', null, 'investor', 12)
-) i (place, section, title, note, owner, days);
+) i (position, section, title, note, owner, days);

@@ -63,8 +63,8 @@ with said (slug, problem, solution, milestones) as (values
   ('eko-oxygen', 'Oxygen concentrators stop when the power does, which in a Nigerian clinic is six times a day.', 'A concentrator with its own battery, leased by the month, and technicians who come within a day.', '2018-05 Founded in Lagos|2020-07 First fifty clinics|2022-12 Service network of 140 technicians|2024-10 310 clinics in two countries')
 ), lists as (
   select a.slug, a.problem, a.solution, array(
-    select row((split_part(m.line, ' ', 1) || '-01')::date + (3 * m.place)::int, substr(m.line, 9))::public.startup_milestone
-    from string_to_table(a.milestones, '|') with ordinality m (line, place)) as milestones
+    select row((split_part(m.line, ' ', 1) || '-01')::date + (3 * m.position)::int, substr(m.line, 9))::public.startup_milestone
+    from string_to_table(a.milestones, '|') with ordinality m (line, position)) as milestones
   from said a
 )
 update public.startups s
@@ -101,14 +101,14 @@ with pools (country, names) as (values
   join pools p on p.country = h.country
   where s.problem is not null
 )
-insert into public.startup_team_members (startup_id, place, name, title)
+insert into public.startup_team_members (startup_id, position, name, title)
 select d.id, 1, d.founder, 'Co-founder' from placed d
 union all
-select d.id, 2 + r.place, d.names[1 + (d.n * 3 + r.place) % cardinality(d.names)], r.title
-from placed d, (values (0, 'Chief Technology Officer'), (1, 'Chief Operating Officer'), (2, 'Head of Commercial')) r (place, title);
+select d.id, 2 + r.position, d.names[1 + (d.n * 3 + r.position) % cardinality(d.names)], r.title
+from placed d, (values (0, 'Chief Technology Officer'), (1, 'Chief Operating Officer'), (2, 'Head of Commercial')) r (position, title);
 
-insert into public.startup_team_profiles (startup_id, place, biography, profile_url)
-select m.startup_id, m.place,
+insert into public.startup_team_profiles (startup_id, position, biography, profile_url)
+select m.startup_id, m.position,
   format(k.says[1 + (length(s.name) + s.founded_year) % cardinality(k.says)],
     case when s.sectors[1] like 'AI %' then 'machine learning' when s.sectors[1] like 'Agtech%' then 'plant science' else lower(split_part(s.sectors[1], ' & ', 1)) end,
     6 + length(s.slug) % 9),

@@ -4,8 +4,8 @@ begin;
 select no_plan();
 create function tests.slugs_of(page json) returns text
 language sql
-as $$ select string_agg(r ->> 'slug', ', ' order by place)
-  from json_array_elements(page -> 'rows') with ordinality as rows (r, place) $$;
+as $$ select string_agg(r ->> 'slug', ', ' order by position)
+  from json_array_elements(page -> 'rows') with ordinality as rows (r, position) $$;
 create function tests.slugs_found(filters jsonb, page_size int, page_offset int) returns text
 language sql
 as $$ select string_agg(s.slug, ', ') from public.search_startups(filters, page_size, page_offset) s $$;

@@ -158,9 +158,9 @@ select set_eq($$select m[1] from sources s,
 
 -- How long.
 create temp view times as
-select s.name, string_agg(coalesce(m[1], m[2]), ', ' order by place) as says
+select s.name, string_agg(coalesce(m[1], m[2]), ', ' order by position) as says
 from sources s, regexp_matches(regexp_replace(s.body, 'private\.enforce_rate_limit\([^;]*?;', '', 'g'),
-  '(?:interval ''([^'']*)''|''([^'']*)''::interval)', 'g') with ordinality r (m, place) group by s.name;
+  '(?:interval ''([^'']*)''|''([^'']*)''::interval)', 'g') with ordinality r (m, position) group by s.name;
 create temp table expected_times (name text, says text);
 insert into expected_times values
   ('deal_room_invitations.expires_at', '14 days'), ('organization_invitations.expires_at', '14 days'),
@@ -195,10 +195,10 @@ select set_eq('select name, says from times', 'select * from expected_times',
 -- How many, how long a text, how far ahead: what is compared, added, or the end of a list. Less than three is no
 -- limit.
 create temp view numbers as
-select s.name, string_agg(m[1], ', ' order by place) as says
+select s.name, string_agg(m[1], ', ' order by position) as says
 from sources s, regexp_matches(s.body,
   '((?:>=|<=|<>|>|<|=|between|limit|\+|-|between \S+ and|between \S+ \+ \d+ and)\s\d+)(?![.\d:])', 'g')
-  with ordinality r (m, place)
+  with ordinality r (m, position)
 where substring(m[1] from '\d+$')::numeric > 2 group by s.name;
 create temp table expected_numbers (name text, says text);
 insert into expected_numbers values

@@ -17,8 +17,9 @@ as $$
 $$;
 create function tests.steps() returns text
 language sql
-as $$ select string_agg(s.item ->> 'step', ' ' order by s.place) from public.deal_overview(tests.room('Lumen Grid')) c,
-  jsonb_array_elements(c.steps) with ordinality s (item, place) where (s.item ->> 'is_done')::boolean $$;
+as $$ select string_agg(s.item ->> 'step', ' ' order by s.position)
+  from public.deal_overview(tests.room('Lumen Grid')) c,
+    jsonb_array_elements(c.steps) with ordinality s (item, position) where (s.item ->> 'is_done')::boolean $$;
 create function tests.propose(version int, amount numeric default 4000000, day date default null) returns int
 language sql as $$ select (public.propose_deal_terms(tests.deal('Lumen Grid')::text, amount, 40000000, 9, version,
   day::text)).version $$;

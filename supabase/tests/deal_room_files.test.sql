@@ -445,10 +445,10 @@ select is((select folder_path from public.deal_room_document(tests.of('Memo'))),
   '[RF25] A restored document goes into the folder of the same name');
 select tests.as_database();
 select is_empty($$
-  select container_id from private.deal_room_places group by container_id having max(position) <> count(*)
+  select container_id from private.deal_room_positions group by container_id having max(position) <> count(*)
     or count(distinct position) <> count(*)$$, '[RF5] No folder has a gap in its index');
 select is_empty($$
-  select d.id from public.deal_room_documents d full join private.deal_room_places p on p.id = d.id
+  select d.id from public.deal_room_documents d full join private.deal_room_positions p on p.id = d.id
   left join public.deal_room_folders f on f.id = p.id
   where (d.removed_at is null and p.id is null) or (d.removed_at is not null and p.id is not null)
     or (d.id is null and (f.id is null or f.removed_at is not null))
@@ -506,7 +506,7 @@ select throws_ok($$select public.remove_deal_room_folder(tests.of('Corporate'))$
   'This folder contains more than 1,000 documents. Remove some of them first.',
   '[RF29] A folder with more than a thousand documents is not removed');
 select tests.as_database();
-delete from private.deal_room_places p using public.deal_room_documents d where d.id = p.id and d.name = 'Filler';
+delete from private.deal_room_positions p using public.deal_room_documents d where d.id = p.id and d.name = 'Filler';
 delete from public.deal_room_documents where name = 'Filler';
 
 -- Templates.

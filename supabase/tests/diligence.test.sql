@@ -199,17 +199,17 @@ select public.move_deal_room_diligence_item(tests.of('options'), 'People', -5);
 select results_eq('select tests.listed()', $$values ('1.1 Capital: Debt'), ('2.1 Financials: Accounts'),
   ('2.2 Financials: Cap table'), ('3.1 People: Option plan')$$,
     '[DL10] An item moves into another section or a new one, to the nearest place');
-select public.change_deal_room_diligence_section(tests.lumen(), 'people', place => 1);
+select public.change_deal_room_diligence_section(tests.lumen(), 'people', new_position => 1);
 select results_eq('select tests.listed()', $$values ('1.1 People: Option plan'), ('2.1 Capital: Debt'),
   ('3.1 Financials: Accounts'), ('3.2 Financials: Cap table')$$, '[DL10] A section moves to the first place');
 select public.change_deal_room_diligence_section(tests.lumen(), 'People', 'Team', 99);
 select results_eq('select tests.listed()', $$values ('1.1 Capital: Debt'), ('2.1 Financials: Accounts'),
   ('2.2 Financials: Cap table'), ('3.1 Team: Option plan')$$,
   '[DL10] A section moves to the last place under another name');
-select public.change_deal_room_diligence_section(tests.lumen(), 'Capital', place => 2147483647);
+select public.change_deal_room_diligence_section(tests.lumen(), 'Capital', new_position => 2147483647);
 select is((select l from tests.listed() l limit 1), '1.1 Financials: Accounts',
   '[DL10] A section moves to the last place for any greater number');
-select public.change_deal_room_diligence_section(tests.lumen(), 'Capital', place => -2147483648);
+select public.change_deal_room_diligence_section(tests.lumen(), 'Capital', new_position => -2147483648);
 select is((select l from tests.listed() l limit 1), '1.1 Capital: Debt',
   '[DL10] A section moves to the first place for any smaller number');
 select throws_ok($$select public.change_deal_room_diligence_section(tests.lumen(), 'Team', 'CAPITAL')$$, 'PT409',

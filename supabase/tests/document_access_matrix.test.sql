@@ -152,10 +152,10 @@ insert into asked values
     from public.deal_room_upload_audience(tests.lumen(), tests.of('folder')) a$$),
   ('what less than download leaves', '+3333333344441',
     $$select tests.of('document') from public.deal_room_less_than_download(tests.lumen(), array[tests.of('folder')])$$);
-create temp table principals (place int, name text);
-insert into principals select p.place, p.name
+create temp table principals (position int, name text);
+insert into principals select p.position, p.name
   from unnest('{alice,fred,vera,bob,carol,nina,victor,otto,edda,mallory,erin,grace,henrik}'::text[]) with ordinality p
-  (name, place);
+  (name, position);
 grant select on asked, principals to public;
 create function tests.row_of(thing text) returns text language plpgsql
 as $$
@@ -164,7 +164,7 @@ declare
   one record;
   asked_call text := (select a.call from asked a where a.thing = row_of.thing);
 begin
-  for one in select * from principals order by place loop
+  for one in select * from principals order by position loop
     perform tests.acting_as(one.name);
     answers := answers || tests.answer(asked_call);
   end loop;
@@ -180,7 +180,7 @@ select is(tests.row_of(thing), wanted, '[FP24] Each person is answered what the 
 -- The door, and what it leaves of a document for whom.
 select tests.as_service();
 select is((select string_agg(tests.outcome(format('select public.open_deal_room_document(%L, tests.of(''document''), %L,
-  stamped => %L)', tests.id(p.name), download, stamped)), ' ' order by p.place) from principals p), wanted,
+  stamped => %L)', tests.id(p.name), download, stamped)), ' ' order by p.position) from principals p), wanted,
   format('[FP24] Each person opens what the matrix says: download %s, stamped %s', download, stamped))
 from (values (false, false, 'ok ok PT404 PT403 PT403 PT404 ok PT404 PT404 PT404 PT404 PT404 PT404'),
   (true, false, 'ok ok PT404 PT403 PT403 PT404 ok PT404 PT404 PT404 PT404 PT404 PT404'),
@@ -272,7 +272,7 @@ declare
   one record;
   said text;
 begin
-  for one in select p.name from (select * from principals union all select 100, null) p order by p.place loop
+  for one in select p.name from (select * from principals union all select 100, null) p order by p.position loop
     perform case when one.name is null then tests.as_anon() else tests.acting_as(one.name) end;
     execute format('select %s($1)', ask::regproc) into said using call;
     answers := answers || said;

@@ -21,7 +21,7 @@ begin
   delete from public.deal_room_access_rules where deal_room_id = room;
   delete from private.access_scopes where deal_room_id = room;
   delete from private.deal_room_search_index where deal_room_id = room and kind = 'DOCUMENT';
-  delete from private.deal_room_places p where p.id in (select d.id from public.deal_room_documents d
+  delete from private.deal_room_positions p where p.id in (select d.id from public.deal_room_documents d
     where d.deal_room_id = room union all select f.id from public.deal_room_folders f where f.deal_room_id = room);
   delete from public.deal_room_documents where deal_room_id = room;
   update public.deal_room_folders set parent_id = null where deal_room_id = room;
@@ -74,7 +74,7 @@ begin
   update public.deal_room_documents set folder_id = folders[1]
     where id = (select d.id from public.deal_room_documents d where d.deal_room_id = room order by random() limit 1);
   update public.deal_room_folders set parent_id = null where id = folders[cardinality(folders)];
-  perform private.renumber_items(array(select distinct p.container_id from private.deal_room_places p));
+  perform private.renumber_items(array(select distinct p.container_id from private.deal_room_positions p));
   perform private.number_folders(room);
 end
 $$;

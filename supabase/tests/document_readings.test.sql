@@ -383,9 +383,10 @@ declare
   page record;
 begin
   for n in 1..20 loop
-    select array_agg(r.file_name order by r.place) as names, (array_agg(r.cursor order by r.place desc))[1] as last
+    select array_agg(r.file_name order by r.position) as names,
+           (array_agg(r.cursor order by r.position desc))[1] as last
       into page
-    from (select x.*, row_number() over () as place from public.deal_room_documents_read(tests.lumen(), person, sort,
+    from (select x.*, row_number() over () as position from public.deal_room_documents_read(tests.lumen(), person, sort,
       after, 2) x) r;
     exit when page.names is null;
     names := names || page.names;

@@ -218,8 +218,8 @@ select throws_ok($$select tests.finish('of carol', 'carol')$$, 'PT403', 'Access 
 select results_eq($$select public.has_deal_room_upload(tests.id(who), id, tests.room(room) || '/' || id)
   from uploads, (values (1, 'alice', 'Lumen Grid', 'second'), (2, 'alice', 'Lumen Grid', 'first'),
     (3, 'bob', 'Lumen Grid', 'second'), (4, 'bob', 'Lumen Grid', 'first'),
-    (5, 'alice', 'Sahel Harvest', 'second')) as asked (place, who, room, upload)
-  where upload = name order by place$$, 'values (true), (true), (false), (false), (false)',
+    (5, 'alice', 'Sahel Harvest', 'second')) as asked (position, who, room, upload)
+  where upload = name order by position$$, 'values (true), (true), (false), (false), (false)',
   '[F21] A person has only their own uploads, at their path');
 select is(public.abandon_deal_room_upload(tests.id('bob'), (select id from uploads where name = 'second')), null,
   '[F16] Bob abandons no upload of Alice');

@@ -9,7 +9,7 @@ create function tests.ticket(who text, title text) returns text
 language sql stable security definer set search_path = ''
 as $$
   select r.id::text from public.event_registrations r
-  where r.event_id = tests.event(title)::uuid and r.user_id = tests.id(who) order by r.place desc limit 1
+  where r.event_id = tests.event(title)::uuid and r.user_id = tests.id(who) order by r.seq desc limit 1
 $$;
 create function tests.begins(title text, starts interval, ends interval) returns text
 language sql security definer set search_path = ''
@@ -120,7 +120,7 @@ select collect_tap(tests.acting_as(name),
 from unnest(array['dave', 'erin']) as name;
 select tests.acting_as('dave');
 select is((select count(*) from public.check_in_list_guests(tests.event('Door Day'),
-  (select place from public.check_in_list_guests(tests.event('Door Day')) offset 1 limit 1), 2)), 2::bigint,
+  (select seq from public.check_in_list_guests(tests.event('Door Day')) offset 1 limit 1), 2)), 2::bigint,
   '[EC7] Dave reads the guests page by page');
 select throws_ok(format('select public.check_in_list_guests(tests.event(''Door Day''), %s)', page), 'PT400',
   'Ask for 1 to 1,000 guests at a time.', '[EC7] A page of guests is refused with ' || page)

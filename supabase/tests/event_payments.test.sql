@@ -6,7 +6,7 @@ create function tests.seat(who text, title text) returns text
 language sql stable security definer set search_path = ''
 as $$
   select r.id::text from public.event_registrations r join public.events e on e.id = r.event_id
-  where e.title = seat.title and r.user_id = tests.id(who) order by r.place desc limit 1
+  where e.title = seat.title and r.user_id = tests.id(who) order by r.seq desc limit 1
 $$;
 create function tests.paid(who text) returns text
 language sql stable security definer set search_path = ''

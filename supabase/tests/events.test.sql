@@ -224,18 +224,18 @@ select tests.acting_as('carol');
 select is((public.register_for_event(tests.event('Open Day'))).status, 'WAITING',
   '[EV7] Carol waits, as there is no seat');
 select tests.acting_as('henrik');
-select results_eq($$select status::text, place from public.register_for_event(tests.event('Open Day'))$$,
+select results_eq($$select status::text, seq from public.register_for_event(tests.event('Open Day'))$$,
   $$values ('WAITING', null::bigint)$$, '[EV29] Henrik waits, and is not told his number of arrival');
-select is((public.cancel_event_registration(tests.event('Open Day'))).place, null,
+select is((public.cancel_event_registration(tests.event('Open Day'))).seq, null,
   '[EV29] Henrik is not told his number of arrival when he cancels');
 select is((public.register_for_event(tests.event('Open Day'))).status, 'WAITING',
   '[EV9] Henrik waits again once he registers again');
-select throws_ok('select place from public.event_registrations', '42501', null,
+select throws_ok('select seq from public.event_registrations', '42501', null,
   '[EV29] Henrik cannot read numbers of arrival');
 select tests.as_database();
 select is_empty($$
   select r.event_id from public.event_registrations r group by r.event_id
-  having min(r.place) <> 1 or max(r.place) <> count(*) or count(distinct r.place) <> count(*)$$,
+  having min(r.seq) <> 1 or max(r.seq) <> count(*) or count(distinct r.seq) <> count(*)$$,
   '[EV29] Each event counts its own arrivals');
 select collect_tap(tests.acting_as(name), is(tests.my_place('Open Day'), place,
   '[EV7] ' || name || ' has the right place in the line'))

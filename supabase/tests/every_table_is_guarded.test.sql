@@ -197,8 +197,8 @@ insert into expected_functions values
     'authenticated'),
   ('public.change_deal_room_diligence_item(item text, version integer, title text, note text, owner text, due_on date)',
     'authenticated'),
-  ('public.move_deal_room_diligence_item(item text, section text, place integer)', 'authenticated'),
-  ('public.change_deal_room_diligence_section(room text, section text, name text, place integer)', 'authenticated'),
+  ('public.move_deal_room_diligence_item(item text, section text, new_position integer)', 'authenticated'),
+  ('public.change_deal_room_diligence_section(room text, section text, name text, new_position integer)', 'authenticated'),
   ('public.remove_deal_room_diligence_item(item text)', 'authenticated'),
   ('public.link_deal_room_diligence(item text, document text, linked boolean)', 'authenticated'),
   ('public.apply_deal_room_diligence_template(room text, template text)', 'authenticated'),
@@ -254,10 +254,10 @@ insert into expected_functions values
   ('public.ensure_deal_room_folders(room text, paths text[], parent text)', 'authenticated'),
   ('public.apply_deal_room_template(room text, template text)', 'authenticated'),
   ('public.rename_deal_room_folder(folder text, name text)', 'authenticated'),
-  ('public.move_deal_room_folder(folder text, parent text, place integer)', 'authenticated'),
+  ('public.move_deal_room_folder(folder text, parent text, new_position integer)', 'authenticated'),
   ('public.remove_deal_room_folder(folder text)', 'authenticated'),
   ('public.rename_deal_room_document(document text, name text)', 'authenticated'),
-  ('public.move_deal_room_documents(documents text[], folder text, place integer)', 'authenticated'),
+  ('public.move_deal_room_documents(documents text[], folder text, new_position integer)', 'authenticated'),
   ('public.remove_deal_room_documents(documents text[])', 'authenticated'),
   ('public.restore_deal_room_documents(documents text[])', 'authenticated'),
   ('public.set_deal_room_role(room text, member text, role text)', 'authenticated'),
@@ -730,8 +730,8 @@ insert into expected_tables values
     ('deal_room_invitations', 'api_reader', 'SELECT'), ('intro_requests', 'api_reader', 'SELECT'),
     ('kyc_submissions', 'api_reader', 'SELECT'), ('account_changes', 'api_reader', 'SELECT'),
   ('events', 'api_reader', 'SELECT'), ('event_access', 'api_reader', 'SELECT'),
-    -- Without their numbers (place), which are the hosts'.
-    ('event_registrations but (place)', 'api_reader', 'SELECT'),
+    -- Without their numbers (seq), which are the hosts'.
+    ('event_registrations but (seq)', 'api_reader', 'SELECT'),
   ('users (first_name, last_name, phone)', 'authenticated', 'UPDATE');
 -- A right to a whole relation is none of these: it has the relation's hidden columns, and those yet to be added. What
 -- reads all but some columns of a table is listed with those: nothing may ask for `*` of it.

@@ -13,7 +13,7 @@ create function tests.nth(n int default 0) returns bigint language sql stable as
   from tests.seeded s $$;
 create function tests.attached(seq bigint) returns setof public.deal_room_message_attachments language sql stable
 as $$ select a.* from public.deal_room_message_attachments a join public.deal_room_messages m on m.id = a.message_id
-  where m.seq = attached.seq and m.deal_room_id = tests.room('Lumen Grid')::uuid order by a.place $$;
+  where m.seq = attached.seq and m.deal_room_id = tests.room('Lumen Grid')::uuid order by a.position $$;
 grant execute on function tests.post(text, text, text, text[]), tests.nth(int), tests.attached(bigint) to public;
 select no_plan();
 
@@ -130,7 +130,7 @@ grant select on documents to public;
 select tests.acting_as('bob');
 select is((select tests.post('Lumen Grid', 'see this', attachments => array[own::text]) from documents), tests.nth(8),
   '[M11] A document of the room may be attached');
-select results_eq('select place, document_id from tests.attached(tests.nth(8))', 'select 1, own from documents',
+select results_eq('select position, document_id from tests.attached(tests.nth(8))', 'select 1, own from documents',
   '[M11] The attached document is kept with the message');
 select throws_ok(format($$select tests.post('Lumen Grid', 'x', attachments => %L)$$, list), 'PT400',
   'An attachment is not a document of this deal room.', '[M11] A wrong attachment is refused: ' || name)
@@ -155,7 +155,7 @@ select throws_ok($$select tests.post('Lumen Grid', '', attachments => array[gen_
 select lives_ok(format($$select tests.post('Cryonaut', %L, attachments => array[(select tests.add_document('Cryonaut',
   'bob'))::text])$$, words), '[M19] A document is sent without words')
 from unnest(array['', E' \t\u200b', null]) as words;
-select results_eq($$select m.message, a.place from public.deal_room_messages m
+select results_eq($$select m.message, a.position from public.deal_room_messages m
   join public.deal_room_message_attachments a on a.message_id = m.id
   where m.deal_room_id = tests.room('Cryonaut')::uuid$$,
   $$values ('', 1), ('', 1), ('', 1)$$, '[M19] Blank words beside a document are kept as none');
@@ -304,7 +304,7 @@ select throws_ok('set constraints all immediate', 'PT400', 'Write a message firs
   '[M8] The database''s owner keeps no message without words and documents');
 select throws_ok(statement, 'PT409', null,
   '[M5] The database''s owner does not change what messages refer to: ' || statement)
-from unnest(array['update public.deal_room_message_attachments set place = 2',
+from unnest(array['update public.deal_room_message_attachments set position = 2',
   'delete from public.deal_room_message_attachments',
   'truncate public.deal_room_message_attachments']) as statement;
 

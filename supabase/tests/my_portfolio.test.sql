@@ -4,8 +4,8 @@ begin;
 \ir helpers.psql
 create function tests.part(name text) returns setof jsonb
 language sql
-as $$ select e.item from jsonb_array_elements(public.my_portfolio()::jsonb -> name) with ordinality e (item, place)
-  order by e.place $$;
+as $$ select e.item from jsonb_array_elements(public.my_portfolio()::jsonb -> name) with ordinality e (item, position)
+  order by e.position $$;
 create function tests.month(ago int) returns timestamptz
 language sql as $$ select (date_trunc('month', now() at time zone 'UTC') - ago * interval '1 month') at time zone 'UTC'
   $$;

@@ -60,7 +60,7 @@ select tests.as_database();
 update public.organization_members set is_signatory = true where user_id = tests.id('sue') and ended_at is null;
 delete from public.deal_closing_documents;
 create temp table people as select * from unnest(array['alice', 'dora', 'bob', 'sue', 'adam', 'nora', 'vera'])
-  with ordinality p (who, place);
+  with ordinality p (who, position);
 grant select on people to public;
 
 -- Something of each kind, of both sides.
@@ -202,7 +202,7 @@ grant select on offers to public;
 
 select collect_tap(tests.acting_as(who), is_empty('select * from tests.differ()',
   '[RM13] In an open room exactly what the acts allow is offered to ' || who))
-from people order by place;
+from people order by position;
 select tests.acting_as('sue');
 select results_eq($$select can_confirm, can_withdraw, can_remove from public.deal_room_closing_documents(tests.lumen())
   where id::text = tests.of('other')$$, 'values (true, false, true)',
@@ -215,7 +215,7 @@ select tests.acting_as('bob');
 select public.freeze_deal_room(tests.lumen(), 'Signing on Friday.');
 select collect_tap(tests.acting_as(who), is_empty('select * from tests.differ()',
   '[RM13] In a frozen room exactly what the acts allow is offered to ' || who))
-from people where who not in ('bob', 'vera') order by place;
+from people where who not in ('bob', 'vera') order by position;
 select tests.acting_as('alice');
 select is((select can_set_access from public.deal_room_document(tests.of('plan'))), true,
   '[RM13] In a frozen room who sees what is still theirs to say');
@@ -227,12 +227,12 @@ from public.deal_overview(tests.lumen());
 select tests.complete('Lumen Grid');
 select collect_tap(tests.acting_as(who), is_empty('select * from tests.differ(''complete the deal'')',
   '[RM13] Once one side has confirmed the completion, who signs for the other is offered to complete it: ' || who))
-from people order by place;
+from people order by position;
 select tests.acting_as('alice');
 select tests.complete('Lumen Grid');
 select collect_tap(tests.acting_as(who), is_empty('select * from tests.differ()',
   '[RM13] In the room of a completed deal exactly what the acts allow is offered to ' || who))
-from people where who in ('alice', 'sue', 'nora') order by place;
+from people where who in ('alice', 'sue', 'nora') order by position;
 
 -- Requests for an introduction, which the company answers.
 select tests.as_database();

@@ -224,7 +224,7 @@ with recursive p as (
     from public.my_matches(p.last) m) x where p.last is not null
 )
 select * from p where ids is not null;
-select results_eq('select u.id from pages p, unnest(p.ids) with ordinality u (id, place) order by p.n, u.place',
+select results_eq('select u.id from pages p, unnest(p.ids) with ordinality u (id, position) order by p.n, u.position',
   'select m.id from public.my_matches(null, 100) m', '[MA6] Pages of twelve, one after the other, are the whole');
 select is((select cardinality(ids) from pages where n = 1), 12, '[MA6] The first page has twelve matches');
 select collect_tap(throws_ok(format('select public.my_matches(%L)', cursor), 'PT400', null,

@@ -27,8 +27,8 @@ exception when others then
   if sqlstate <> 'PT400' then
     return sqlstate;
   end if;
-  return (select string_agg(format('%s: %s', w.item ->> 'field', w.item ->> 'message'), ' ' order by w.place)
-    from jsonb_array_elements(said::jsonb) with ordinality w (item, place));
+  return (select string_agg(format('%s: %s', w.item ->> 'field', w.item ->> 'message'), ' ' order by w.position)
+    from jsonb_array_elements(said::jsonb) with ordinality w (item, position));
 end
 $$;
 grant execute on all functions in schema tests to public;

@@ -12,10 +12,10 @@ declare
   read text[] := '{}';
 begin
   if who = 'a visitor' then perform tests.as_visitors_reader(); else perform tests.acting_as(who); end if;
-  execute $q$select coalesce(array_agg(name || ', ' || title order by place), '{}') from public.startup_team_members
+  execute $q$select coalesce(array_agg(name || ', ' || title order by position), '{}') from public.startup_team_members
     where startup_id = tests.startup($1)::uuid$q$ into seen using slug;
   if who <> 'a visitor' then
-    execute $q$select coalesce(array_agg(coalesce(biography, profile_url) order by place), '{}')
+    execute $q$select coalesce(array_agg(coalesce(biography, profile_url) order by position), '{}')
       from public.startup_team_profiles where startup_id = tests.startup($1)::uuid$q$ into read using slug;
   end if;
   return is(seen || read, names || told,
@@ -106,7 +106,7 @@ select collect_tap(tests.acting_as(who), throws_ok(statement, '42501', null,
   format('[TE7] Nobody writes the team past the function: %s, %s', who, left(statement, 50))))
 from unnest(array['alice', 'bob', 'dave', 'erin']) who, unnest(array['delete from public.startup_team_members',
   'update public.startup_team_profiles set is_on_market = true',
-  $$insert into public.startup_team_members (startup_id, place, name, title)
+  $$insert into public.startup_team_members (startup_id, position, name, title)
     values (tests.startup('lumen-grid')::uuid, 9, 'Me', 'Chief')$$,
     $$select private.team_of(tests.startup('lumen-grid')::uuid)$$]) statement;
 

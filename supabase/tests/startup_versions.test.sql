@@ -44,7 +44,7 @@ values ('00000000-0000-0000-0000-000000000000', 'aa000000-0000-4000-8000-0000000
 select tests.acts_for(u.id, '0b000000-0000-4000-8000-000000000002') from public.users u where u.username = 'otto';
 
 -- Every field is either published at once, or waits in the new version.
-select results_eq($$select string_agg(f.field, ' ' order by f.place) from private.editable_fields f
+select results_eq($$select string_agg(f.field, ' ' order by f.position) from private.editable_fields f
   where f.target_type = 'startup' and not f.is_versioned$$,
   $$values ('hub_id website video_pitch_url demo_url logo_url')$$,
   '[SV1] The logo and links of an approved startup show at once, and its hub cannot change');

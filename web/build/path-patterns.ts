@@ -7,8 +7,8 @@ export function matches(pattern: string, path: string): boolean {
   const given = path.split("/");
   const isOpen = pattern.endsWith("*");
   if (!isOpen && parts.length !== given.length) return false;
-  return parts.every((part, place) => {
-    if (isOpen && place === parts.length - 1) return given.length > place;
-    return part.startsWith(":") ? Boolean(given[place]) : part === given[place];
+  return parts.every((part, index) => {
+    if (isOpen && index === parts.length - 1) return given.length > index;
+    return part.startsWith(":") ? Boolean(given[index]) : part === given[index];
   });
 }

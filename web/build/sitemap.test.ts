@@ -30,8 +30,8 @@ describe("sitemap", () => {
   });
 
   it("keeps the pages that came before the server stopped answering", async () => {
-    const first = Array.from({ length: 1_000 }, (_, place) => ({
-      slug: `startup-${place}`,
+    const first = Array.from({ length: 1_000 }, (_, index) => ({
+      slug: `startup-${index}`,
       changed: "2026-11-03",
     }));
     vi.stubGlobal("fetch", async (url: string) => {

@@ -21,11 +21,11 @@ for (const piece of PIECES) {
       if (message.type() === "error") complaints.push(message.text());
     };
     page.on("pageerror", complain).on("console", read);
-    for (const [place, { theme, width, height }] of LOOKS.entries()) {
+    for (const [index, { theme, width, height }] of LOOKS.entries()) {
       await test.step(`${width} px, ${theme}`, async () => {
         await page.setViewportSize({ width, height });
         // What is open was opened at its own width.
-        if (place === 0 || piece.prepare) await visit(page, piece, goOn);
+        if (index === 0 || piece.prepare) await visit(page, piece, goOn);
         await showTheme(page, theme);
         await expectNoFindings(page);
         await expectNoSidewaysScroll(page);

@@ -359,5 +359,5 @@ test.describe("a startup's page", () => {
 const teamOf = (db: Sql) => db<{ name: string; biography: string }[]>`
   select m.name, p.biography from public.startup_team_members m
   join public.startups s on s.id = m.startup_id
-  join public.startup_team_profiles p on (p.startup_id, p.place) = (m.startup_id, m.place)
-  where s.slug = 'lumen-grid' order by m.place`;
+  join public.startup_team_profiles p on (p.startup_id, p.position) = (m.startup_id, m.position)
+  where s.slug = 'lumen-grid' order by m.position`;

@@ -27,8 +27,8 @@ export async function functionsOf(sql: Sql): Promise<Func[]> {
       coalesce(p.prosrc, '') || coalesce(pg_get_function_sqlbody(p.oid), '') as body,
       coalesce(p.proargnames[1:p.pronargs], '{}') as parameters, obj_description(p.oid, 'pg_proc') as comment,
       array(
-        select r.name from unnest(array['anon', 'authenticated', 'service_role']) with ordinality r (name, place)
-        where has_function_privilege(r.name, p.oid, 'execute') order by r.place
+        select r.name from unnest(array['anon', 'authenticated', 'service_role']) with ordinality r (name, position)
+        where has_function_privilege(r.name, p.oid, 'execute') order by r.position
       ) as roles
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where n.nspname in ('public', 'private') and p.prokind = 'f'

@@ -90,13 +90,13 @@ async function rightsOnTables(sql: Sql, chapterOf: (thing: string) => string): P
     select case when n.nspname = 'public' then '' else n.nspname || '.' end || c.relname as table, v.verb,
       array(
         select r.name from (
-          select 'anon' as name, 1 as place union all select 'authenticated', 2
+          select 'anon' as name, 1 as position union all select 'authenticated', 2
           union all select m.rolname, 3 from pg_roles m
           where pg_has_role(m.oid, 'authenticated', 'member') and not m.rolcanlogin and m.rolname <> 'authenticated'
         ) r where n.nspname = 'public' and (
           has_table_privilege(r.name, c.oid, v.verb)
           or v.verb <> 'delete' and has_any_column_privilege(r.name, c.oid, v.verb)
-        ) order by r.place, r.name
+        ) order by r.position, r.name
       ) as roles,
       array(
         select a.attname::text from pg_attribute a
@@ -118,13 +118,13 @@ async function rightsOnTables(sql: Sql, chapterOf: (thing: string) => string): P
         where p.schemaname = n.nspname and p.tablename = c.relname and lower(p.cmd) in (v.verb, 'all') order by 1
       ) as "policyRoles"
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    cross join unnest(array['select', 'insert', 'update', 'delete']) with ordinality v (verb, place)
+    cross join unnest(array['select', 'insert', 'update', 'delete']) with ordinality v (verb, position)
     where c.relkind in ('r', 'p', 'v', 'm') and (
       n.nspname = 'public'
       or n.nspname in ('realtime', 'storage')
         and exists (select 1 from pg_policies p where p.schemaname = n.nspname and p.tablename = c.relname)
     )
-    order by n.nspname <> 'public', c.relname collate "C", v.place`;
+    order by n.nspname <> 'public', c.relname collate "C", v.position`;
   return [...grouped(grants, (grant) => grant.table)].flatMap(([name, own]) => {
     const chapter = name.includes(".") ? "" : chapterOf(`table public.${name}`);
     const listed = own.filter(({ roles, policies }) => roles.length > 0 || policies.length > 0);

@@ -30,8 +30,8 @@ export async function triggersOf(sql: Sql): Promise<Trigger[]> {
         case when t.tgtype & 8 > 0 then 'delete' end, case when t.tgtype & 32 > 0 then 'truncate' end
       ], null) as events,
       array(
-        select a.attname::text from unnest(t.tgattr) with ordinality k (number, place)
-        join pg_attribute a on a.attrelid = t.tgrelid and a.attnum = k.number order by k.place
+        select a.attname::text from unnest(t.tgattr) with ordinality k (number, position)
+        join pg_attribute a on a.attrelid = t.tgrelid and a.attnum = k.number order by k.position
       ) as columns,
       pg_get_triggerdef(t.oid, true) as definition
     from pg_trigger t

@@ -149,7 +149,7 @@ insert into leaks.arguments values
   ('version', '', '1 | 2'),
   ('version', 'propose_deal_terms', '3 | 2'),
   ('seq', '', '2 | 3'),
-  ('page|place|per_day|present|export_readiness_score', '', '1'),
+  ('page|new_position|per_day|present|export_readiness_score', '', '1'),
   ('page_size|max_rows|max_mails', '', '20'),
   ('page_offset|since', '', '0'),
   ('due_on|valid_until|closing_date', '', '[day soon]'),

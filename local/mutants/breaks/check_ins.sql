@@ -51,7 +51,7 @@ select pg_temp.rewrite('public.record_event_payment', 'elsif payment = guest.pay
 -- break: The door names those who gave their seat back
 -- seen by: event_check_ins [EC2]
 create or replace view private.event_guests with (security_invoker = false) as
-select r.id as registration_id, r.event_id, r.place, r.status, u.display_name, t.code, c.scan, c.checked_in_at, c.undone_at,
+select r.id as registration_id, r.event_id, r.seq, r.status, u.display_name, t.code, c.scan, c.checked_in_at, c.undone_at,
        r.payment_status, coalesce(c.version, 0::bigint) as version
 from public.event_registrations r join public.users u on u.id = r.user_id
 left join private.event_tickets t on t.registration_id = r.id left join private.event_check_ins c on c.registration_id = r.id;

@@ -25,7 +25,7 @@ select pg_temp.rewrite('private.read_field_reasons', 'on f.target_type = read_fi
 
 -- break: A rejection names a field twice
 -- seen by: startup_reviews [SR28]
-select pg_temp.rewrite('private.read_field_reasons', 'o.place < e.place and', 'false and');
+select pg_temp.rewrite('private.read_field_reasons', 'o.position < e.position and', 'false and');
 
 -- break: A reason at a field is blank
 -- seen by: startup_reviews [SR28]

@@ -37,11 +37,11 @@ select pg_temp.rewrite('public.startup_closings', 'group by 1 order by 1', 'orde
 
 -- break: A person who registers for an event is told their number
 -- seen by: events [EV29]
-select pg_temp.rewrite('public.register_for_event', 'mine.place := null', 'null');
+select pg_temp.rewrite('public.register_for_event', 'mine.seq := null', 'null');
 
 -- break: The numbers of arrivals are readable
 -- seen by: events [EV29]
-grant select (place) on public.event_registrations to api_reader;
+grant select (seq) on public.event_registrations to api_reader;
 
 -- break: All events count their arrivals together
 -- seen by: events [EV29]

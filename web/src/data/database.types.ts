@@ -1302,7 +1302,7 @@ export type Database = {
           deal_room_id: string;
           document_id: string;
           message_id: string;
-          place: number;
+          position: number;
           scope_id: string | null;
         };
         ComputedFields: never;
@@ -1310,14 +1310,14 @@ export type Database = {
           deal_room_id: string;
           document_id: string;
           message_id: string;
-          place: number;
+          position: number;
           scope_id?: string | null;
         };
         Update: {
           deal_room_id?: string;
           document_id?: string;
           message_id?: string;
-          place?: number;
+          position?: number;
           scope_id?: string | null;
         };
         Relationships: [
@@ -1983,8 +1983,8 @@ export type Database = {
           event_id: string;
           id: string;
           payment_status: string;
-          place: number;
           registered_at: string;
+          seq: number;
           status: Database["public"]["Enums"]["event_registration_status"];
           ticket_type: string;
           user_id: string;
@@ -1998,8 +1998,8 @@ export type Database = {
           event_id: string;
           id?: string;
           payment_status?: string;
-          place: number;
           registered_at?: string;
+          seq: number;
           status: Database["public"]["Enums"]["event_registration_status"];
           ticket_type?: string;
           user_id: string;
@@ -2012,8 +2012,8 @@ export type Database = {
           event_id?: string;
           id?: string;
           payment_status?: string;
-          place?: number;
           registered_at?: string;
+          seq?: number;
           status?: Database["public"]["Enums"]["event_registration_status"];
           ticket_type?: string;
           user_id?: string;
@@ -4093,7 +4093,7 @@ export type Database = {
         Row: {
           is_on_market: boolean;
           name: string;
-          place: number;
+          position: number;
           startup_id: string;
           title: string;
         };
@@ -4101,14 +4101,14 @@ export type Database = {
         Insert: {
           is_on_market?: boolean;
           name: string;
-          place: number;
+          position: number;
           startup_id: string;
           title: string;
         };
         Update: {
           is_on_market?: boolean;
           name?: string;
-          place?: number;
+          position?: number;
           startup_id?: string;
           title?: string;
         };
@@ -4126,7 +4126,7 @@ export type Database = {
         Row: {
           biography: string | null;
           is_on_market: boolean;
-          place: number;
+          position: number;
           profile_url: string | null;
           startup_id: string;
         };
@@ -4134,24 +4134,24 @@ export type Database = {
         Insert: {
           biography?: string | null;
           is_on_market?: boolean;
-          place: number;
+          position: number;
           profile_url?: string | null;
           startup_id: string;
         };
         Update: {
           biography?: string | null;
           is_on_market?: boolean;
-          place?: number;
+          position?: number;
           profile_url?: string | null;
           startup_id?: string;
         };
         Relationships: [
           {
-            foreignKeyName: "startup_team_profiles_startup_id_place_fkey";
-            columns: ["startup_id", "place"];
+            foreignKeyName: "startup_team_profiles_startup_id_position_fkey";
+            columns: ["startup_id", "position"];
             isOneToOne: true;
             referencedRelation: "startup_team_members";
-            referencedColumns: ["startup_id", "place"];
+            referencedColumns: ["startup_id", "position"];
           },
         ];
       };
@@ -5182,8 +5182,8 @@ export type Database = {
           event_id: string;
           id: string;
           payment_status: string;
-          place: number;
           registered_at: string;
+          seq: number;
           status: Database["public"]["Enums"]["event_registration_status"];
           ticket_type: string;
           user_id: string;
@@ -5292,7 +5292,7 @@ export type Database = {
         Returns: undefined;
       };
       change_deal_room_diligence_section: {
-        Args: { name?: string; place?: number; room: string; section: string };
+        Args: { name?: string; new_position?: number; room: string; section: string };
         Returns: undefined;
       };
       check_in_guests: {
@@ -5304,9 +5304,9 @@ export type Database = {
           id: string;
           outcome: string;
           payment_status: string;
-          place: number;
           registration_id: string;
           scan: string;
+          seq: number;
           status: Database["public"]["Enums"]["event_registration_status"];
           undone_at: string;
           version: number;
@@ -5338,9 +5338,9 @@ export type Database = {
           code: string;
           display_name: string;
           payment_status: string;
-          place: number;
           registration_id: string;
           scan: string;
+          seq: number;
           status: Database["public"]["Enums"]["event_registration_status"];
           undone_at: string;
           version: number;
@@ -5353,9 +5353,9 @@ export type Database = {
           code: string;
           display_name: string;
           payment_status: string;
-          place: number;
           registration_id: string;
           scan: string;
+          seq: number;
           status: Database["public"]["Enums"]["event_registration_status"];
           undone_at: string;
           version: number;
@@ -6362,8 +6362,8 @@ export type Database = {
           event_id: string;
           id: string;
           payment_status: string;
-          place: number;
           registered_at: string;
+          seq: number;
           status: Database["public"]["Enums"]["event_registration_status"];
           ticket_type: string;
           user_id: string;
@@ -6754,9 +6754,9 @@ export type Database = {
           code: string;
           display_name: string;
           payment_status: string;
-          place: number;
           registration_id: string;
           scan: string;
+          seq: number;
           status: Database["public"]["Enums"]["event_registration_status"];
           undone_at: string;
           version: number;
@@ -7202,15 +7202,15 @@ export type Database = {
       market_stats: { Args: Record<PropertyKey, never>; Returns: Json };
       missing_factor: { Args: Record<PropertyKey, never>; Returns: string };
       move_deal_room_diligence_item: {
-        Args: { item: string; place?: number; section: string };
+        Args: { item: string; new_position?: number; section: string };
         Returns: undefined;
       };
       move_deal_room_documents: {
-        Args: { documents: string[]; folder?: string; place?: number };
+        Args: { documents: string[]; folder?: string; new_position?: number };
         Returns: undefined;
       };
       move_deal_room_folder: {
-        Args: { folder: string; parent?: string; place?: number };
+        Args: { folder: string; new_position?: number; parent?: string };
         Returns: undefined;
       };
       move_deal_room_to_nda: { Args: { nda_version_id: string; room: string }; Returns: undefined };
@@ -8265,8 +8265,8 @@ export type Database = {
           event_id: string;
           id: string;
           payment_status: string;
-          place: number;
           registered_at: string;
+          seq: number;
           status: Database["public"]["Enums"]["event_registration_status"];
           ticket_type: string;
           user_id: string;
@@ -9122,7 +9122,7 @@ export type Database = {
         Returns: {
           biography: string | null;
           is_on_market: boolean;
-          place: number;
+          position: number;
           profile_url: string | null;
           startup_id: string;
         }[];

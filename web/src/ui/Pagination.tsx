@@ -24,10 +24,10 @@ export function Pagination({ label, page, pages, hrefFor }: PaginationProps) {
         <span className="max-sm:sr-only">Previous</span>
       </Step>
       <ol className="flex items-center gap-1">
-        {pageSteps(page, pages).map((step, place) =>
+        {pageSteps(page, pages).map((step, index) =>
           step === "gap" ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the two gaps differ by their place alone.
-            <li key={`gap-${place}`} aria-hidden className="w-5 text-center text-(--gray-10)">
+            <li key={`gap-${index}`} aria-hidden className="w-5 text-center text-(--gray-10)">
               …
             </li>
           ) : (

@@ -190,7 +190,7 @@ function readSheet(archive: Archive, file: string, parts: SheetParts): Sheet {
   const hidden: { min: number; max: number }[] = [];
   let isOver = false;
   let row: string[] | undefined;
-  let place = 0;
+  let rowIndex = 0;
   let column = -1;
   let kind = "n";
   let pattern = "General";
@@ -205,9 +205,9 @@ function readSheet(archive: Archive, file: string, parts: SheetParts): Sheet {
       isOver = true;
       return;
     }
-    while (sheet.rows.length < place) sheet.rows.push([]);
+    while (sheet.rows.length < rowIndex) sheet.rows.push([]);
     sheet.rows.push(row);
-    place += 1;
+    rowIndex += 1;
   }
   function endCell() {
     if (!row || column < 0 || value === "") return;
@@ -231,10 +231,10 @@ function readSheet(archive: Archive, file: string, parts: SheetParts): Sheet {
         before = Number.isSafeInteger(number) && number > before ? number : before + 1;
         const isHidden = isYes(attribute("hidden"));
         if (isHidden) skipped += 1;
-        place = before - 1 - skipped;
+        rowIndex = before - 1 - skipped;
         row = isHidden ? undefined : [];
         column = -1;
-        if (!isHidden && place >= MAX_ROWS) {
+        if (!isHidden && rowIndex >= MAX_ROWS) {
           row = undefined;
           sheet.cut = true;
           isOver = true;

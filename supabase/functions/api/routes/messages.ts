@@ -11,12 +11,12 @@ import { enterRoom, NO_ROOM, type PersonRow, peopleOf } from "../rooms.ts";
 import { fromRow } from "../rows.ts";
 
 const COLUMNS =
-  "id,seq,sender_id,message,created_at,withdrawn_at,attached:deal_room_message_attachments(place,document_id)";
+  "id,seq,sender_id,message,created_at,withdrawn_at,attached:deal_room_message_attachments(position,document_id)";
 
 interface MessageRow {
   seq: number;
   sender_id: string;
-  attached: { place: number; document_id: string }[];
+  attached: { position: number; document_id: string }[];
 }
 interface ReadRow {
   user_id: string;
@@ -78,7 +78,7 @@ function toMessage(row: MessageRow, people: PersonRow[], readers: ReadRow[]): Me
   return fromRow(messageSchema, {
     ...row,
     attachments: row.attached
-      .toSorted((a, b) => a.place - b.place)
+      .toSorted((a, b) => a.position - b.position)
       .map(({ document_id }) => document_id),
     isRead: readers.some((r) => r.user_id !== row.sender_id && r.last_read_seq >= row.seq),
     sender: {

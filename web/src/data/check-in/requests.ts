@@ -21,7 +21,7 @@ export async function fetchCheckInList(event: string): Promise<CheckInList> {
   const { keys } = ticketKeysSchema.parse(await answer.json());
   const guests: Guest[] = [];
   for (;;) {
-    const after = guests.at(-1)?.place ?? 0;
+    const after = guests.at(-1)?.seq ?? 0;
     const page = (await runQuery(
       supabase.rpc("check_in_list_guests", { event, after, max_rows: PAGE }),
       FAILED,

@@ -92,14 +92,14 @@ export function diligenceActs(client: QueryClient, room: string) {
           "The item could not be changed. Try again.",
         ),
       ),
-    /** @param place from 1 within the section; the last one unless told */
-    move: (item: string, section: string, place?: number) =>
+    /** @param position from 1 within the section; the last one unless told */
+    move: (item: string, section: string, position?: number) =>
       shown(
         runMutation(
           supabase.rpc("move_deal_room_diligence_item", {
             item,
             section,
-            ...(place === undefined ? {} : { place }),
+            ...(position === undefined ? {} : { new_position: position }),
           }),
           "The item could not be moved. Try again.",
         ),
@@ -111,11 +111,15 @@ export function diligenceActs(client: QueryClient, room: string) {
           "The section could not be renamed. Try again.",
         ),
       ),
-    /** @param place from 1 among the sections */
-    moveSection: (section: string, place: number) =>
+    /** @param position from 1 among the sections */
+    moveSection: (section: string, position: number) =>
       shown(
         runMutation(
-          supabase.rpc("change_deal_room_diligence_section", { room, section, place }),
+          supabase.rpc("change_deal_room_diligence_section", {
+            room,
+            section,
+            new_position: position,
+          }),
           "The section could not be moved. Try again.",
         ),
       ),

@@ -54,7 +54,7 @@ const queries = Object.values(modules).flatMap((module) =>
 const keyOf = ([name, query]: [string, MakesQuery]) =>
   query(...(ARGUMENTS[name] ?? [ROOM, "a", "b", "c", "d"])).queryKey;
 const beginsWith = (key: QueryKey, start: QueryKey) =>
-  start.every((part, place) => key[place] === part);
+  start.every((part, index) => key[index] === part);
 
 it("once the channel is back, all that is asked in a room is asked anew: its content, state and people", () => {
   expect(queries.length).toBeGreaterThan(40);

@@ -24,7 +24,8 @@ export function fileActs(client: QueryClient, room: string) {
     for (const part of chunk(ids, AT_ONCE)) await doing(part);
   };
   const to = (folder: string | null) => (folder ? { folder } : {});
-  const at = (place: number | undefined) => (place === undefined ? {} : { place });
+  const at = (position: number | undefined) =>
+    position === undefined ? {} : { new_position: position };
   return {
     /** @param parent null is the room itself @returns the folder's id */
     addFolder: (name: string, parent: string | null) =>
@@ -48,14 +49,14 @@ export function fileActs(client: QueryClient, room: string) {
           "The folder could not be renamed. Try again.",
         ),
       ),
-    /** @param place from 1; by default the last */
-    moveFolder: (folder: string, parent: string | null, place?: number) =>
+    /** @param position from 1; by default the last */
+    moveFolder: (folder: string, parent: string | null, position?: number) =>
       shown(
         runMutation(
           supabase.rpc("move_deal_room_folder", {
             folder,
             ...(parent ? { parent } : {}),
-            ...at(place),
+            ...at(position),
           }),
           "The folder could not be moved. Try again.",
         ),
@@ -74,11 +75,11 @@ export function fileActs(client: QueryClient, room: string) {
           "The document could not be renamed. Try again.",
         ),
       ),
-    move: (ids: readonly string[], folder: string | null, place?: number) =>
+    move: (ids: readonly string[], folder: string | null, position?: number) =>
       shown(
         inParts(ids, (documents) =>
           runMutation(
-            supabase.rpc("move_deal_room_documents", { documents, ...to(folder), ...at(place) }),
+            supabase.rpc("move_deal_room_documents", { documents, ...to(folder), ...at(position) }),
             "The documents could not be moved. Try again.",
           ),
         ),

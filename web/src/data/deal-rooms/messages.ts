@@ -3,7 +3,7 @@ import { chunk } from "@/lib/chunk";
 import { runQuery } from "../run-query";
 
 const COLUMNS =
-  "id, seq, sender_id, message, created_at, withdrawn_at, reply_to, mentions, attached:deal_room_message_attachments(place, document_id)";
+  "id, seq, sender_id, message, created_at, withdrawn_at, reply_to, mentions, attached:deal_room_message_attachments(position, document_id)";
 const FETCH_FAILED = "Failed to fetch messages";
 /** The longest list of ids that an address has room for. */
 const IDS_PAGE = 100;
@@ -22,7 +22,7 @@ async function rowsOf(query: PromiseLike<Answer>): Promise<RoomMessage[]> {
 }
 
 function toMessage({ attached, ...row }: MessageRow): RoomMessage {
-  const inOrder = attached.toSorted((a, b) => a.place - b.place);
+  const inOrder = attached.toSorted((a, b) => a.position - b.position);
   return { ...row, attachments: inOrder.map(({ document_id }) => document_id) };
 }
 

@@ -88,7 +88,7 @@ export interface Startup extends Columns {
   revenue_history: RevenueOfYear[];
   hub: Pick<Tables<"hubs">, "id" | "name" | "country" | "city" | "logo_url"> | null;
   /** In order. */
-  team: Pick<Tables<"startup_team_members">, "place" | "name" | "title">[];
+  team: Pick<Tables<"startup_team_members">, "position" | "name" | "title">[];
   /** On the market, by title. */
   products: Pick<
     Tables<"export_products">,
@@ -113,7 +113,7 @@ async function fetchTeamProfiles(id: string, signal: AbortSignal) {
   return runQuery(
     supabase
       .rpc("startup_team_profiles", { startup: id })
-      .select("place, biography, profile_url")
+      .select("position, biography, profile_url")
       .abortSignal(signal),
     "The team could not be loaded.",
   );

@@ -34,10 +34,10 @@ export function Details({ product, level }: DetailsProps) {
       {specifications.length > 0 ? (
         <Section level={level} title="Specifications">
           <dl className="product-specifications">
-            {specifications.map(({ name, value }, place) => (
+            {specifications.map(({ name, value }, index) => (
               // Two may have the same name.
               // biome-ignore lint/suspicious/noArrayIndexKey: as above, and none moves.
-              <div key={place}>
+              <div key={index}>
                 <dt dir="auto">{name}</dt>
                 <dd dir="auto">{value}</dd>
               </div>

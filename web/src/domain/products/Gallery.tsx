@@ -19,13 +19,13 @@ export function Gallery({ images, type }: GalleryProps) {
       />
       {images.length > 1 ? (
         <ul className="mt-3 flex flex-wrap gap-2">
-          {images.map((image, place) => (
+          {images.map((image, index) => (
             <li key={image} className="w-20">
               <button
                 type="button"
-                aria-label={`Picture ${place + 1} of ${images.length}`}
-                aria-pressed={place === shown}
-                onClick={() => setShown(place)}
+                aria-label={`Picture ${index + 1} of ${images.length}`}
+                aria-pressed={index === shown}
+                onClick={() => setShown(index)}
                 className="block w-full cursor-pointer overflow-hidden rounded-md border-2 border-transparent aria-pressed:border-(--accent-9)"
               >
                 <ProductPicture src={image} type={type} />

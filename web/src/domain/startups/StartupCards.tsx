@@ -21,12 +21,12 @@ export function StartupCards<Startup extends Listed>(props: StartupCardsProps<St
   const { startups, level, isAmongFeatured, columns = 3, moreOf } = props;
   return (
     <ul className="startup-cards" data-columns={columns}>
-      {startups.map((startup, place) => (
+      {startups.map((startup, index) => (
         <li key={startup.id} className="min-w-0">
           <StartupCard
             startup={startup}
             level={level}
-            eager={place < EAGER}
+            eager={index < EAGER}
             isAmongFeatured={isAmongFeatured}
           >
             {moreOf?.(startup)}

@@ -33,8 +33,8 @@ export function audienceOf(roles: readonly string[], isConfidential: boolean): s
 }
 
 function listed(names: readonly string[]): string {
-  const words = names.map((name, place) =>
-    place === 0 ? name : name.charAt(0).toLowerCase() + name.slice(1),
+  const words = names.map((name, index) =>
+    index === 0 ? name : name.charAt(0).toLowerCase() + name.slice(1),
   );
   return words.length < 3
     ? words.join(" and ")

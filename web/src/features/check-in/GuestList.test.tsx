@@ -7,7 +7,7 @@ import { GuestList } from "./GuestList";
 
 const guest = (display_name: string, more: Partial<Guest>): Guest => ({
   registration_id: display_name,
-  place: 1,
+  seq: 1,
   status: "REGISTERED",
   display_name,
   code: null,

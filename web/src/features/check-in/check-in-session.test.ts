@@ -14,7 +14,7 @@ const CURVE = { name: "ECDSA", namedCurve: "P-256" };
 
 const guest = (registration_id: string, more: Partial<Guest> = {}): Guest => ({
   registration_id,
-  place: 1,
+  seq: 1,
   status: "REGISTERED",
   display_name: registration_id === ANA ? "Ana" : "Ben",
   code: registration_id === ANA ? "AAAA2222" : "BBBB2222",

@@ -28,19 +28,19 @@ const STAGES = ["Pre-seed", "Seed", "Series A", "Series B+"];
 
 /** The same ones each time. */
 export function sampleApplications(count: number): Application[] {
-  return Array.from({ length: count }, (_, place) => {
-    const [name, founder, sector] = NAMES[place % NAMES.length] ?? NAMES[0];
-    const round = Math.floor(place / NAMES.length);
+  return Array.from({ length: count }, (_, index) => {
+    const [name, founder, sector] = NAMES[index % NAMES.length] ?? NAMES[0];
+    const round = Math.floor(index / NAMES.length);
     return {
-      id: `application-${place + 1}`,
+      id: `application-${index + 1}`,
       name: round === 0 ? name : `${name} ${round + 1}`,
       founder,
       sector,
-      stage: STAGES[(place * 3 + round) % STAGES.length] ?? "Seed",
-      status: STATUSES[place % STATUSES.length] ?? "PENDING",
-      ask: place % 5 === 4 ? null : 250_000 + ((place * 7_350_000) % 11_900_000),
-      score: place % 7 === 3 ? null : 40 + ((place * 17) % 60),
-      submitted: new Date(Date.UTC(2026, 8, 1 + ((place * 5) % 60), 9, 30)).toISOString(),
+      stage: STAGES[(index * 3 + round) % STAGES.length] ?? "Seed",
+      status: STATUSES[index % STATUSES.length] ?? "PENDING",
+      ask: index % 5 === 4 ? null : 250_000 + ((index * 7_350_000) % 11_900_000),
+      score: index % 7 === 3 ? null : 40 + ((index * 17) % 60),
+      submitted: new Date(Date.UTC(2026, 8, 1 + ((index * 5) % 60), 9, 30)).toISOString(),
     };
   });
 }

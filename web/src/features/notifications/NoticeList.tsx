@@ -50,8 +50,8 @@ export function NoticeList({ kinds, newestOnly }: NoticeListProps) {
   }
   return (
     <>
-      {byDay(notices, ({ created_at }) => created_at, now, "long").map((day, place) => (
-        <DayGroup key={day.name} day={day} isFirst={place === 0} />
+      {byDay(notices, ({ created_at }) => created_at, now, "long").map((day, index) => (
+        <DayGroup key={day.name} day={day} isFirst={index === 0} />
       ))}
       {list.hasNextPage ? (
         <div className="mt-6 flex justify-center">

@@ -44,7 +44,7 @@ export function Plot({ label, height, count, indexAt, textOf, tipOf, children }:
   /** While pressed, the slider moves by itself and knows nothing of the drawing. */
   const isPressed = useRef(false);
   const last = count - 1;
-  const place = active === null ? last : Math.min(active, last);
+  const index = active === null ? last : Math.min(active, last);
 
   const point = (event: PointerEvent<HTMLInputElement>) => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
@@ -65,24 +65,24 @@ export function Plot({ label, height, count, indexAt, textOf, tipOf, children }:
     if (!next) return;
     event.preventDefault();
     // The first key shows the current place.
-    setActive(active === null ? place : Math.min(last, Math.max(0, next(place, last))));
+    setActive(active === null ? index : Math.min(last, Math.max(0, next(index, last))));
   };
 
   return (
     <div ref={box} className="chart-plot" style={{ height }}>
       {width > 0 ? (
         <svg aria-hidden width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
-          {children(width, active === null ? null : place)}
+          {children(width, active === null ? null : index)}
         </svg>
       ) : null}
       <input
         type="range"
         className="chart-cursor"
         aria-label={label}
-        aria-valuetext={textOf(place)}
+        aria-valuetext={textOf(index)}
         min={0}
         max={last}
-        value={place}
+        value={index}
         // Only for what screen readers do: keys and pointers are handled below.
         onChange={({ target }) => isPressed.current || setActive(target.valueAsNumber)}
         onKeyDown={step}
@@ -95,11 +95,11 @@ export function Plot({ label, height, count, indexAt, textOf, tipOf, children }:
         onPointerCancel={release}
         // A point chosen by touch stays until the next tap.
         onPointerLeave={({ pointerType }) => pointerType === "mouse" && setActive(null)}
-        onFocus={({ target }) => target.matches(":focus-visible") && setActive(place)}
+        onFocus={({ target }) => target.matches(":focus-visible") && setActive(index)}
         onBlur={() => setActive(null)}
       />
       {active !== null && tipOf && width > 0 ? (
-        <TipBox tip={tipOf(place, width)} width={width} />
+        <TipBox tip={tipOf(index, width)} width={width} />
       ) : null}
     </div>
   );

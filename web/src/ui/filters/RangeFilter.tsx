@@ -29,8 +29,8 @@ export function RangeFilter(props: RangeFilterProps) {
   // Radix' slider takes no attributes for its thumbs.
   useEffect(() => {
     const thumbs = root.current?.querySelectorAll('[role="slider"]') ?? [];
-    for (const [place, thumb] of thumbs.entries()) {
-      thumb.setAttribute("aria-valuetext", place === 0 ? lower : upper);
+    for (const [index, thumb] of thumbs.entries()) {
+      thumb.setAttribute("aria-valuetext", index === 0 ? lower : upper);
     }
   }, [lower, upper]);
   return (

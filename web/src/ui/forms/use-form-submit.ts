@@ -23,8 +23,8 @@ export function useFormSubmit<Values extends FieldValues, Input = Values>(
       return name ? [{ name, message }] : [];
     });
     // In reverse: the first wrong field is marked last, so that it keeps the focus.
-    for (const [place, { name, message }] of [...placed.entries()].reverse()) {
-      form.setError(name, { type: "server", message }, { shouldFocus: place === 0 });
+    for (const [index, { name, message }] of [...placed.entries()].reverse()) {
+      form.setError(name, { type: "server", message }, { shouldFocus: index === 0 });
     }
   }, [fields]);
   const isAllPlaced = fields.length > 0 && fields.every(({ field }) => nameOf(field));

@@ -120,11 +120,11 @@ function stylesOf(text: string, parts: readonly NamedPart[]) {
       if (ends.some((end) => isTaken[end]) || stylesAt[from] !== stylesAt[to - 1]) continue;
       isAny = true;
       const longer = new Map<readonly Style[], readonly Style[]>();
-      for (let place = from; place < to; place += 1) {
-        const before = stylesAt[place] ?? [];
+      for (let index = from; index < to; index += 1) {
+        const before = stylesAt[index] ?? [];
         const after = longer.get(before) ?? [...before, style];
         longer.set(before, after);
-        stylesAt[place] = after;
+        stylesAt[index] = after;
       }
       for (const [begin, end] of [
         [from, from + size],

@@ -36,8 +36,8 @@ export function TableGrid<Row extends object, Id extends string>(parts: TableVie
               />
             </th>
           ) : null}
-          {columns.map((column, place) => {
-            const header = headers[place];
+          {columns.map((column, columnIndex) => {
+            const header = headers[columnIndex];
             return (
               <th
                 key={column.id}
@@ -76,11 +76,11 @@ export function TableGrid<Row extends object, Id extends string>(parts: TableVie
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move.
               <tr key={row} aria-hidden style={{ height }}>
                 {bulk ? <td className="listing-select" /> : null}
-                {columns.map((column, place) => (
+                {columns.map((column, columnIndex) => (
                   <td key={column.id} {...lookOf(column)}>
                     <Skeleton
                       height="12px"
-                      width={`${WIDTHS[(row + place) % WIDTHS.length]}%`}
+                      width={`${WIDTHS[(row + columnIndex) % WIDTHS.length]}%`}
                       className="listing-coming"
                     />
                   </td>
@@ -121,10 +121,12 @@ export function TableGrid<Row extends object, Id extends string>(parts: TableVie
                     />
                   </td>
                 ) : null}
-                {columns.map((column, place) => (
+                {columns.map((column, columnIndex) => (
                   <td key={column.id} {...lookOf(column)}>
-                    <div className={place === 0 ? "listing-cell listing-first" : "listing-cell"}>
-                      {place === 0 && href ? (
+                    <div
+                      className={columnIndex === 0 ? "listing-cell listing-first" : "listing-cell"}
+                    >
+                      {columnIndex === 0 && href ? (
                         <Link
                           to={href}
                           state={parts.linkState}

@@ -44,8 +44,8 @@ export function stepsIn<Row extends { id: string }>(
   turnTo: (id: string) => void,
 ) {
   const at = rows?.findIndex(({ id }) => id === opened) ?? -1;
-  const to = (place: number) => {
-    const row = at < 0 ? undefined : rows?.[place];
+  const to = (index: number) => {
+    const row = at < 0 ? undefined : rows?.[index];
     return row ? () => turnTo(row.id) : null;
   };
   return { previous: to(at - 1), next: to(at + 1) };

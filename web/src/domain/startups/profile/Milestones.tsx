@@ -8,10 +8,10 @@ export function Milestones({ milestones }: Pick<ProfileStartup, "milestones">) {
   const rows = milestones.toSorted((one, other) => other.reached_on.localeCompare(one.reached_on));
   return (
     <ol className="profile-milestones">
-      {rows.map(({ reached_on, title }, place) => (
+      {rows.map(({ reached_on, title }, index) => (
         // One may stand there twice.
         // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-        <li key={place} data-planned={reached_on > today}>
+        <li key={index} data-planned={reached_on > today}>
           <time dateTime={reached_on}>{formatDate(reached_on, "month", "UTC")}</time>
           <div dir="auto">
             {title}

@@ -25,10 +25,10 @@ export function TeamTab({ size, members, biographies, way }: TeamTabProps) {
       </Text>
       {members.length > 0 ? (
         <ProfileCards>
-          {members.map(({ name, title }, place) => (
+          {members.map(({ name, title }, index) => (
             // One name may stand there twice.
             // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-            <li key={place} className={PROFILE_CARD}>
+            <li key={index} className={PROFILE_CARD}>
               <PersonAvatar name={name} size="3" />
               <div className="min-w-0 grow">
                 <strong className="font-medium" dir="auto">
@@ -40,7 +40,7 @@ export function TeamTab({ size, members, biographies, way }: TeamTabProps) {
                 {biographies === undefined ? (
                   <Skeleton height="60px" className="mt-2" />
                 ) : (
-                  <Biography of={name} {...biographies?.[place]} />
+                  <Biography of={name} {...biographies?.[index]} />
                 )}
               </div>
             </li>

@@ -30,9 +30,9 @@ interface OverviewFiguresProps {
 
 export function OverviewFigures({ range, isReport = false }: OverviewFiguresProps) {
   const query = useQuery(overviewQuery(range));
-  const sample = (place: number) =>
+  const sample = (index: number) =>
     isReport || !IS_DEMONSTRATION ? null : (
-      <SampleFigure>{HOME_GROWTH_SAMPLES[place]}</SampleFigure>
+      <SampleFigure>{HOME_GROWTH_SAMPLES[index]}</SampleFigure>
     );
   return (
     <Figures query={query} problem="The overview could not be loaded">

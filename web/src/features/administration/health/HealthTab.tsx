@@ -154,8 +154,8 @@ export default function HealthTab() {
                 "None in the last three days"
               ),
             },
-            ...(seen.realtime.value?.slots ?? []).map((slot, place) => ({
-              label: `Replication slot ${place + 1}`,
+            ...(seen.realtime.value?.slots ?? []).map((slot, index) => ({
+              label: `Replication slot ${index + 1}`,
               value: slot.is_active ? "Active" : "Inactive",
               caption:
                 slot.behind === null

@@ -257,10 +257,10 @@ function Specifications({ stored }: { stored: unknown }) {
   if (lines.length === 0) return "–";
   return (
     <QuietList>
-      {lines.map(({ name, value }, place) => (
+      {lines.map(({ name, value }, index) => (
         // Two may have the same name.
         // biome-ignore lint/suspicious/noArrayIndexKey: as above, and none moves.
-        <li key={place} dir="auto">
+        <li key={index} dir="auto">
           {name}: {value}
         </li>
       ))}

@@ -82,7 +82,7 @@ it("offers another field while one is left, and no more than twenty", () => {
   expect(screen.queryByText("20 fields is the maximum.")).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Remove Website" }));
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add a field" }));
-  const many = Array.from({ length: 21 }, (_, place) => `field ${place}`);
+  const many = Array.from({ length: 21 }, (_, index) => `field ${index}`);
   fields = Object.fromEntries(many.map((field) => [field, { label: field }]));
   open(...many.slice(0, 20).map((field): [string, string] => [field, "x"]));
   expect(screen.queryByRole("button", { name: "Add a field" })).toBeNull();

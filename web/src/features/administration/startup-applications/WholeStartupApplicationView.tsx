@@ -181,10 +181,10 @@ function Team({ team }: Pick<WholeStartupApplication, "team">) {
   if (team.length === 0) return <Nothing>Nobody is named.</Nothing>;
   return (
     <QuietList>
-      {team.map(({ name, title, biography, profile_url }, place) => (
+      {team.map(({ name, title, biography, profile_url }, index) => (
         // Names may repeat.
         // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-        <li key={place}>
+        <li key={index}>
           <Text as="p" size="2" dir="auto">
             <Text weight="medium">{name}</Text>, {title}
           </Text>

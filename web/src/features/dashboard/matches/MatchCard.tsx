@@ -67,10 +67,10 @@ export function MatchCard({ match, eager, choice, onHide, isBack }: MatchCardPro
           {MATCH_SAMPLE ? <SampleFigure>{MATCH_SAMPLE}</SampleFigure> : null}
         </p>
         <div className="mt-2 grid grid-cols-6 gap-1" aria-hidden>
-          {criteria.map(({ key }, place) => (
+          {criteria.map(({ key }, index) => (
             <i
               key={key}
-              className={`h-[5px] rounded-(--radius-1) ${place < match.met ? "bg-(--green-9)" : "bg-(--gray-a4)"}`}
+              className={`h-[5px] rounded-(--radius-1) ${index < match.met ? "bg-(--green-9)" : "bg-(--gray-a4)"}`}
             />
           ))}
         </div>

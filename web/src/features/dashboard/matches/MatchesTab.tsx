@@ -100,7 +100,7 @@ export default function MatchesTab({ organization }: { organization: string }) {
         </EmptyState>
       ) : (
         <div className="grid grid-cols-1 gap-4">
-          {found.map((match, place) =>
+          {found.map((match, index) =>
             gone.has(match.id) ? (
               <div
                 key={match.id}
@@ -121,7 +121,7 @@ export default function MatchesTab({ organization }: { organization: string }) {
               <MatchCard
                 key={match.id}
                 match={match}
-                eager={place < EAGER}
+                eager={index < EAGER}
                 choice={choice}
                 isBack={match.id === back}
                 onHide={() => void change(match.id, true)}

@@ -31,26 +31,26 @@ it("stands by its headings", () => {
 });
 
 it("goes one place up or down, into the section beside at an end, and not beyond the list", () => {
-  expect(beside(LIST, "1.1", 1)).toEqual({ section: "Capital", place: 2 });
-  expect(beside(LIST, "1.2", 1)).toEqual({ section: "People", place: 1 });
-  expect(beside(LIST, "2.1", -1)).toEqual({ section: "Capital", place: 3 });
+  expect(beside(LIST, "1.1", 1)).toEqual({ section: "Capital", position: 2 });
+  expect(beside(LIST, "1.2", 1)).toEqual({ section: "People", position: 1 });
+  expect(beside(LIST, "2.1", -1)).toEqual({ section: "Capital", position: 3 });
   expect(beside(LIST, "1.1", -1)).toBeNull();
   expect(beside(LIST, "2.1", 1)).toBeNull();
   expect(beside(LIST, "gone", 1)).toBeNull();
 });
 
 it("is numbered anew where an item stands elsewhere, and a section without any is none", () => {
-  expect(order(withMoved(LIST, "1.2", { section: "Capital", place: 1 }))).toEqual([
+  expect(order(withMoved(LIST, "1.2", { section: "Capital", position: 1 }))).toEqual([
     "1.1 Capital 1.2",
     "1.2 Capital 1.1",
     "2.1 People 2.1",
   ]);
-  expect(order(withMoved(LIST, "2.1", { section: "Capital", place: 2 }))).toEqual([
+  expect(order(withMoved(LIST, "2.1", { section: "Capital", position: 2 }))).toEqual([
     "1.1 Capital 1.1",
     "1.2 Capital 2.1",
     "1.3 Capital 1.2",
   ]);
-  expect(order(withMoved(LIST, "1.1", { section: "New", place: 1 })).at(-1)).toBe("3.1 New 1.1");
+  expect(order(withMoved(LIST, "1.1", { section: "New", position: 1 })).at(-1)).toBe("3.1 New 1.1");
 });
 
 it("tells what is open, overdue, done and one's own apart", () => {

@@ -44,10 +44,10 @@ export function sectionsOf(items: readonly DiligenceItem[]): Section[] {
   return [...byName].map(([name, found]) => ({ name, items: found }));
 }
 
-/** Where an item is to stand: a section, and a place in it from 1. */
+/** Where an item is to stand: a section, and a position in it from 1. */
 export interface Place {
   section: string;
-  place: number;
+  position: number;
 }
 
 /**
@@ -59,25 +59,25 @@ export function beside(items: readonly DiligenceItem[], id: string, by: -1 | 1):
   const at = sections.findIndex((section) => section.items.some((item) => item.id === id));
   const section = sections[at];
   if (!section) return null;
-  const place = section.items.findIndex((item) => item.id === id) + 1 + by;
-  if (place >= 1 && place <= section.items.length) return { section: section.name, place };
+  const position = section.items.findIndex((item) => item.id === id) + 1 + by;
+  if (position >= 1 && position <= section.items.length) return { section: section.name, position };
   const next = sections[at + by];
   if (!next) return null;
-  return { section: next.name, place: by === 1 ? 1 : next.items.length + 1 };
+  return { section: next.name, position: by === 1 ? 1 : next.items.length + 1 };
 }
 
 /** The list once an item stands elsewhere, before the database has said so; its numbers follow. */
 export function withMoved(
   items: readonly DiligenceItem[],
   id: string,
-  { section, place }: Place,
+  { section, position }: Place,
 ): DiligenceItem[] {
   const moved = items.find((item) => item.id === id);
   if (!moved) return [...items];
   const sections = sectionsOf(items.filter((item) => item.id !== id));
   const target = sections.find(({ name }) => name === section);
   const placed = { ...moved, section };
-  if (target) target.items.splice(place - 1, 0, placed);
+  if (target) target.items.splice(position - 1, 0, placed);
   else sections.push({ name: section, items: [placed] });
   return sections.flatMap((one, at) =>
     one.items.map((item, index) => ({ ...item, number: `${at + 1}.${index + 1}` })),

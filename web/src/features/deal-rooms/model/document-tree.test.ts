@@ -34,7 +34,7 @@ describe("the tree of folders", () => {
     expect(lines.map(({ id }) => id)).toEqual([ROOT, "a", "b", "c", "d", "e"]);
     expect(lines.find(({ id }) => id === "d")).toMatchObject({
       level: 3,
-      place: 2,
+      position: 2,
       siblings: 2,
       hasChildren: false,
     });

@@ -11,7 +11,7 @@ export interface TreeLine {
   /** From 1, which is the room. */
   level: number;
   /** Among its siblings, from 1. */
-  place: number;
+  position: number;
   siblings: number;
   hasChildren: boolean;
   isOpen: boolean;
@@ -44,18 +44,18 @@ export function linesOf(
     folder: RoomFolder,
     parent: string | null,
     level: number,
-    place: [number, number],
+    position: [number, number],
   ) => {
     const id = idOf(folder);
     const children = below.get(id) ?? [];
     const isOpen = id === ROOT || open.has(id);
-    const [at, siblings] = place;
+    const [at, siblings] = position;
     lines.push({
       id,
       parent,
       folder,
       level,
-      place: at,
+      position: at,
       siblings,
       hasChildren: children.length > 0,
       isOpen,
@@ -112,8 +112,8 @@ export function commandIn(
   const at = lines.findIndex(({ id }) => id === focused);
   const line = lines[at];
   if (!line) return null;
-  const to = (place: number): TreeCommand => {
-    const other = lines[Math.min(Math.max(place, 0), lines.length - 1)];
+  const to = (index: number): TreeCommand => {
+    const other = lines[Math.min(Math.max(index, 0), lines.length - 1)];
     return other && other.id !== focused ? { focus: other.id } : null;
   };
   switch (key) {

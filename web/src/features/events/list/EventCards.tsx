@@ -19,13 +19,13 @@ export interface EventCardsProps {
 export function EventCards({ events, now, registrationFor }: EventCardsProps) {
   return (
     <ul className="event-grid">
-      {events.map((event, place) => (
+      {events.map((event, index) => (
         <li key={event.id}>
           <EventCard
             event={event}
             now={now}
             registration={registrationFor(event.id)}
-            eager={place < EAGER}
+            eager={index < EAGER}
           />
         </li>
       ))}

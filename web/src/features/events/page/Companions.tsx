@@ -24,9 +24,9 @@ export function Companions({ event, isAsked }: CompanionsProps) {
             From your deal rooms
           </Heading>
           <ul className="event-people" aria-label="People from your deal rooms who have a seat">
-            {people.map((name, place) => (
+            {people.map((name, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two people may share a name, and nothing of a person but it is known.
-              <li key={`${place} ${name}`}>
+              <li key={`${index} ${name}`}>
                 <PersonAvatar name={name} size="1" />
                 {name}
               </li>

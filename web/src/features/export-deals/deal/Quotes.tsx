@@ -67,8 +67,8 @@ export function Quotes({ deal }: { deal: ExportDeal }) {
         className="gap-3"
         aria-label="Quotes, the newest first"
       >
-        {deal.quotes.map((quote, place) => (
-          <QuoteCard key={quote.id} quote={quote} isNewest={place === 0} deal={deal} now={now} />
+        {deal.quotes.map((quote, index) => (
+          <QuoteCard key={quote.id} quote={quote} isNewest={index === 0} deal={deal} now={now} />
         ))}
       </AutoGrid>
     </Part>

@@ -12,9 +12,9 @@ const EAGER = 3;
 export function ProductCards({ products }: { products: readonly ExportCard[] }) {
   return (
     <ul className="product-grid">
-      {products.map((product, place) => (
+      {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} eager={place < EAGER} />
+          <ProductCard product={product} eager={index < EAGER} />
         </li>
       ))}
     </ul>

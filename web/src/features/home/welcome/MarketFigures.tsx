@@ -21,13 +21,13 @@ export function MarketFigures() {
     <div className="mt-5">
       <StatLine
         label="Market figures"
-        stats={FIGURES.map(([label, figure, format, grown], place) => ({
+        stats={FIGURES.map(([label, figure, format, grown], index) => ({
           label,
           value: isPending ? undefined : format(data?.[figure].total ?? 0),
           caption: (
             <>
               <Grown by={data?.[figure]} format={grown} />
-              {IS_DEMONSTRATION ? <SampleFigure>{HOME_GROWTH_SAMPLES[place]}</SampleFigure> : null}
+              {IS_DEMONSTRATION ? <SampleFigure>{HOME_GROWTH_SAMPLES[index]}</SampleFigure> : null}
             </>
           ),
         }))}

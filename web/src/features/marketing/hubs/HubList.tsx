@@ -11,7 +11,7 @@ import { ListCard } from "@/ui/ListCard";
 import { LogoTile } from "@/ui/LogoTile";
 import { Section } from "../Section";
 
-const SKELETONS = Array.from({ length: 12 }, (_, place) => place);
+const SKELETONS = Array.from({ length: 12 }, (_, index) => index);
 
 const GRID = "grid gap-4 sm:grid-cols-2 xl:grid-cols-3";
 
@@ -43,8 +43,8 @@ export function HubList() {
                   <HubCard hub={hub} startups={counts ? (counts[hub.id] ?? 0) : undefined} />
                 </li>
               ))
-            : SKELETONS.map((place) => (
-                <li key={place} aria-hidden>
+            : SKELETONS.map((index) => (
+                <li key={index} aria-hidden>
                   <Skeleton height="5.5rem" />
                 </li>
               ))}

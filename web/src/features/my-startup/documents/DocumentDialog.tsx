@@ -191,7 +191,7 @@ function ChosenFiles({ files, onChange }: ChosenFilesProps) {
     const types = await whenKnown();
     const objections = more.map((file) => objectionTo(file, types, MAX_BYTES));
     setProblem(objections.filter((one) => one !== null).join(" ") || null);
-    onChange((chosen) => [...chosen, ...more.filter((_, place) => objections[place] === null)]);
+    onChange((chosen) => [...chosen, ...more.filter((_, index) => objections[index] === null)]);
   };
   return (
     <FileField
@@ -201,13 +201,13 @@ function ChosenFiles({ files, onChange }: ChosenFilesProps) {
       sent={NOTHING_SENT}
       onAdd={(more) => void add(more)}
       {...(problem ? { error: problem } : {})}
-      present={files.map((file, place) => ({
-        id: String(place),
+      present={files.map((file, index) => ({
+        id: String(index),
         file_name: file.name,
         file_size: file.size,
         content_type: file.type,
       }))}
-      onRemove={(id) => onChange(files.filter((_, place) => String(place) !== id))}
+      onRemove={(id) => onChange(files.filter((_, index) => String(index) !== id))}
     />
   );
 }

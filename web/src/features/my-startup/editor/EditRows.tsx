@@ -107,16 +107,16 @@ export function EditRows({
         ) : null
       }
     >
-      {(row, place) =>
+      {(row, index) =>
         line.columns.map((column) => (
           <Cell
             key={column.key}
             column={column}
-            label={`${column.label} of ${line.noun} ${place + 1}`}
+            label={`${column.label} of ${line.noun} ${index + 1}`}
             text={row[column.key] ?? ""}
             canEdit={canEdit}
             onText={(text) =>
-              enter(rows.map((one, at) => (at === place ? { ...one, [column.key]: text } : one)))
+              enter(rows.map((one, at) => (at === index ? { ...one, [column.key]: text } : one)))
             }
           />
         ))

@@ -33,17 +33,17 @@ export function EditTab({ startup, listed, userId, offer, saving }: EditTabProps
   return (
     <div className="edit-columns">
       <div className="edit-sections">
-        {SECTIONS.map((section, place) => (
+        {SECTIONS.map((section, index) => (
           <EditSectionView
             key={section.title}
             section={section}
             saving={saving}
             canEdit={canEdit}
             reasonFor={reasonFor}
-            others={place === 0 ? ["logo_url"] : []}
+            others={index === 0 ? ["logo_url"] : []}
             colleagues={colleagues}
           >
-            {place === 0 ? (
+            {index === 0 ? (
               <Logo
                 startup={startup}
                 canEdit={listed.can_edit_links}

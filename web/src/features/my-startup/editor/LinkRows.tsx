@@ -43,8 +43,8 @@ export function LinkRows(props: LinkRowsProps) {
     const said = next.filter(({ name, url }) => name.trim() !== "" || url.trim() !== "");
     onEnter(said.map(asStored), objectionTo(said, line));
   };
-  const change = (place: number, part: Partial<Row>) =>
-    enter(rows.map((row, at) => (at === place ? { ...row, ...part } : row)));
+  const change = (index: number, part: Partial<Row>) =>
+    enter(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
   const add = (row: Row) => {
     enter([...rows, row]);
     setTyped(null);
@@ -130,26 +130,26 @@ export function LinkRows(props: LinkRowsProps) {
         </p>
       }
     >
-      {(row, place) => (
+      {(row, index) => (
         <>
           <TextField.Root
-            aria-label={`Name of ${line.noun} ${place + 1}`}
+            aria-label={`Name of ${line.noun} ${index + 1}`}
             placeholder="Name"
             dir="auto"
             maxLength={200}
             value={row.name}
             readOnly={!canEdit}
-            onChange={({ target }) => change(place, { name: target.value })}
+            onChange={({ target }) => change(index, { name: target.value })}
             onBlur={onLeave}
           />
           <TextField.Root
-            aria-label={`Address of ${line.noun} ${place + 1}`}
+            aria-label={`Address of ${line.noun} ${index + 1}`}
             placeholder={line.needsAddress ? "https://" : "https:// (optional)"}
             inputMode="url"
             maxLength={2048}
             value={row.url}
             readOnly={!canEdit}
-            onChange={({ target }) => change(place, { url: target.value })}
+            onChange={({ target }) => change(index, { url: target.value })}
             onBlur={onLeave}
           />
         </>

@@ -33,8 +33,8 @@ export function PairRows({ line, value, canEdit, control, onEnter, onLeave }: Pa
       .filter((row) => row.name !== "" || row.value !== "");
     onEnter(said, objectionTo(said, line.noun));
   };
-  const change = (place: number, part: Partial<Row>) =>
-    enter(rows.map((row, at) => (at === place ? { ...row, ...part } : row)));
+  const change = (index: number, part: Partial<Row>) =>
+    enter(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
   return (
     <RowsField
       line={line}
@@ -50,26 +50,26 @@ export function PairRows({ line, value, canEdit, control, onEnter, onLeave }: Pa
       }}
       onAdd={() => setTyped([...rows, { name: "", value: "" }])}
     >
-      {(row, place) => (
+      {(row, index) => (
         <>
           <TextField.Root
-            aria-label={`Name of ${line.noun} ${place + 1}`}
+            aria-label={`Name of ${line.noun} ${index + 1}`}
             placeholder={line.examples[0]}
             dir="auto"
             maxLength={MAX.name}
             value={row.name}
             readOnly={!canEdit}
-            onChange={({ target }) => change(place, { name: target.value })}
+            onChange={({ target }) => change(index, { name: target.value })}
             onBlur={onLeave}
           />
           <TextField.Root
-            aria-label={`Value of ${line.noun} ${place + 1}`}
+            aria-label={`Value of ${line.noun} ${index + 1}`}
             placeholder={line.examples[1]}
             dir="auto"
             maxLength={MAX.value}
             value={row.value}
             readOnly={!canEdit}
-            onChange={({ target }) => change(place, { value: target.value })}
+            onChange={({ target }) => change(index, { value: target.value })}
             onBlur={onLeave}
           />
         </>

@@ -19,7 +19,7 @@ interface RowsFieldProps<Row> extends Pick<ComponentProps<"fieldset">, "ref" | "
   acts?: ReactNode;
   note?: ReactNode;
   /** The input of a row. */
-  children: (row: Row, place: number) => ReactNode;
+  children: (row: Row, index: number) => ReactNode;
 }
 
 /** Rows of a kind, which are entered, added and removed. */
@@ -39,19 +39,19 @@ export function RowsField<Row>(props: RowsFieldProps<Row>) {
           None
         </Text>
       ) : null}
-      {rows.map((row, place) => (
+      {rows.map((row, index) => (
         // Rows have no key but their place.
         // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-        <div key={place} className={rowClass}>
-          {props.children(row, place)}
+        <div key={index} className={rowClass}>
+          {props.children(row, index)}
           {canEdit ? (
             <IconButton
               type="button"
               variant="ghost"
               color="gray"
               className="touch-target"
-              aria-label={`Remove ${nameOf?.(row) || `${line.noun} ${place + 1}`}`}
-              onClick={() => onRemove(rows.filter((_, at) => at !== place))}
+              aria-label={`Remove ${nameOf?.(row) || `${line.noun} ${index + 1}`}`}
+              onClick={() => onRemove(rows.filter((_, at) => at !== index))}
             >
               <X aria-hidden size={16} />
             </IconButton>

@@ -37,11 +37,11 @@ export function asStored(rows: readonly EditRow[], { columns }: RowsLine): Json[
 /** About the first bad row; null when all are fine. */
 export function objectionTo(rows: readonly EditRow[], line: RowsLine): string | null {
   const once = new Set<string>();
-  for (const [place, row] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     if (!isSaid(row)) continue;
     for (const column of line.columns) {
       const problem = objectionToCell((row[column.key] ?? "").trim(), column, once);
-      if (problem) return `${sentenceCase(line.noun)} ${place + 1}: ${problem}`;
+      if (problem) return `${sentenceCase(line.noun)} ${index + 1}: ${problem}`;
     }
   }
   return null;

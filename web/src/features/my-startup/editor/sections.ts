@@ -163,8 +163,8 @@ export const SECTIONS: readonly EditSection[] = [
       line("sdg_tags", {
         kind: "several",
         isWide: true,
-        options: SDG_GOALS.map((_, place) => {
-          const value = `SDG ${place + 1}`;
+        options: SDG_GOALS.map((_, index) => {
+          const value = `SDG ${index + 1}`;
           return { value, label: sdgLabel(value) };
         }),
       }),

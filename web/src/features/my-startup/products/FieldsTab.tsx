@@ -25,17 +25,17 @@ export function FieldsTab({ product, listed, saving, userId }: FieldsTabProps) {
   return (
     <div className="edit-columns">
       <div className="edit-sections">
-        {SECTIONS.map((section, place) => (
+        {SECTIONS.map((section, index) => (
           <EditSectionView
             key={section.title}
             section={section}
             saving={saving}
             canEdit={({ field }) => (isPriceField(field) ? listed.can_edit_price : listed.can_edit)}
             reasonFor={reasonFor}
-            others={place === 0 ? ["image_urls"] : []}
+            others={index === 0 ? ["image_urls"] : []}
             upload={upload}
           >
-            {place === 0 ? (
+            {index === 0 ? (
               <Pictures
                 product={product}
                 userId={userId}

@@ -37,10 +37,10 @@ it("keeps which startup was chosen while it is there", () => {
 
 it("adds under the same id while an answer is lost, under another for another startup", async () => {
   vi.mocked(createProduct).mockRejectedValue(new RequestError("No connection.", 0));
-  for (const [place, seller] of ["a", "a", "b"].entries()) {
+  for (const [index, seller] of ["a", "a", "b"].entries()) {
     open(seller);
     fireEvent.click(screen.getByRole("button", { name: "Create draft" }));
-    await waitFor(() => expect(createProduct).toHaveBeenCalledTimes(place + 1));
+    await waitFor(() => expect(createProduct).toHaveBeenCalledTimes(index + 1));
   }
   const [first, second, other] = vi.mocked(createProduct).mock.calls.map(([id]) => id);
   expect(first).toMatch(/^[0-9a-f-]{36}$/);

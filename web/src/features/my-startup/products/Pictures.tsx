@@ -72,21 +72,21 @@ export function Pictures({ product, userId, canEdit, reason }: PicturesProps) {
       </Text>
       {pictures.length > 0 ? (
         <ul>
-          {pictures.map((picture, place) => (
+          {pictures.map((picture, index) => (
             <li key={picture}>
               <ProductPicture src={picture} type={product.product_type} />
-              {place === 0 ? <span className="product-first">On cards</span> : null}
+              {index === 0 ? <span className="product-first">On cards</span> : null}
               {canEdit ? (
                 <span className="product-picture-acts">
-                  {place > 0 ? (
+                  {index > 0 ? (
                     <IconButton
                       type="button"
                       size="1"
                       variant="surface"
                       color="gray"
                       disabled={pending !== null}
-                      aria-label={`Move picture ${place + 1} of ${title} forward`}
-                      onClick={() => put(moved(pictures, place))}
+                      aria-label={`Move picture ${index + 1} of ${title} forward`}
+                      onClick={() => put(moved(pictures, index))}
                     >
                       <ArrowLeft aria-hidden size={14} />
                     </IconButton>
@@ -97,7 +97,7 @@ export function Pictures({ product, userId, canEdit, reason }: PicturesProps) {
                     variant="surface"
                     color="gray"
                     disabled={pending !== null}
-                    aria-label={`Remove picture ${place + 1} of ${title}`}
+                    aria-label={`Remove picture ${index + 1} of ${title}`}
                     onClick={() => put(pictures.filter((one) => one !== picture))}
                   >
                     <X aria-hidden size={14} />
@@ -148,9 +148,9 @@ export function Pictures({ product, userId, canEdit, reason }: PicturesProps) {
   );
 }
 
-function moved(list: readonly string[], place: number): string[] {
+function moved(list: readonly string[], index: number): string[] {
   const next = [...list];
-  const [one] = next.splice(place, 1);
-  if (one !== undefined) next.splice(place - 1, 0, one);
+  const [one] = next.splice(index, 1);
+  if (one !== undefined) next.splice(index - 1, 0, one);
   return next;
 }

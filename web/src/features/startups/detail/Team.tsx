@@ -27,7 +27,9 @@ export function Team({ startup }: { startup: Startup }) {
           ? undefined
           : found.length === 0
             ? null
-            : startup.team.map(({ place }) => found.find((one) => one.place === place) ?? null)
+            : startup.team.map(
+                ({ position }) => found.find((one) => one.position === position) ?? null,
+              )
       }
       way={
         status === "signed-out" ? (

@@ -115,11 +115,11 @@ function read(text: string): Log {
   requireFields("The log", log, LOG, LOG_MAY);
   requireFields("The end of the log", log.head, HEAD);
   const { days, entries } = log as { days: unknown[]; entries: unknown[] };
-  for (const [place, day] of days.entries()) {
-    requireFields(`Day ${place + 1} of the log`, day, DAY);
+  for (const [index, day] of days.entries()) {
+    requireFields(`Day ${index + 1} of the log`, day, DAY);
   }
-  for (const [place, entry] of entries.entries()) {
-    requireFields(`Entry ${place + 1} of the log`, entry, ENTRY, ENTRY_MAY);
+  for (const [index, entry] of entries.entries()) {
+    requireFields(`Entry ${index + 1} of the log`, entry, ENTRY, ENTRY_MAY);
   }
   return log as unknown as Log;
 }
@@ -143,9 +143,9 @@ export const isLinked = async (entry: Link, room: string) =>
 
 async function requireChain({ room, head, days, entries }: Log): Promise<void> {
   let previous: string | null = null;
-  for (const [place, entry] of entries.entries()) {
+  for (const [index, entry] of entries.entries()) {
     const { seq } = entry;
-    if (seq !== place + 1) throw new Problem(`Entry ${place + 1} of the log is missing.`);
+    if (seq !== index + 1) throw new Problem(`Entry ${index + 1} of the log is missing.`);
     if (entry.previous !== previous) {
       throw new Problem(`Entry ${seq} of the log does not follow the one before it.`);
     }

@@ -129,7 +129,7 @@ export function DiligenceList({ room }: { room: DealRoom }) {
             <EmptyState compact icon={ListChecks} title="No items match" />
           ) : null}
           {sections.map((section) => {
-            const place = names.indexOf(section.name) + 1;
+            const position = names.indexOf(section.name) + 1;
             return (
               <section key={section.name} aria-label={section.name}>
                 <div className="flex gap-2.5 items-center min-h-8">
@@ -160,19 +160,19 @@ export function DiligenceList({ room }: { room: DealRoom }) {
                         >
                           Rename
                         </DropdownMenu.Item>
-                        {place > 1 ? (
+                        {position > 1 ? (
                           <DropdownMenu.Item
                             onSelect={() =>
-                              void doing("Not moved", acts.moveSection(section.name, place - 1))
+                              void doing("Not moved", acts.moveSection(section.name, position - 1))
                             }
                           >
                             Move up
                           </DropdownMenu.Item>
                         ) : null}
-                        {place < names.length ? (
+                        {position < names.length ? (
                           <DropdownMenu.Item
                             onSelect={() =>
-                              void doing("Not moved", acts.moveSection(section.name, place + 1))
+                              void doing("Not moved", acts.moveSection(section.name, position + 1))
                             }
                           >
                             Move down

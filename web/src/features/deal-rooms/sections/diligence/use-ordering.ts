@@ -28,7 +28,7 @@ export function useOrdering(roomId: string, acts: DiligenceActs, items: readonly
     await client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, withMoved(items, id, to));
     try {
-      await acts.move(id, to.section, to.place);
+      await acts.move(id, to.section, to.position);
     } catch (error) {
       notify.error("Not moved", toSentence(error));
     }
@@ -47,14 +47,14 @@ export function useOrdering(roomId: string, acts: DiligenceActs, items: readonly
           .find(({ name }) => name === beside.section)
           ?.items.filter(({ id }) => id !== dragged) ?? [];
       const at = others.findIndex(({ id }) => id === beside.id);
-      void move(dragged, { section: beside.section, place: at + (isAfter ? 2 : 1) });
+      void move(dragged, { section: beside.section, position: at + (isAfter ? 2 : 1) });
     },
     /** One place up (-1) or down (1). */
     shift: (item: DiligenceItem, by: -1 | 1) => {
       const to = beside(items, item.id, by);
       if (!to) return;
       held.current = item.id;
-      setSaid(`${item.title}: place ${to.place} in ${to.section}`);
+      setSaid(`${item.title}: place ${to.position} in ${to.section}`);
       void move(item.id, to);
     },
   };

@@ -19,14 +19,14 @@ export function MentionList({ people, active, onChoose }: MentionListProps) {
       aria-label="People to mention"
       className="absolute inset-x-0 bottom-full z-1 mb-1 max-h-[min(15rem,40dvh)] overflow-y-auto rounded-(--radius-4) border border-(--gray-a6) bg-(--color-panel-solid) p-1 shadow-(--shadow-4)"
     >
-      {people.map((person, place) => (
+      {people.map((person, index) => (
         <div
           key={person.user_id}
           id={optionId(person)}
           role="option"
           tabIndex={-1}
-          aria-selected={place === active}
-          className={`flex min-h-9 cursor-pointer items-center gap-2.5 rounded-(--radius-3) px-2 py-0.5 pointer-coarse:min-h-11 ${place === active ? "bg-(--accent-a4)" : ""}`}
+          aria-selected={index === active}
+          className={`flex min-h-9 cursor-pointer items-center gap-2.5 rounded-(--radius-3) px-2 py-0.5 pointer-coarse:min-h-11 ${index === active ? "bg-(--accent-a4)" : ""}`}
           // Before the box loses the focus.
           onPointerDown={(event) => {
             event.preventDefault();

@@ -24,12 +24,12 @@ export function useMention(
   people: readonly RoomPerson[],
 ): MentionState {
   const [typed, setTyped] = useState<{ start: number; words: string } | null>(null);
-  const [place, setPlace] = useState(0);
+  const [index, setIndex] = useState(0);
   const offered = useMemo(
     () => (typed ? matching(people, typed.words).slice(0, OFFERED) : []),
     [people, typed],
   );
-  const active = Math.min(place, Math.max(offered.length - 1, 0));
+  const active = Math.min(index, Math.max(offered.length - 1, 0));
 
   const look = () => {
     const field = box.current;
@@ -38,7 +38,7 @@ export function useMention(
     const next = at === null ? null : mentionAt(field.value, at);
     if (next?.start === typed?.start && next?.words === typed?.words) return;
     setTyped(next);
-    setPlace(0);
+    setIndex(0);
   };
   const close = () => setTyped(null);
   /** Synchronously: the next key must come after the name. */
@@ -67,7 +67,7 @@ export function useMention(
     put(() => {
       draft.setState({ text: before + sign + field.value.slice(at) });
       setTyped({ start: caret - 1, words: "" });
-      setPlace(0);
+      setIndex(0);
     }, caret);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -76,7 +76,7 @@ export function useMention(
     const person = offered[active];
     if (key === "ArrowDown" || key === "ArrowUp") {
       const step = key === "ArrowDown" ? 1 : -1;
-      setPlace((active + step + offered.length) % offered.length);
+      setIndex((active + step + offered.length) % offered.length);
     } else if ((key === "Enter" || key === "Tab") && !event.shiftKey && person) choose(person);
     else if (key === "Escape") close();
     else return false;

@@ -29,9 +29,9 @@ export const newestOf = (file: Item["file"]): Item => ({
 /** "1.10" behind "1.9" */
 export function byNumber(one: string, other: string): number {
   const [first, second] = [one, other].map((number) => number.split(".").map(Number));
-  for (let place = 0; ; place += 1) {
-    const a = first?.[place];
-    const b = second?.[place];
+  for (let index = 0; ; index += 1) {
+    const a = first?.[index];
+    const b = second?.[index];
     if (a === undefined || b === undefined)
       return (a === undefined ? 0 : 1) - (b === undefined ? 0 : 1);
     if (a !== b) return a - b;

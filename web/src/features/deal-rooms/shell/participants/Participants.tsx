@@ -98,11 +98,11 @@ export function Participants({ room, people, present, typing, showsPresence }: P
         </div>
       ) : null}
       {people ? (
-        sides.map(({ side, people: members, invited: waiting }, place) => (
+        sides.map(({ side, people: members, invited: waiting }, index) => (
           <section
             key={side}
             aria-label={`${SIDE_TITLES[side]}: ${partyOf(room, side)}`}
-            className={place > 0 ? "mt-5" : undefined}
+            className={index > 0 ? "mt-5" : undefined}
           >
             <Text as="p" size="2" weight="medium">
               {partyOf(room, side)}

@@ -88,11 +88,11 @@ export function useDocumentActions({
     }
   };
   const shift = async (row: DocumentRow, by: -1 | 1) => {
-    const place = placeOf(row.number) + by;
-    if (place < 1) return;
+    const position = placeOf(row.number) + by;
+    if (position < 1) return;
     try {
-      if (row.folder) await acts.moveFolder(row.id, row.folder.parent_id, place);
-      else await acts.move([row.id], row.file?.folder_id ?? null, place);
+      if (row.folder) await acts.moveFolder(row.id, row.folder.parent_id, position);
+      else await acts.move([row.id], row.file?.folder_id ?? null, position);
     } catch (error) {
       notify.error("Not moved", toSentence(error));
     }

@@ -99,7 +99,7 @@ function Line({ line, isChosen, isBarred, isEntry, onFocus, onChoose, onToggle }
       role="treeitem"
       data-line={id}
       aria-level={level}
-      aria-posinset={line.place}
+      aria-posinset={line.position}
       aria-setsize={line.siblings}
       aria-expanded={hasChildren ? isOpen : undefined}
       aria-selected={isChosen}
