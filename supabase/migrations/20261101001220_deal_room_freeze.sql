@@ -113,7 +113,7 @@ begin
 end
 $$;
 comment on function public.freeze_deal_room(text, text) is
-  'The founder or the deal''s investor freezes an open room, with a reason (1 to 1,000 characters) that everybody in it reads: nothing of its content changes until both agree to thaw it. Messages, terms, confirmations and who is in the room go on. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'Who manages a side freezes an open room, with a reason (1 to 1,000 characters) that everybody in it reads: nothing of its content changes until both agree to thaw it. Messages, terms, confirmations and who is in the room go on. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.thaw_deal_room(room text, freeze_id text, agreed boolean default true) returns boolean
 language plpgsql security definer set search_path = ''
@@ -172,6 +172,6 @@ begin
 end
 $$;
 comment on function public.thaw_deal_room(text, text, boolean) is
-  'The founder or the deal''s investor agrees to thaw the room from this freeze (its id), or no longer does; with both it is thawed. Returns whether it is. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'Who manages a side agrees to thaw the room from this freeze (its id), or no longer does; with both it is thawed. Returns whether it is. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 grant execute on function public.freeze_deal_room(text, text), public.thaw_deal_room(text, text, boolean) to authenticated;
 

@@ -26,7 +26,7 @@ comment on column public.deal_room_invitations.firm is 'The firm for which an ad
 comment on column public.deal_room_invitations.access_expires_at is 'When the access of the person who claims it will end; null is never.';
 comment on column public.deal_room_invitations.declined_at is 'When the invited person declined; then it is revoked, by them.';
 comment on column public.deal_room_invitations.is_open is 'Neither accepted, nor declined or withdrawn. It may have expired.';
-comment on column public.deal_room_invitations.kyc_waived_by is 'The founder who lets an investor in before their KYC is verified; checked at the claim, audited.';
+comment on column public.deal_room_invitations.kyc_waived_by is 'Who of the founder''s side lets an investor in before their KYC is verified; checked at the claim, audited.';
 create unique index deal_room_invitations_open on public.deal_room_invitations (deal_room_id, email) where is_open;
 create index deal_room_invitations_room on public.deal_room_invitations (deal_room_id);
 create index deal_room_invitations_email on public.deal_room_invitations (email);

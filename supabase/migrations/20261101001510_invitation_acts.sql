@@ -102,7 +102,7 @@ begin
 end
 $$;
 comment on function public.waive_kyc(text, text) is
-  'The founder lets an invited person in before their KYC is verified; they are notified that they may accept. Errors: '
+  'Who manages the founder''s side lets an invited person in before their KYC is verified; they are notified that they may accept. Errors: '
   'PT400, PT401, PT404, PT429.';
 
 create function private.notify_invitation_revoked(revoked public.deal_room_invitations) returns void
@@ -223,7 +223,7 @@ begin
   end if;
   if private.is_kyc_missing(claimed, me) then
     perform private.raise_http_error(403,
-      'Your KYC is not verified yet. Complete it, or ask the founder to waive it for you.');
+      'Your KYC is not verified yet. Complete it, or ask the company to waive it for you.');
   end if;
   -- Competing investors never share a room. Behind the lock under which accept_intro makes deals (private.lock_my_invitation); a
   -- seat of a competing investor's colleague is refused where the seat is made.

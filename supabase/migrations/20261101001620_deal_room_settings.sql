@@ -98,7 +98,7 @@ begin
 end
 $$;
 comment on function public.set_deal_room_end(text, timestamptz) is
-  'The founder sets when the room ends for everybody, themselves too: a day ahead at least, ten years at most, while the deal is open; or lifts the end (null), also when it has passed. Everybody in the room is notified at once. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'Who manages the founder''s side sets when the room ends for everybody, themselves too: a day ahead at least, ten years at most, while the deal is open; or lifts the end (null), also when it has passed. Everybody in the room is notified at once. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.deal_room_end(room text)
 returns table (ended_at timestamptz)

@@ -42,7 +42,7 @@ begin
 end
 $$;
 comment on function public.set_deal_room_factor(text, boolean) is
-  'The founder has the room open to sessions alone that have shown a second factor, or lifts that. Holds at once for everybody in it, who is told. Errors: PT400, PT401, PT403 (not the founder; the factor was not shown), PT404, PT409 (the founder has none), PT429.';
+  'Who manages the founder''s side has the room open to sessions alone that have shown a second factor, or lifts that. Holds at once for everybody in it, who is told. Errors: PT400, PT401, PT403 (not the founder; the factor was not shown), PT404, PT409 (the founder has none), PT429.';
 
 create function public.deal_room_factor(room text)
 returns table (is_required boolean, can_set boolean, shows_factor boolean, without_factor text[])

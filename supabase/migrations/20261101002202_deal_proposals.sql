@@ -64,7 +64,7 @@ begin
 end
 $$;
 comment on function public.propose_deal_terms(text, numeric, numeric, numeric, int, text, jsonb) is
-  'The founder or the deal''s investor proposes terms: dollars, dollars before the money, percent (each with at most two decimal places, refused and not rounded), the day of the closing if it is planned (2026-01-31), and in details what else is stated of instrument, liquidation_preference (times the amount), is_participating, dividend (percent a year), is_cumulative, board_seats, pro_rata. version is the one expected next. Errors: PT400 (with fields), PT401, PT403, PT404, PT409, PT429.';
+  'A manager or signatory of a side proposes terms: dollars, dollars before the money, percent (each with at most two decimal places, refused and not rounded), the day of the closing if it is planned (2026-01-31), and in details what else is stated of instrument, liquidation_preference (times the amount), is_participating, dividend (percent a year), is_cumulative, board_seats, pro_rata. version is the one expected next. Errors: PT400 (with fields), PT401, PT403, PT404, PT409, PT429.';
 
 create function private.newest_terms(deal uuid, version int) returns public.deal_terms
 language plpgsql stable security definer set search_path = ''

@@ -102,7 +102,7 @@ begin
 end
 $$;
 comment on function public.set_deal_key_document(text, text, text) is
-  'The founder or the deal''s investor names a document of the room as the deal''s term sheet or legal documents (kind: TERM_SHEET, LEGAL_DOCS); without one, the deal has none. The document itself stays. The room and the other side have been notified. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'A manager or signatory of a side names a document of the room as the deal''s term sheet or legal documents (kind: TERM_SHEET, LEGAL_DOCS); without one, the deal has none. The document itself stays. The room and the other side have been notified. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.write_deal_notes(deal text, notes text, version int) returns int
 language plpgsql security definer set search_path = ''
@@ -139,7 +139,7 @@ begin
 end
 $$;
 comment on function public.write_deal_notes(text, text, int) is
-  'The founder or the deal''s investor writes the deal''s notes, which all who read the room in full see; version is the one that they read (0 for none). Returns the next one. Errors: PT400, PT401, PT403, PT404, PT409, PT413, PT429.';
+  'A manager or signatory of a side writes the deal''s notes, which all who read the room in full see; version is the one that they read (0 for none). Returns the next one. Errors: PT400, PT401, PT403, PT404, PT409, PT413, PT429.';
 
 create function public.deal_room_key_documents(room text)
 returns table (term_sheet_id uuid, term_sheet_at timestamptz, legal_docs_id uuid, legal_docs_at timestamptz, notes text, notes_version int)

@@ -1,4 +1,4 @@
--- Closing remarks: those who may confirm a closing can ask the founder about it first, or decline to confirm it and say
+-- Closing remarks: those who may confirm a closing can ask the company about it first, or decline to confirm it and say
 -- why. Both sides of the deal read the question, the answer and the reason, also after a new announcement.
 
 create table private.closing_remarks (
@@ -14,7 +14,7 @@ create table private.closing_remarks (
 alter table private.closing_remarks enable row level security;
 revoke all on private.closing_remarks from anon, authenticated, service_role;
 comment on table private.closing_remarks is
-  'What was asked about an announced closing, what the founder answered, and why it was not confirmed. Read by both sides after the NDA, and by those who confirm; nothing of it is changed or deleted.';
+  'What was asked about an announced closing, what the company answered, and why it was not confirmed. Read by both sides after the NDA, and by those who confirm; nothing of it is changed or deleted.';
 comment on column private.closing_remarks.hub_id is 'The hub whose administrator asked or declined; null for a platform administrator, and for an answer.';
 create index closing_remarks_deal on private.closing_remarks (deal_id, said_at);
 create index closing_remarks_hub on private.closing_remarks (hub_id);
@@ -24,11 +24,11 @@ create trigger closing_remarks_append_only before delete on private.closing_rema
 
 insert into private.audit_actions values
   ('deal.closing_asked', 'When somebody who may confirm a closing asks about it'),
-  ('deal.closing_answered', 'When the founder answers a question about a closing'),
+  ('deal.closing_answered', 'When the company answers a question about a closing'),
   ('deal.closing_declined', 'When somebody who may confirm a closing declines to, with a reason');
 insert into private.notification_kinds values
   ('deal.closing_asked', 'When there is a question about the closing of my deal', '{STARTUP_ADMIN, INVESTOR}'),
-  ('deal.closing_answered', 'When a founder answers about a closing that is waiting for my confirmation', '{HUB_ADMIN, SUPER_ADMIN}'),
+  ('deal.closing_answered', 'When a company answers about a closing that is waiting for my confirmation', '{HUB_ADMIN, SUPER_ADMIN}'),
   ('deal.closing_declined', 'When the closing of my deal is not confirmed', '{STARTUP_ADMIN, INVESTOR}');
 
 create function private.closing_remarks_of(deal uuid) returns jsonb
@@ -81,7 +81,7 @@ begin
 end
 $$;
 comment on function public.ask_about_deal_closing(text, text) is
-  'Somebody who may confirm an announced closing asks its founder about it, in up to 2,000 characters that both sides of the deal read. Errors: PT400, PT401, PT403, PT404, PT409 (already confirmed), PT429.';
+  'Somebody who may confirm an announced closing asks its company about it, in up to 2,000 characters that both sides of the deal read. Errors: PT400, PT401, PT403, PT404, PT409 (already confirmed), PT429.';
 
 create function public.decline_deal_closing(deal text, reason text) returns void
 language plpgsql security definer set search_path = ''
@@ -99,7 +99,7 @@ begin
 end
 $$;
 comment on function public.decline_deal_closing(text, text) is
-  'Somebody who may confirm an announced closing declines to, with a reason that both sides of the deal read. It is announced no more; the founder may announce it again. Errors: PT400, PT401, PT403, PT404, PT409 (already confirmed), PT429.';
+  'Somebody who may confirm an announced closing declines to, with a reason that both sides of the deal read. It is announced no more; the company may announce it again. Errors: PT400, PT401, PT403, PT404, PT409 (already confirmed), PT429.';
 
 create function public.answer_about_deal_closing(deal text, answer text) returns void
 language plpgsql security definer set search_path = ''
@@ -127,7 +127,7 @@ begin
 end
 $$;
 comment on function public.answer_about_deal_closing(text, text) is
-  'The founder answers what was asked about an announced closing, in up to 2,000 characters that the investor and those who confirm read. Errors: PT400, PT401, PT403, PT404, PT409 (nothing is asked), PT429.';
+  'The company answers what was asked about an announced closing, in up to 2,000 characters that the investor and those who confirm read. Errors: PT400, PT401, PT403, PT404, PT409 (nothing is asked), PT429.';
 grant execute on function
   public.ask_about_deal_closing(text, text), public.decline_deal_closing(text, text),
   public.answer_about_deal_closing(text, text)

@@ -111,7 +111,7 @@ begin
 end
 $$;
 comment on function public.begin_closing_evidence(text, text, bigint) is
-  'The founder or the deal''s investor begins to upload a file (PDF, PNG, JPEG, 1 byte to 20 MiB, ten a side at most) as evidence of the closing of their completed deal; the edge function then signs an upload URL for file_url. Errors: PT400, PT401, PT403, PT404, PT409, PT413, PT415, PT429.';
+  'A manager or signatory of a side begins to upload a file (PDF, PNG, JPEG, 1 byte to 20 MiB, ten a side at most) as evidence of the closing of their completed deal; the edge function then signs an upload URL for file_url. Errors: PT400, PT401, PT403, PT404, PT409, PT413, PT415, PT429.';
 grant execute on function public.begin_closing_evidence(text, text, bigint) to authenticated;
 
 create function private.lock_closing_evidence(person uuid, evidence uuid, out stored public.deal_closing_evidence, out deal public.deals)

@@ -128,7 +128,7 @@ select is(private.is_investor_admitted(tests.room('Lumen Grid')::uuid), false,
   '[I38] An investor whose KYC has expired lets nobody else in');
 select tests.acting_as('mallory');
 select throws_ok($$select public.claim_deal_room_invitation(tests.invitation('mallory@dealport.test'))$$, 'PT403',
-  'Your KYC is not verified yet. Complete it, or ask the founder to waive it for you.',
+  'Your KYC is not verified yet. Complete it, or ask the company to waive it for you.',
   '[I10] An investor without a verified KYC does not join');
 select is_empty('select 1 from public.deal_rooms', '[I10] An investor without a verified KYC sees no room');
 select throws_ok($$select public.waive_kyc(tests.invitation('mallory@dealport.test'), 'please')$$, 'PT404',
@@ -318,7 +318,7 @@ select tests.acting_as('mallory');
 select throws_ok(
   $$select public.claim_deal_room_invitation(i.id::text) from public.deal_room_invitations i where i.claimed_at is null
     and i.revoked_at is null and i.side = 'FOUNDER'$$,
-  'PT403', 'Your KYC is not verified yet. Complete it, or ask the founder to waive it for you.',
+  'PT403', 'Your KYC is not verified yet. Complete it, or ask the company to waive it for you.',
     '[I10] An investor invited by the founder waits for her KYC all the same');
 -- What the founder waived for their own side does not let somebody in on the other.
 select tests.acting_as('alice');

@@ -24,7 +24,7 @@ export interface ToldInvitation {
   other_party: string | null;
   /** The caller's next step: submit documents, wait for their review, or ask for a waiver alone. */
   kyc_step: "SUBMIT" | "ASK" | "IN_REVIEW" | "WAIVER_ONLY" | null;
-  /** The founder who can waive it. */
+  /** Who of the founder's side can waive it. */
   founder_name: string | null;
 }
 

@@ -12,7 +12,7 @@ export interface ClosingRemark {
 }
 
 const said = ({ kind, hub, said_at }: ClosingRemark): string => {
-  const who = kind === "ANSWER" ? "The founder" : (hub ?? "The platform");
+  const who = kind === "ANSWER" ? "The company" : (hub ?? "The platform");
   const what = { QUESTION: "asked", ANSWER: "answered", DECLINED: "declined to confirm" }[kind];
   return `${who} ${what} on ${formatDate(said_at, "date")}`;
 };

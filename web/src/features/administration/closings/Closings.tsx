@@ -60,7 +60,7 @@ function WaitingClosing({ closing, onAsk }: WaitingClosingProps) {
           {formatMoneyInFull(amount)}
           {closing.is_asked ? (
             <Badge ml="2" color="gray" radius="full">
-              Waiting for the founder
+              Waiting for the company
             </Badge>
           ) : null}
         </Text>

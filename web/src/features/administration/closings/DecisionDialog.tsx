@@ -31,7 +31,7 @@ export function DecisionDialog({ asked, onClose }: { asked: DecisionAsked; onClo
         {...common}
         title={`Ask about the closing of ${name}?`}
         effects={[
-          "The founder is notified and can answer here.",
+          "The company is notified and can answer here.",
           "You can confirm or decline the closing at any time.",
         ]}
         reason={{ label: "Question", hint: BOTH_READ }}
@@ -49,7 +49,7 @@ export function DecisionDialog({ asked, onClose }: { asked: DecisionAsked; onClo
         title={`Decline the closing of ${name}?`}
         effects={[
           `${amount} is not added to any public figure.`,
-          "The founder can announce the amount again once what was wrong is fixed.",
+          "The company can announce the amount again once what was wrong is fixed.",
         ]}
         reason={{ hint: BOTH_READ }}
         act="Decline closing"

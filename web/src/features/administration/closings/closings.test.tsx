@@ -96,13 +96,13 @@ const isDisabled = (name: string) =>
 const dialog = () => within(screen.getByRole("dialog"));
 
 describe("closings that wait", () => {
-  it("shows what was asked and declined, and that the founder has to answer", () => {
+  it("shows what was asked and declined, and that the company has to answer", () => {
     showAll([closing], []);
     const said = within(screen.getByRole("list", { name: "About the closing" }));
     expect(said.getByText(/^Station Azur declined to confirm on/)).toBeDefined();
     expect(said.getByText(/^The platform asked on/)).toBeDefined();
     expect(said.getByText("Which bank sent it?")).toBeDefined();
-    expect(screen.getByText("Waiting for the founder")).toBeDefined();
+    expect(screen.getByText("Waiting for the company")).toBeDefined();
   });
 
   it("shows what each side handed over, and nothing where neither did", () => {
@@ -121,7 +121,7 @@ describe("closings that wait", () => {
 
   it("asks for words before a question or a refusal is sent, and for none before a confirmation", () => {
     showAll([{ ...closing, is_asked: false, remarks: [] }], []);
-    expect(screen.queryByText("Waiting for the founder")).toBeNull();
+    expect(screen.queryByText("Waiting for the company")).toBeNull();
     press("Ask about the closing of Lumen Grid");
     expect(isDisabled("Send question")).toBe(true);
     type("Question", "Why?");

@@ -40,7 +40,7 @@ export function RoomNotFound({ roomId, ask }: { roomId: string; ask: () => void 
   );
 }
 
-/** Says who ended it, and why. The founder may reopen an ended room. */
+/** Says who ended it, and why. Who manages the founder's side may reopen an ended room. */
 export function RoomDenied({ roomId, ask }: { roomId: string; ask: () => void }) {
   usePageHead({ title: "Access denied", noIndex: true });
   const room = useQuery(myDealRoomsQuery()).data?.find(({ id }) => id === roomId);

@@ -33,7 +33,7 @@ export function FactorSetting({ roomId, acts }: { roomId: string; acts: RoomActs
         {is_required
           ? "The room opens only to people who signed in with a code from an authenticator app."
           : "The room opens to everybody in it with the password alone."}
-        {can_set ? "" : " The founder can change that."}
+        {can_set ? "" : " Who manages the founder's side can change that."}
       </Text>
       <FormProblem problem={saving.problem} />
       {can_set ? (

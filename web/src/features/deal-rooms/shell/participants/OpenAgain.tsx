@@ -11,7 +11,7 @@ interface OpenAgainProps {
   onOpened: () => void;
 }
 
-/** For the founder of a room that has ended; nothing for others. */
+/** For who manages the founder's side of a room that has ended; nothing for others. */
 export function OpenAgain({ roomId, onOpened }: OpenAgainProps) {
   const client = useQueryClient();
   const { data: ended } = useQuery(roomEndQuery(roomId));

@@ -59,11 +59,11 @@ export function SettingsDialog({ room, acts, onClose }: SettingsDialogProps) {
                 {room.room_expires_at ? (
                   <>
                     The room closes for everybody on{" "}
-                    <DateTime value={room.room_expires_at} format="date-time" />. The founder can
-                    change that.
+                    <DateTime value={room.room_expires_at} format="date-time" />. Who manages the
+                    founder's side can change that.
                   </>
                 ) : (
-                  "The room has no end date. The founder can set one, at least a day ahead."
+                  "The room has no end date. Who manages the founder's side can set one, at least a day ahead."
                 )}
               </Text>
             )}
