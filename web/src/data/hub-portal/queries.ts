@@ -3,7 +3,7 @@ import type { STAGE_LABELS } from "@/domain/labels";
 import { supabase } from "../client";
 import type { Tables } from "../database.types";
 import { runQuery } from "../run-query";
-import type { Application } from "../startup-applications/types";
+import type { StartupApplication } from "../startup-applications/types";
 import { hubPortalKeys } from "./keys";
 
 export interface OwnHub {
@@ -29,7 +29,7 @@ export interface HubDashboard {
   /** Percent of those decided; null while there are none. */
   approval_rate: number | null;
   funds_raised: number;
-  recent: Application[];
+  recent: StartupApplication[];
 }
 
 async function fetchDashboard(signal: AbortSignal): Promise<HubDashboard> {

@@ -12,7 +12,7 @@ export interface StartupApplicationFilters {
 }
 
 /** Money in US dollars. */
-export interface Application
+export interface StartupApplication
   extends Pick<
     Tables<"startups">,
     | "id"
@@ -49,7 +49,7 @@ export interface Application
 export interface StartupApplicationPage {
   /** A new version that waits counts as pending and as approved. */
   counts: Record<ApplicationStatus | "ALL" | "WAITING", number>;
-  rows: Application[];
+  rows: StartupApplication[];
   /** Cursor of the next page; null when there is none. */
   next: string | null;
 }
@@ -81,7 +81,7 @@ type Fields = Pick<
   | "solution"
 >;
 
-export interface WholeStartupApplication extends Application, Fields {
+export interface WholeStartupApplication extends StartupApplication, Fields {
   founder: Pick<
     Tables<"users">,
     "id" | "display_name" | "email" | "phone" | "profile_image_url" | "is_active"

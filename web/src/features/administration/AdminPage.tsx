@@ -32,7 +32,7 @@ const RoomsTab = lazyComponent(() => import("./rooms/RoomsTab"));
 const AuditTab = lazyComponent(() => import("./audit/AuditTab"));
 const HealthTab = lazyComponent(() => import("./health/HealthTab"));
 const EventsTab = lazyComponent(() => import("./events/EventsTab"));
-const ProductsTab = lazyComponent(() => import("./products/PlatformProducts"));
+const ProductsQueue = lazyComponent(() => import("./products/ProductsQueue"), "ProductsQueue");
 const ClosingsTab = lazyComponent(() => import("./hubs/PlatformClosings"));
 const PaymentsTab = lazyComponent(() => import("./export-deals/PlatformPayments"));
 
@@ -159,7 +159,12 @@ export default function AdminPage() {
               group: "Market",
               label: "Products",
               waiting: waits?.products,
-              content: <ProductsTab />,
+              content: (
+                <ProductsQueue
+                  isPlatform
+                  empty="Products appear here as soon as a company submits one to a hub."
+                />
+              ),
             },
             {
               value: "inbox",

@@ -29,7 +29,7 @@ const StartupApplicationsQueue = lazyComponent(
 const HubApproved = lazyComponent(() => import("./hub/HubApproved"));
 const EventsTab = lazyComponent(() => import("./events/EventsTab"));
 const ExportDealsTab = lazyComponent(() => import("./export-deals/ExportDealsTab"));
-const HubProducts = lazyComponent(() => import("./products/HubProducts"));
+const ProductsQueue = lazyComponent(() => import("./products/ProductsQueue"), "ProductsQueue");
 const HubAnalytics = lazyComponent(() => import("./hub/HubAnalytics"));
 
 export default function HubAdminPage() {
@@ -115,7 +115,9 @@ export default function HubAdminPage() {
                 value: "products",
                 label: "Products",
                 waiting: board.data?.products,
-                content: <HubProducts />,
+                content: (
+                  <ProductsQueue empty="Products appear here as soon as your hub's startups submit them." />
+                ),
               },
               ...(decides
                 ? [{ value: "analytics", label: "Analytics", content: <HubAnalytics /> }]

@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { bringNextPage } from "@/data/bring-next-page";
 import { startupApplicationsQuery } from "@/data/startup-applications/queries";
-import type { Application } from "@/data/startup-applications/types";
+import type { StartupApplication } from "@/data/startup-applications/types";
 import { StartupCardSkeletons, StartupCards } from "@/domain/startups/StartupCards";
 import { toSentence } from "@/lib/errors";
 import { countOf } from "@/lib/format";
@@ -90,9 +90,9 @@ export default function HubApproved() {
   );
 }
 
-const more = (startup: Application) => <More startup={startup} />;
+const more = (startup: StartupApplication) => <More startup={startup} />;
 
-function More({ startup }: { startup: Application }) {
+function More({ startup }: { startup: StartupApplication }) {
   const { id, name, funding_raised, funding_target, since, has_pending_version } = startup;
   return (
     <div className="mt-3.5 grid gap-3 border-t border-(--gray-a4) pt-3.5 text-(length:--font-size-2)">

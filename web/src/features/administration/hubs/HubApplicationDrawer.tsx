@@ -54,7 +54,7 @@ export function HubApplicationDrawer({ id, previous, next, onClose }: HubApplica
         }
       >
         {data ? (
-          <Application application={data} />
+          <WholeHubApplication application={data} />
         ) : error ? (
           <NotLoaded query={query} compact title="This application could not be loaded" />
         ) : (
@@ -98,7 +98,7 @@ export function HubApplicationDrawer({ id, previous, next, onClose }: HubApplica
   );
 }
 
-function Application({ application }: { application: HubApplication }) {
+function WholeHubApplication({ application }: { application: HubApplication }) {
   const { applicant, status } = application;
   // The generated types do not know a list of a domain.
   const documents = application.verification_docs as string[];

@@ -7,7 +7,7 @@ import {
   refreshStartupApplications,
   rejectStartup,
 } from "@/data/startup-applications/mutations";
-import type { Application } from "@/data/startup-applications/types";
+import type { StartupApplication } from "@/data/startup-applications/types";
 import { STARTUP_FIELDS } from "@/domain/editable-fields";
 import { countOf } from "@/lib/format";
 import { Field } from "@/ui/Field";
@@ -18,8 +18,12 @@ import { FieldReasons } from "../queue/FieldReasons";
 import { useFieldReasons } from "../queue/use-field-reasons";
 
 export type DecisionRequest =
-  | { act: "approve" | "reject"; row: Application }
-  | { act: "approve" | "reject"; rows: readonly Application[]; onBegun: (work: string) => void };
+  | { act: "approve" | "reject"; row: StartupApplication }
+  | {
+      act: "approve" | "reject";
+      rows: readonly StartupApplication[];
+      onBegun: (work: string) => void;
+    };
 
 interface DecisionDialogProps {
   request: DecisionRequest;
@@ -36,11 +40,11 @@ export function DecisionDialog({ request, onClose }: DecisionDialogProps) {
 }
 
 interface OneProps {
-  row: Application;
+  row: StartupApplication;
   onClose: () => void;
 }
 
-function useEffects(row: Application, effects: readonly string[]): string[] {
+function useEffects(row: StartupApplication, effects: readonly string[]): string[] {
   const { user } = useSession();
   const { claim } = row;
   return claim && claim.user_id !== user?.id
@@ -150,7 +154,7 @@ function Reject({ row, onClose }: OneProps) {
 
 interface ManyProps {
   act: "approve" | "reject";
-  rows: readonly Application[];
+  rows: readonly StartupApplication[];
   onBegun: (work: string) => void;
   onClose: () => void;
 }

@@ -5,7 +5,7 @@ import { useReadThing } from "@/data/notifications/use-read-thing";
 import { useSession } from "@/data/session";
 import { startupApplicationKeys } from "@/data/startup-applications/keys";
 import { startupApplicationQuery } from "@/data/startup-applications/queries";
-import type { Application } from "@/data/startup-applications/types";
+import type { StartupApplication } from "@/data/startup-applications/types";
 import { STAGE_LABELS } from "@/domain/labels";
 import { statusOf } from "@/lib/errors";
 import { Drawer } from "@/ui/Drawer";
@@ -18,12 +18,12 @@ import { WholeStartupApplicationView } from "./WholeStartupApplicationView";
 interface StartupApplicationDrawerProps {
   id: string;
   /** Shown until the whole one has loaded; null when the list lacks it. */
-  listed: Application | null;
+  listed: StartupApplication | null;
   now: number;
   previous: (() => void) | null;
   next: (() => void) | null;
-  onApprove: (row: Application) => void;
-  onReject: (row: Application) => void;
+  onApprove: (row: StartupApplication) => void;
+  onReject: (row: StartupApplication) => void;
   onClose: () => void;
 }
 

@@ -6,7 +6,7 @@ import { useLocation } from "react-router-dom";
 import { bringNextPage } from "@/data/bring-next-page";
 import { useSession } from "@/data/session";
 import { startupApplicationsQuery } from "@/data/startup-applications/queries";
-import type { Application } from "@/data/startup-applications/types";
+import type { StartupApplication } from "@/data/startup-applications/types";
 import { isDeciding } from "@/domain/people/work";
 import { countOf } from "@/lib/format";
 import { SearchField } from "@/ui/filters/SearchField";
@@ -47,12 +47,12 @@ export default function StartupApplicationsQueue({
   const counts = list.data?.pages.at(-1)?.counts;
   const total = counts ? counts[filters.status ?? "ALL"] : null;
   const rows = useRowsOf(list);
-  const ask = (act: DecisionRequest["act"]) => (row: Application) => {
+  const ask = (act: DecisionRequest["act"]) => (row: StartupApplication) => {
     if (row.can_decide) setRequest({ act, row });
   };
   const [approve, reject] = [ask("approve"), ask("reject")];
   const several =
-    (act: DecisionRequest["act"], chosen: readonly Application[], clear: () => void) => () =>
+    (act: DecisionRequest["act"], chosen: readonly StartupApplication[], clear: () => void) => () =>
       setRequest({
         act,
         rows: chosen,

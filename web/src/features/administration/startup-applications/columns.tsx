@@ -1,6 +1,6 @@
 import { Text } from "@radix-ui/themes";
 import { createContext, useContext } from "react";
-import type { Application } from "@/data/startup-applications/types";
+import type { StartupApplication } from "@/data/startup-applications/types";
 import { STAGE_LABELS } from "@/domain/labels";
 import { reviewLabel } from "@/domain/review-label";
 import { formatMoney } from "@/lib/format";
@@ -11,8 +11,8 @@ import { Status } from "../queue/Status";
 import { type Waiting, WaitingSince } from "../queue/WaitingSince";
 
 export interface RowActs {
-  approve: (row: Application) => void;
-  reject: (row: Application) => void;
+  approve: (row: StartupApplication) => void;
+  reject: (row: StartupApplication) => void;
   hrefOf: (id: string) => string;
   userId: string | null;
   now: number;
@@ -20,7 +20,7 @@ export interface RowActs {
 
 export const RowActsContext = createContext<RowActs | null>(null);
 
-const { field, made } = columnsOf<Application>();
+const { field, made } = columnsOf<StartupApplication>();
 
 const startup = field("name", {
   header: "Startup",
@@ -83,7 +83,7 @@ function Age({ row }: { row: Waiting }) {
   return <WaitingSince row={row} now={useContext(RowActsContext)?.now ?? Date.now()} />;
 }
 
-function State({ row: { status, claim, has_pending_version } }: { row: Application }) {
+function State({ row: { status, claim, has_pending_version } }: { row: StartupApplication }) {
   const userId = useContext(RowActsContext)?.userId;
   return (
     <Status
@@ -96,7 +96,7 @@ function State({ row: { status, claim, has_pending_version } }: { row: Applicati
   );
 }
 
-function Acts({ row }: { row: Application }) {
+function Acts({ row }: { row: StartupApplication }) {
   const acts = useContext(RowActsContext);
   if (!acts || row.status !== "PENDING") return <Text color="gray">–</Text>;
   if (!row.can_decide) {
