@@ -77,6 +77,7 @@ test(
       await expect(badge(investor, /onnecting/)).toBeAttached({ timeout: NOTICED_MS });
       await realtime.continue();
       await Promise.all([founder, investor, reader, lister].map((screen) => screen.untilLive()));
+      await expect(reader.message("[by asking]")).toBeVisible(LIVE);
     });
 
     await test.step("an ended access empties the screen at once, not only when the hang was noticed", async () => {
